@@ -17,7 +17,7 @@ import { sandboxPage } from './pages/sandbox.ts';
 import { universalRouter } from './pages/universal.ts';
 import { cors } from './server/cors.ts';
 import type { SandboxEnv } from './server/env.ts';
-import { observe, refusal } from './server/observe.ts';
+import { recordRequests, errorReply } from './server/observe.ts';
 import { type UpgradeHandler, upgradeHandler } from './server/upgrades.ts';
 import { verificationRouter } from './verification/router.ts';
 import { World } from './world/world.ts';
@@ -58,7 +58,7 @@ export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): San
   const world = new World(slowMs === undefined ? {} : { slowMs });
   // Not strict: trailing slashes do not matter.
   const app = new Hono<SandboxEnv>({ strict: false });
-  app.onError(refusal);
+  app.onError(errorReply);
 
   for (const path of [
     '/api/*',
@@ -69,9 +69,9 @@ export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): San
     '/universal/*',
     '/collector/*',
   ]) {
-    app.use(path, cors, observe(world));
+    app.use(path, cors, recordRequests(world));
   }
-  app.use('/sandbox/csp-report', cors, observe(world));
+  app.use('/sandbox/csp-report', cors, recordRequests(world));
 
   app.route('/api/cdx-messagehub', hubRouter(world));
   app.route('/api', apiRouter(world));

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SandboxError } from './errors.ts';
-import { noPort, readHost, readPort } from './server/ports.mjs';
+import { portProblem, readHost, readPort } from './server/ports.mjs';
 import { type RunningSandbox, startSandbox } from './start.ts';
 
 /** @throws SandboxError `bad-setting` */
 function portOf(setting: string, usual: number): number {
   const port = readPort(setting, usual);
   if (!Number.isNaN(port)) return port;
-  throw new SandboxError('bad-setting', noPort(setting));
+  throw new SandboxError('bad-setting', portProblem(setting));
 }
 
 let running: RunningSandbox | null = null;

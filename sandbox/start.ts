@@ -5,7 +5,7 @@ import { type CarrierServer, startCarrierServer } from './carrier/carrier-server
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 import { partnerApp } from './partner/partner-app.ts';
 import { listen } from './server/listen.ts';
-import { asksForeignHost, ownHostsOnly } from './server/own-hosts.ts';
+import { isForeignHost, ownHostsOnly } from './server/own-hosts.ts';
 import { isDropped } from './server/replies.ts';
 
 export interface StartOptions extends SandboxOptions {
@@ -84,7 +84,7 @@ function serverOf({ app, handleUpgrade }: Sandbox, host: string): Server {
   // A browser repeats a request if a reused connection closes, so a dropped reply would not reach the page.
   server.maxRequestsPerSocket = 1;
   server.on('upgrade', (request, socket, head) => {
-    if (asksForeignHost(request, host) || !handleUpgrade(request, socket, head)) socket.destroy();
+    if (isForeignHost(request, host) || !handleUpgrade(request, socket, head)) socket.destroy();
   });
   return server;
 }

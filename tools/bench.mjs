@@ -1,8 +1,8 @@
 /** `npm run bench [PART …]`: installs and builds if needed, then runs all benchmarks or the named parts. */
 import { ensureBuilt } from './setup/build.mjs';
-import { begin } from './setup/begin.mjs';
+import { prepareCommand } from './setup/begin.mjs';
 
-await begin();
+await prepareCommand();
 await ensureBuilt();
 // Otherwise React's development build is loaded.
 process.env['NODE_ENV'] = 'production';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { installPackages } from './setup/debian.mjs';
 import { root } from './setup/paths.mjs';
-import { detailsFile, keepDetails, showing } from './setup/progress.mjs';
+import { detailsFile, appendDetails, withProgress } from './setup/progress.mjs';
 import { runNode } from './setup/run.mjs';
 
 const advice = 'Install Chromium or Chrome yourself, or set PLAYWRIGHT_CHROMIUM to the path of one.';
@@ -54,7 +54,7 @@ export async function findBrowser() {
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found !== undefined) return found;
-  return showing('Installing a browser', async () => {
+  return withProgress('Installing a browser', async () => {
     let output = '';
     for (const install of [installPackage, installOwn]) {
       output += await install();
@@ -87,7 +87,7 @@ function installPackage() {
 }
 
 async function installOwn() {
-  const quietly = { collect: true, onText: keepDetails };
+  const quietly = { collect: true, onText: appendDetails };
   return (await runNode([join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], quietly)).output;
 }
 

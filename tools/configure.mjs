@@ -2,14 +2,14 @@
  * `npm run configure -- ENVIRONMENT [FOLDER]`: writes `config.json` and `csp.txt` of the environment into the build
  * in FOLDER (default `dist`). See docs/deployment.md.
  */
-import { begin } from './setup/begin.mjs';
+import { prepareCommand } from './setup/begin.mjs';
 
 const [environment = process.env['ENVIRONMENT'] || undefined, folder = 'dist', ...more] = process.argv.slice(2);
 if (environment === undefined || more.length > 0) {
   console.error('Usage: npm run configure -- ENVIRONMENT [FOLDER]');
   process.exit(2);
 }
-await begin();
+await prepareCommand();
 const { register } = await import('tsx/esm/api');
 register();
 const { configure } = await import('./configuration.ts');

@@ -2,11 +2,11 @@
  * `npm run dev`: like `npm start`, from the sources with hot reload. Vite serves PORT and proxies requests for the
  * sandbox.
  */
-import { begin } from './setup/begin.mjs';
+import { prepareCommand } from './setup/begin.mjs';
 
 // With `production`, Vite would leave out previews, warnings and hot reload.
 process.env['NODE_ENV'] = 'development';
-await begin({ serves: true });
+await prepareCommand({ serves: true });
 const { register } = await import('tsx/esm/api');
 register();
 const { startDevelopment } = await import('./setup/development.ts');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages, mayInstall } from './setup/debian.mjs';
-import { detailsFile, showing } from './setup/progress.mjs';
+import { detailsFile, withProgress } from './setup/progress.mjs';
 
 /**
  * Engines other than Chromium.
@@ -41,7 +41,7 @@ export function findEngine(wanted) {
 export async function ensureEngines() {
   const missing = () => engines.filter(({ name }) => findEngine(name) === undefined);
   if (missing().length > 0 && mayInstall())
-    await showing('Installing Firefox and WebKit', () =>
+    await withProgress('Installing Firefox and WebKit', () =>
       installPackages(
         missing().map(({ packages }) => packages),
         () => missing().length === 0,

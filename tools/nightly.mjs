@@ -2,9 +2,9 @@
  * `npm run nightly [SUITE …] [-- --OPTION VALUE …]`: runs the suites of `tools/nightly/suites.ts`, by default all,
  * and prints a table. See docs/contributing/commands.md.
  */
-import { begin } from './setup/begin.mjs';
+import { prepareCommand } from './setup/begin.mjs';
 
-await begin();
+await prepareCommand();
 const { register } = await import('tsx/esm/api');
 register();
 await import('./nightly/main.ts');

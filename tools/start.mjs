@@ -3,12 +3,12 @@
  * (docs/contract.md §1), ENVIRONMENT, FLOW_DIR.
  */
 import { ensureBuilt } from './setup/build.mjs';
-import { begin } from './setup/begin.mjs';
-import { tellDetails } from './setup/progress.mjs';
+import { prepareCommand } from './setup/begin.mjs';
+import { printDetailsPath } from './setup/progress.mjs';
 
-await begin({ serves: true });
+await prepareCommand({ serves: true });
 await ensureBuilt();
-tellDetails();
+printDetailsPath();
 const { register } = await import('tsx/esm/api');
 register();
 await import('../sandbox/main.ts');

@@ -4,7 +4,7 @@
  * unit tests. `npm test quick -- --changed`: of these, only what the changed files affect.
  */
 import { parseArgs } from 'node:util';
-import { begin } from './setup/begin.mjs';
+import { prepareCommand } from './setup/begin.mjs';
 import { changedFiles } from './setup/changed-files.mjs';
 import { failure, sumOf } from './setup/read-results.mjs';
 import { quick, sections } from './setup/sections.mjs';
@@ -22,7 +22,7 @@ if (values.changed && !isQuick) {
   process.exit(2);
 }
 
-await begin();
+await prepareCommand();
 const options = { isQuick, changed: values.changed ? await changedFiles() : undefined };
 const chosen = sections.filter(({ name }) => names.length === 0 || names.includes(name));
 const finished = new Map();

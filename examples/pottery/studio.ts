@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../src/api/local-actions.ts';
+import type { LocalAction } from '../../src/api/local-actions.ts';
 import type { Session } from '../../src/browser/ports/session-runner.ts';
 
 const evenings = [
@@ -55,7 +55,7 @@ export function createStudio() {
           : { outcome: 'found', reply: draft };
       },
     },
-  } as const satisfies Record<string, OwnAction>;
+  } as const satisfies Record<string, LocalAction>;
 
   const sessions = { 'hold-seat': holdSeat(() => (lastSeat += 1)) };
 

@@ -4,7 +4,7 @@ import { text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { storedAddresses } from '../world/addresses.ts';
-import { ssnBehaviour } from '../world/magic-people.ts';
+import { ssnBehavior } from '../world/magic-people.ts';
 import { loansOf } from '../world/offers.ts';
 import type { Contact } from '../world/records.ts';
 import type { World } from '../world/world.ts';
@@ -12,7 +12,7 @@ import { apiCall } from './api-call.ts';
 import { addressesBody, createContactBody, lenderDetails, loanDetails } from './contact-shapes.ts';
 import { employments, otherIncomes } from './employment-shapes.ts';
 import { contactOf, contactWithLead } from './find-contact.ts';
-import { refuseTexas } from './texas.ts';
+import { rejectTexas } from './texas.ts';
 
 /**
  * contacts/*: the applicant, created once and completed by later calls.
@@ -26,8 +26,8 @@ export const contactCalls = [
     sameAs: ({ contactRequest }) => contactRequest.ssn.replaceAll('-', ''),
     answer({ world, body }) {
       const { contactRequest, assetRequest } = body;
-      refuseTexas(assetRequest.plateState ?? '');
-      for (const address of contactRequest.addresses) refuseTexas(address.state);
+      rejectTexas(assetRequest.plateState ?? '');
+      for (const address of contactRequest.addresses) rejectTexas(address.state);
       const addresses = contactRequest.addresses.map((each) => ({ ...each, streetLine2: each.streetLine2 ?? '' }));
       const { isConsentSelected: _consent, ...person } = contactRequest;
       const contact: Contact = {
@@ -37,7 +37,7 @@ export const contactCalls = [
         createdAt: world.clock.now(),
         ...person,
         asset: { plateState: '', plateNumber: '', vin: '', ...assetRequest },
-        addresses: storedAddresses(addresses, ssnBehaviour(person.ssn)),
+        addresses: storedAddresses(addresses, ssnBehavior(person.ssn)),
         savedAddresses: [],
         employments: [],
         otherIncomes: [],
@@ -84,7 +84,7 @@ export const contactCalls = [
     query: v.strictObject({ leadId: text }),
     answer({ world, params, query }) {
       const contact = contactWithLead(world, { contactId: params.contactId ?? '', leadId: query.leadId });
-      if (ssnBehaviour(contact.ssn) === 'credit-summary-fails') {
+      if (ssnBehavior(contact.ssn) === 'credit-summary-fails') {
         throw new RefusedCall('unavailable', 'The credit summary is not available.');
       }
       return json({ contactId: contact.contactId, leadId: contact.leadId, creditScore: 712, openTradeLines: 6 });

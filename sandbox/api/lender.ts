@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { json, pause } from '../server/replies.ts';
-import { ssnBehaviour } from '../world/magic-people.ts';
+import { ssnBehavior } from '../world/magic-people.ts';
 import { offersFor } from '../world/offers.ts';
 import type { Contact, Deal } from '../world/records.ts';
 import type { World } from '../world/world.ts';
@@ -19,7 +19,7 @@ export const lenderCalls = [
     body: v.strictObject({ contactId: text, leadId: text }),
     async answer({ world, body }) {
       const contact = contactWithLead(world, body);
-      const behavior = ssnBehaviour(contact.ssn);
+      const behavior = ssnBehavior(contact.ssn);
       if (behavior === 'slow-lender') await pause(world.slowMs);
       const offers = dealsOf(world, contact).map(({ contactId: _contact, isActive: _active, ...offer }) => offer);
       return json({ offers, usedDefaultScore: behavior === 'no-offers-default-score' });

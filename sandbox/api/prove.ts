@@ -5,7 +5,7 @@ import { RefusedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { startAuthSession } from '../verification/auth-session.ts';
 import type { Identity } from '../world/sessions.ts';
-import { mobileNumberOf, phoneBehaviour, ssnOf } from '../world/magic-people.ts';
+import { mobileNumberOf, phoneBehavior, ssnOf } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
 
@@ -59,7 +59,7 @@ export const proveCalls = [
       world.identities.set(identity.correlationId, identity);
       const { correlationId } = identity;
       const next = nextCall(identity);
-      if (phoneBehaviour(phone) === 'no-auth-token') return json({ correlationId, next });
+      if (phoneBehavior(phone) === 'no-auth-token') return json({ correlationId, next });
       identity.session = await startAuthSession(world, identity, origin);
       return json({ authToken: identity.session.token, correlationId, next });
     },
@@ -69,7 +69,7 @@ export const proveCalls = [
     body: correlation,
     answer({ world, body, bearer }) {
       const identity = identityOf(world, body.correlationId, bearer);
-      const behavior = phoneBehaviour(identity.phone);
+      const behavior = phoneBehavior(identity.phone);
       if (identity.session?.state !== 'done' || behavior === 'result-fails') return json({ success: false });
       return json({
         success: true,
@@ -93,7 +93,7 @@ export const proveCalls = [
     body: v.strictObject({ correlationId: text, dob: v.optional(isoDate) }),
     answer({ world, body, bearer }) {
       const identity = identityOf(world, body.correlationId, bearer);
-      const behavior = phoneBehaviour(identity.phone);
+      const behavior = phoneBehavior(identity.phone);
       if (behavior === 'validate-first' && !identity.isValidated) {
         throw new RefusedCall('conflict', 'prove/validate must come before prove/challenge');
       }
@@ -108,7 +108,7 @@ export const proveCalls = [
     body: v.strictObject({ individual: individual, correlationId: text }),
     answer({ world, body, bearer }) {
       const identity = identityOf(world, body.correlationId, bearer);
-      identity.isComplete = phoneBehaviour(identity.phone) !== 'complete-fails';
+      identity.isComplete = phoneBehavior(identity.phone) !== 'complete-fails';
       return json({ success: identity.isComplete });
     },
   }),
@@ -125,7 +125,7 @@ function identityOf(world: World, correlationId: string, bearer: string | null):
 }
 
 function nextCall(identity: Identity): 'validate' | 'challenge' | 'complete' {
-  const behavior = phoneBehaviour(identity.phone);
+  const behavior = phoneBehavior(identity.phone);
   if (behavior === 'complete-at-once') return 'complete';
   return behavior === 'validate-first' ? 'validate' : 'challenge';
 }

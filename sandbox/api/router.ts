@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { check } from '../check/check.ts';
 import { RefusedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
-import type { KeptReply } from '../server/idempotent-replies.ts';
-import { refusal } from '../server/observe.ts';
+import type { StoredReply } from '../server/idempotent-replies.ts';
+import { errorReply } from '../server/observe.ts';
 import { dropped, isDropped, raw } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
 import type { ApiCall } from './api-call.ts';
@@ -42,11 +42,11 @@ async function settled(answer: () => Response | Promise<Response>): Promise<Resp
   try {
     return await answer();
   } catch (error) {
-    return refusal(error);
+    return errorReply(error);
   }
 }
 
-async function keep(response: Response): Promise<KeptReply> {
+async function keep(response: Response): Promise<StoredReply> {
   if (isDropped(response)) return { status: 0, text: '', dropped: true };
   return { status: response.status, text: await response.text(), dropped: false };
 }

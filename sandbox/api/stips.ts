@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
-import { ssnBehaviour } from '../world/magic-people.ts';
+import { ssnBehavior } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
 import { contactWithLead } from './find-contact.ts';
@@ -30,7 +30,7 @@ export const stipCalls = [
     answer({ world, body, bearer }) {
       refuseUnknownBearer(world, bearer);
       const contact = contactWithLead(world, body);
-      const connectionId = ssnBehaviour(contact.ssn) === 'no-connection-id' ? null : randomUUID();
+      const connectionId = ssnBehavior(contact.ssn) === 'no-connection-id' ? null : randomUUID();
       const redirect = { stipId: randomUUID(), authId: randomUUID(), connectionId, validated: false };
       contact.redirects.push(redirect);
       const { stipId, authId } = redirect;

@@ -6,6 +6,6 @@ import { RefusedCall } from '../errors.ts';
  * @throws RefusedCall 500 'Texas State is Not Allowed'
  * @source A §8
  */
-export function refuseTexas(state: string): void {
+export function rejectTexas(state: string): void {
   if (state.toUpperCase() === 'TX') throw new RefusedCall('unavailable', 'Texas State is Not Allowed');
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { mileageRange, moneyFromOne, stateCode, text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { dropped, json, pause, raw } from '../server/replies.ts';
-import { plateBehaviour } from '../world/magic-plates.ts';
+import { plateBehavior } from '../world/magic-plates.ts';
 import { makesOf, modelsOf, modelYears } from '../world/vehicles.ts';
 import { apiCall } from './api-call.ts';
-import { refuseTexas } from './texas.ts';
+import { rejectTexas } from './texas.ts';
 
 const plateLookup = v.strictObject({
   plateNumber: text,
@@ -26,8 +26,8 @@ export const vehicleCalls = [
   apiCall('POST', 'vehicle/getvin', {
     body: plateLookup,
     async answer({ world, body }) {
-      refuseTexas(body.plateState);
-      switch (plateBehaviour(body.plateNumber)) {
+      rejectTexas(body.plateState);
+      switch (plateBehavior(body.plateNumber)) {
         case 'no-match':
           return json({ message: 'No plate match' });
         case 'old-car':

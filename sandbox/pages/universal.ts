@@ -5,7 +5,7 @@ import type { SandboxEnv } from '../server/env.ts';
 import { finalTargetOf } from '../verification/auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { sessionOf } from '../verification/auth-session.ts';
-import { verified } from '../verification/one-time-code.ts';
+import { completeSession } from '../verification/one-time-code.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 
@@ -69,7 +69,7 @@ async function arrivalOf(world: World, { authId, authtoken }: Record<string, str
 }
 
 function goBack({ session, target }: Arrival, way: keyof typeof next): Response {
-  if (way === 'finish' && session.state === 'open') verified(session);
+  if (way === 'finish' && session.state === 'open') completeSession(session);
   target.searchParams.set('authId', session.authId);
   target.searchParams.set('next', next[way]);
   return new Response(null, {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RefusedCall } from '../errors.ts';
 
 /** A stored reply. `dropped` closes the connection instead. */
-export interface KeptReply {
+export interface StoredReply {
   status: number;
   text: string;
   dropped: boolean;
@@ -14,7 +14,7 @@ export interface KeptReply {
  * @source decision 6
  */
 export class IdempotentReplies {
-  readonly #kept = new Map<string, { request: string; reply: Promise<KeptReply> }>();
+  readonly #kept = new Map<string, { request: string; reply: Promise<StoredReply> }>();
   readonly #most: number;
 
   /** @param most maximum number of stored replies */
@@ -28,7 +28,7 @@ export class IdempotentReplies {
    * @param request method, path and body as one text
    * @throws RefusedCall `unprocessable` if the key was used with another request
    */
-  async once(key: string, request: string, answer: () => Promise<KeptReply>): Promise<KeptReply> {
+  async once(key: string, request: string, answer: () => Promise<StoredReply>): Promise<StoredReply> {
     const fingerprint = createHash('sha256').update(request).digest('hex');
     const earlier = this.#kept.get(key);
     if (earlier && earlier.request !== fingerprint) {

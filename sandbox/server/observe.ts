@@ -6,7 +6,7 @@ import type { SandboxEnv } from './env.ts';
 import { dropped, isDropped, json, pause, raw } from './replies.ts';
 
 /** Records a request in the journal with its status, and applies planned faults. */
-export function observe(world: World) {
+export function recordRequests(world: World) {
   return createMiddleware<SandboxEnv>(async (c, next) => {
     const url = new URL(c.req.url);
     const entry = world.journal.add({
@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
 }
 
 /** Reply for an error that a handler threw. */
-export function refusal(error: unknown): Response {
+export function errorReply(error: unknown): Response {
   if (error instanceof RefusedCall) return json({ message: error.message }, error.status);
   return json({ message: `Sandbox error: ${error instanceof Error ? error.message : 'unknown'}` }, 500);
 }

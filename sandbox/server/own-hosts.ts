@@ -18,7 +18,7 @@ export function ownHostsOnly<Bindings>(fetch: Fetch<Bindings>, host: string): Fe
 }
 
 /** Whether an upgrade request is addressed to another host. */
-export function asksForeignHost({ headers }: IncomingMessage, host: string): boolean {
+export function isForeignHost({ headers }: IncomingMessage, host: string): boolean {
   const url = `http://${headers.host ?? ''}`;
   return URL.canParse(url) && !isOwnHost(new URL(url).hostname, host);
 }

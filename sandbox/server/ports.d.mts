@@ -2,7 +2,7 @@
 export function readPort(setting: string, usual: number): number;
 
 /** Message for a setting that is not a port. */
-export function noPort(setting: string): string;
+export function portProblem(setting: string): string;
 
 /** Address to listen on. */
 export function readHost(): string;

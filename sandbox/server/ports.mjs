@@ -10,7 +10,7 @@ export function readPort(setting, usual) {
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : Number.NaN;
 }
 
-export function noPort(setting) {
+export function portProblem(setting) {
   return `${setting} must be a port from 0 to 65535, not "${process.env[setting]}".`;
 }
 

@@ -1,6 +1,6 @@
-import { mobileNumberOf, phoneBehaviour, usualMobileNumber } from '../world/magic-people.ts';
+import { mobileNumberOf, phoneBehavior, usualMobileNumber } from '../world/magic-people.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { backendCode, type Envelope, failure, refusalCode, refused } from './envelope.ts';
+import { backendCode, type Envelope, failure, rejectionCode, rejection } from './envelope.ts';
 
 /** A number that may be texted, or the reply with the reason why not. */
 export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: false; reply: Envelope };
@@ -15,12 +15,15 @@ export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: fals
 export function acceptNumber(session: AuthSession, mobileNumber: string | undefined): NumberVerdict {
   const { identity } = session;
   if (mobileNumber === undefined && identity.phone === null) {
-    return { ok: false, reply: refused(refusalCode.numberNeeded, 'A mobile number is needed.') };
+    return { ok: false, reply: rejection(rejectionCode.numberNeeded, 'A mobile number is needed.') };
   }
   const phone = mobileNumber === undefined ? identity.phone : usNumberOf(mobileNumber);
-  const behavior = phoneBehaviour(phone);
+  const behavior = phoneBehavior(phone);
   if (phone === null || behavior === 'number-refused') {
-    return { ok: false, reply: refused(refusalCode.numberRefused, 'This number cannot be used. Please try another.') };
+    return {
+      ok: false,
+      reply: rejection(rejectionCode.numberRefused, 'This number cannot be used. Please try another.'),
+    };
   }
   if (behavior === 'cannot-send') {
     session.state = 'failed';

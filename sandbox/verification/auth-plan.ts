@@ -1,4 +1,4 @@
-import { phoneBehaviour, type PhoneBehaviour } from '../world/magic-people.ts';
+import { phoneBehavior, type PhoneBehavior } from '../world/magic-people.ts';
 import type { AuthPlan, Identity } from '../world/sessions.ts';
 
 /**
@@ -20,7 +20,7 @@ interface DevicePlan {
  *
  * @source docs/contract.md §3
  */
-const devicePlans: Partial<Record<PhoneBehaviour, DevicePlan>> = {
+const devicePlans: Partial<Record<PhoneBehavior, DevicePlan>> = {
   passkey: { next: 'device/passive', dev: () => ({ auths: { pasv: { cdt: true, uvlvl: 'req' } } }) },
   'silent-device': {
     next: 'device/passive',
@@ -44,9 +44,9 @@ const devicePlans: Partial<Record<PhoneBehaviour, DevicePlan>> = {
  * @param origin of the sandbox
  */
 export function authPlanFor(identity: Identity, origin: string): AuthPlan {
-  const plan = devicePlans[phoneBehaviour(identity.phone)];
+  const plan = devicePlans[phoneBehavior(identity.phone)];
   return {
-    next: plan?.next ?? lastStepOf(identity),
+    next: plan?.next ?? fallbackStepOf(identity),
     subs: {
       ...(plan?.dev && { dev: plan.dev(origin) }),
       mob: { auths: { ...plan?.mobileAuths, ...lastAuth(identity) } },
@@ -55,7 +55,7 @@ export function authPlanFor(identity: Identity, origin: string): AuthPlan {
 }
 
 /** The fallback step: the code on mobile, the link on desktop. */
-export function lastStepOf(identity: Identity): 'mobile/otp' | 'mobile/instantlink' {
+export function fallbackStepOf(identity: Identity): 'mobile/otp' | 'mobile/instantlink' {
   return identity.flowType === 'mobile' ? 'mobile/otp' : 'mobile/instantlink';
 }
 
@@ -94,5 +94,5 @@ function authOf(subs: Record<string, unknown>, part: 'dev' | 'mob', name: string
 /** `mnp`: whether the server knows the number. */
 function lastAuth(identity: Identity): Record<string, unknown> {
   const flags = { mnp: identity.phone !== null, tme: false };
-  return lastStepOf(identity) === 'mobile/otp' ? { otp: flags } : { inln: flags };
+  return fallbackStepOf(identity) === 'mobile/otp' ? { otp: flags } : { inln: flags };
 }

@@ -46,7 +46,7 @@ export class ScriptedReplies {
 }
 
 /** The reply with planned fields merged into it. */
-export function laidOver(reply: object, over: Record<string, unknown>): object {
+export function mergeReply(reply: object, over: Record<string, unknown>): object {
   const { data } = reply as { data?: object };
   const isObject = typeof over.data === 'object' && over.data !== null;
   return { ...reply, ...over, ...(isObject && { data: { ...data, ...(over.data as object) } }) };

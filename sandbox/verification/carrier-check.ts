@@ -4,7 +4,7 @@ import { usualMobileNumber } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { backendCode, type Envelope, failure } from './envelope.ts';
-import { verified } from './one-time-code.ts';
+import { completeSession } from './one-time-code.ts';
 
 const retryMark = '___R2';
 
@@ -37,7 +37,7 @@ export function finishCarrierCheck(world: World, session: AuthSession, vfp: stri
     return failure(backendCode.externalFailure, 'The carrier check has expired.');
   if (!proves(check, vfp)) return failure(backendCode.externalFailure, 'The carrier did not confirm the number.');
   session.identity.phone ??= usualMobileNumber;
-  return verified(session);
+  return completeSession(session);
 }
 
 function proves(check: CarrierCheck, vfp: string): boolean {

@@ -25,7 +25,7 @@ export const backendCode = {
 } as const;
 
 /** Codes in `data` for a rejected number or code. */
-export const refusalCode = {
+export const rejectionCode = {
   numberNeeded: 41,
   numberRefused: 42,
   codeWrong: 43,
@@ -38,6 +38,6 @@ export function failure(code: number, message: string): Envelope {
 }
 
 /** A rejected number or code; the applicant is asked again. */
-export function refused(code: number, message: string): Envelope {
+export function rejection(code: number, message: string): Envelope {
   return { next: '', data: { code, message } };
 }

@@ -4,7 +4,7 @@ import { acceptNumber } from './accept-number.ts';
 import { isLinkTestMode } from './auth-plan.ts';
 import type { AuthSession, SentLink } from '../world/sessions.ts';
 import { backendCode, type Envelope, failure } from './envelope.ts';
-import { verified } from './one-time-code.ts';
+import { completeSession } from './one-time-code.ts';
 
 const linkLifeMs = 3 * 60_000;
 
@@ -66,7 +66,7 @@ export function finishTestLink(world: World, session: AuthSession): Envelope {
 
 function confirm(session: AuthSession, link: SentLink): Envelope {
   link.state = 'confirmed';
-  const outcome = verified(session);
+  const outcome = completeSession(session);
   session.channel.publish(outcome);
   return outcome;
 }

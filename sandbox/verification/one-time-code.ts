@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { phoneBehaviour } from '../world/magic-people.ts';
+import { phoneBehavior } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import { acceptNumber } from './accept-number.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { backendCode, type Envelope, failure, refusalCode, refused } from './envelope.ts';
+import { backendCode, type Envelope, failure, rejectionCode, rejection } from './envelope.ts';
 
 const codeLifeMs = 2 * 60_000;
 const maxWrongCodes = 3;
@@ -36,20 +36,20 @@ export function sendCode(
  * @source docs/contract.md §3, V §8
  */
 export function finishCode(world: World, session: AuthSession, otp: string): Envelope {
-  if (isAccepted(session, otp)) return verified(session);
-  if (session.code === null) return refused(refusalCode.codeExpired, 'No code was sent. Ask for a new one.');
+  if (isAccepted(session, otp)) return completeSession(session);
+  if (session.code === null) return rejection(rejectionCode.codeExpired, 'No code was sent. Ask for a new one.');
   if (otp !== session.code.code) {
     session.wrongCodes += 1;
-    if (session.wrongCodes < maxWrongCodes) return refused(refusalCode.codeWrong, 'The code does not match.');
+    if (session.wrongCodes < maxWrongCodes) return rejection(rejectionCode.codeWrong, 'The code does not match.');
     session.state = 'failed';
     return failure(backendCode.maxAttempts, 'Too many wrong codes.');
   }
   if (world.clock.now() >= session.code.expiresAt) {
-    return refused(refusalCode.codeExpired, 'The code has expired. Ask for a new one.');
+    return rejection(rejectionCode.codeExpired, 'The code has expired. Ask for a new one.');
   }
   session.code = null;
   session.acceptedCode = otp;
-  return verified(session);
+  return completeSession(session);
 }
 
 export function isAccepted({ acceptedCode }: AuthSession, otp: string): boolean {
@@ -57,8 +57,8 @@ export function isAccepted({ acceptedCode }: AuthSession, otp: string): boolean 
 }
 
 /** Ends a session successfully: with `done`, or with an empty next for phone 0024. */
-export function verified(session: AuthSession): Envelope {
-  const endsEmpty = phoneBehaviour(session.identity.phone) === 'ends-empty';
+export function completeSession(session: AuthSession): Envelope {
+  const endsEmpty = phoneBehavior(session.identity.phone) === 'ends-empty';
   session.state = endsEmpty ? 'ended' : 'done';
   return { next: endsEmpty ? '' : 'done' };
 }

@@ -6,7 +6,7 @@ import type { AuthSession } from '../world/sessions.ts';
 import { ownerOf } from './auth-session.ts';
 import type { KeyRegistration, PasskeyAssertion } from './device-shapes.ts';
 import { backendCode, type Envelope, failure } from './envelope.ts';
-import { verified } from './one-time-code.ts';
+import { completeSession } from './one-time-code.ts';
 import { finishCeremony } from './passkey-ceremony.ts';
 import { acceptKey } from './silent-device.ts';
 
@@ -53,9 +53,9 @@ export async function finishAssertion(
   if (verdict?.ok === false) return verdict.reply;
   const { deviceId } = passkey;
   const device = world.devices.device(deviceId);
-  if (verdict && !world.devices.holderOf(verdict.key.keyId)) device?.keys.push(verdict.key);
+  if (verdict && !world.devices.deviceWithKey(verdict.key.keyId)) device?.keys.push(verdict.key);
   session.deviceId = deviceId;
-  return { ...verified(session), data: { deviceId } };
+  return { ...completeSession(session), data: { deviceId } };
 }
 
 function handleOf(world: World, { owner }: Passkey): string {

@@ -1,7 +1,7 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Device, DeviceKey } from '../world/devices.ts';
 import type { World } from '../world/world.ts';
-import { lastStepOf, userVerificationOf } from './auth-plan.ts';
+import { fallbackStepOf, userVerificationOf } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { ownerOf } from './auth-session.ts';
 import type { KeyRegistration, PasskeyCredential } from './device-shapes.ts';
@@ -52,10 +52,10 @@ export async function finishRegistration(
   const isUserVerified = ceremony.result.userVerified;
   world.devices.addPasskey({ credentialId: id, deviceId, owner, publicKey, counter, isUserVerified, createdAt });
   session.deviceId = deviceId;
-  return { next: lastStepOf(session.identity), data: { deviceId } };
+  return { next: fallbackStepOf(session.identity), data: { deviceId } };
 }
 
 /** The already known device: verified in this session, or with the same key. */
 function deviceOf(world: World, session: AuthSession, key: DeviceKey | undefined): Device | undefined {
-  return world.devices.device(session.deviceId) ?? (key && world.devices.holderOf(key.keyId));
+  return world.devices.device(session.deviceId) ?? (key && world.devices.deviceWithKey(key.keyId));
 }

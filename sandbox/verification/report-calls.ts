@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lastStepOf } from './auth-plan.ts';
+import { fallbackStepOf } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { type ClientCall, sessionCall } from './client-call.ts';
 import type { Envelope } from './envelope.ts';
@@ -39,7 +39,7 @@ export const reportCalls: readonly ClientCall[] = reportedSteps.map((step) =>
 function afterReport(session: AuthSession, step: string): Envelope {
   if (session.state === 'failed') return {};
   if (session.state === 'open' && step !== 'mobile/otp' && step !== 'mobile/instantlink') {
-    return { next: lastStepOf(session.identity) };
+    return { next: fallbackStepOf(session.identity) };
   }
   if (session.state === 'open') session.state = 'ended';
   return { next: '' };

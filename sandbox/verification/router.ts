@@ -5,7 +5,7 @@ import { RefusedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { json, raw } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
-import { laidOver } from './auth-script.ts';
+import { mergeReply } from './auth-script.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { sessionOf } from './auth-session.ts';
 import type { ClientCall, DeviceCall, SessionCall } from './client-call.ts';
@@ -101,7 +101,7 @@ async function replyOf(
 ): Promise<Response> {
   const planned = session?.script.take(path);
   if (!session || !planned) return json(await answer());
-  const body = 'body' in planned ? planned.body : laidOver(await answer(), planned.over);
+  const body = 'body' in planned ? planned.body : mergeReply(await answer(), planned.over);
   followScript(session, body);
   return raw(typeof body === 'string' ? body : JSON.stringify(body));
 }

@@ -1,8 +1,8 @@
 import type { World } from '../world/world.ts';
-import { lastStepOf } from './auth-plan.ts';
+import { fallbackStepOf } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { backendCode, failure } from './envelope.ts';
-import { verified } from './one-time-code.ts';
+import { completeSession } from './one-time-code.ts';
 
 /** The second device's answer: verified, verify the number instead, or stop. */
 export type SecondaryAnswer = 'confirm' | 'continue' | 'refuse';
@@ -14,7 +14,7 @@ export type SecondaryAnswer = 'confirm' | 'continue' | 'refuse';
  */
 export function waitingSessions(world: World): AuthSession[] {
   return [...world.sessions.values()].filter(
-    ({ state, links, channel }) => state === 'open' && links.length === 0 && channel.isWaitedOn,
+    ({ state, links, channel }) => state === 'open' && links.length === 0 && channel.hasWaitingDevice,
   );
 }
 
@@ -26,8 +26,8 @@ export function waitingSessions(world: World): AuthSession[] {
 export function answerWaitingDevice(world: World, authId: string, answer: SecondaryAnswer): boolean {
   const session = waitingSessions(world).find((each) => each.authId === authId);
   if (!session) return false;
-  if (answer === 'confirm') session.channel.publish(verified(session));
-  if (answer === 'continue') session.channel.publish({ next: lastStepOf(session.identity) });
+  if (answer === 'confirm') session.channel.publish(completeSession(session));
+  if (answer === 'continue') session.channel.publish({ next: fallbackStepOf(session.identity) });
   if (answer === 'refuse') {
     session.channel.publish(failure(backendCode.prohibitedAction, 'The other device refused.'));
   }

@@ -60,7 +60,7 @@ export function signerOf(world: World, { method, url, headers, body }: SignedReq
   if ([version, challenge, keyId, signature].every((value) => value === null)) return null;
   if (version !== signatureVersion) throw refused(`The signature version must be ${signatureVersion}.`);
   if (!challenge || !keyId || !signature) throw refused('A signed call needs challenge, key id and signature.');
-  const device = world.devices.holderOf(keyId);
+  const device = world.devices.deviceWithKey(keyId);
   const key = device?.keys.find((each) => each.keyId === keyId);
   if (!device || !key) throw refused('The key is unknown.');
   if (!world.signingChallenges.isGood(challenge, device.deviceId, world.clock.now())) {

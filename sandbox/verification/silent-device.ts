@@ -1,6 +1,6 @@
 import type { Device, DeviceKey, DeviceKind } from '../world/devices.ts';
 import type { World } from '../world/world.ts';
-import { lastStepOf, userVerificationOf } from './auth-plan.ts';
+import { fallbackStepOf, userVerificationOf } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { ownerOf } from './auth-session.ts';
 import { isSignedBy, readPublicKey } from './device-proof.ts';
@@ -25,7 +25,7 @@ export function acceptKey(
   if (!isSignedBy(spki, identityChallenge, signature)) {
     return { ok: false, reply: failure(backendCode.authenticationFailure, 'The proof of the key does not match.') };
   }
-  const known = world.devices.holderOf(publicKey.id)?.keys.find(({ keyId }) => keyId === publicKey.id);
+  const known = world.devices.deviceWithKey(publicKey.id)?.keys.find(({ keyId }) => keyId === publicKey.id);
   if (known && !known.spki.equals(spki)) return refusedKey('publicKey.id names another key.');
   return { ok: true, key: { keyId: publicKey.id, spki } };
 }
@@ -48,11 +48,11 @@ export function registerSilently(
   if (!verdict.ok) return verdict.reply;
   const owner = ownerOf(session);
   const { deviceId } =
-    world.devices.holderOf(verdict.key.keyId) ??
+    world.devices.deviceWithKey(verdict.key.keyId) ??
     world.devices.register({ ...description, kind, owner, keys: [verdict.key], createdAt: world.clock.now() });
   session.deviceId = deviceId;
   const passkey = world.devices.passkeysOf(owner).length > 0;
-  return { next: lastStepOf(session.identity), data: { deviceId, passkey } };
+  return { next: fallbackStepOf(session.identity), data: { deviceId, passkey } };
 }
 
 /**
@@ -77,7 +77,7 @@ export function verifySilently(
     userVerificationOf(session.plan.subs) === 'req' &&
     device.deviceCapabilities.includes('webauthn') &&
     world.devices.passkeysOf(ownerOf(session), deviceId).length > 0;
-  return { next: stepsUp ? 'device/passive/stepup' : lastStepOf(session.identity) };
+  return { next: stepsUp ? 'device/passive/stepup' : fallbackStepOf(session.identity) };
 }
 
 /**

@@ -16,7 +16,7 @@ export class StatusChannel {
   #outcome: string | null = null;
 
   /** A device is connected and no outcome was sent. */
-  get isWaitedOn(): boolean {
+  get hasWaitingDevice(): boolean {
     return this.#sockets.size > 0 && this.#outcome === null;
   }
 

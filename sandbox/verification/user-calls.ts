@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lastStepOf } from './auth-plan.ts';
+import { fallbackStepOf } from './auth-plan.ts';
 import { type ClientCall, sessionCall } from './client-call.ts';
 import { backendCode, failure } from './envelope.ts';
 
@@ -15,10 +15,10 @@ const response = v.strictObject({ response: v.picklist(statuses, 'must be one of
 export const userCalls: readonly ClientCall[] = [
   sessionCall('user/response', response, ({ session, body }) => {
     session.userResponse = body.response;
-    return { next: lastStepOf(session.identity) };
+    return { next: fallbackStepOf(session.identity) };
   }),
   sessionCall('user/mobileactive', v.looseObject({}), ({ session }) => ({
-    next: lastStepOf(session.identity),
+    next: fallbackStepOf(session.identity),
     ...failure(backendCode.prohibitedAction, 'The step is not supported.'),
   })),
 ];

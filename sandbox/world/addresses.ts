@@ -1,4 +1,4 @@
-import type { SsnBehaviour } from './magic-people.ts';
+import type { SsnBehavior } from './magic-people.ts';
 import type { ContactAddress } from './records.ts';
 
 const earlier: ContactAddress = {
@@ -15,7 +15,7 @@ const earlier: ContactAddress = {
  *
  * @source docs/contract.md §3, SSN rows 0005 and 0007
  */
-export function storedAddresses(created: readonly ContactAddress[], behavior: SsnBehaviour): ContactAddress[] {
+export function storedAddresses(created: readonly ContactAddress[], behavior: SsnBehavior): ContactAddress[] {
   const [first] = created;
   if (behavior === 'no-stored-addresses' || !first) return [];
   const stored = [...created, earlier];

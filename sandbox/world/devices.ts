@@ -55,7 +55,7 @@ export class Devices {
     return this.#devices.get(deviceId ?? '');
   }
 
-  holderOf(keyId: string): Device | undefined {
+  deviceWithKey(keyId: string): Device | undefined {
     return this.list().find(({ keys }) => keys.some((key) => key.keyId === keyId));
   }
 

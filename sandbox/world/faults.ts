@@ -51,7 +51,7 @@ export class Faults {
   }
 
   /** Faults that no call has triggered. */
-  unmet(): readonly Fault[] {
+  untriggered(): readonly Fault[] {
     return this.#planned.filter((fault) => !this.#met.has(fault));
   }
 

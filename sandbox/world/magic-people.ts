@@ -3,7 +3,7 @@
  *
  * @source docs/contract.md §3
  */
-export type PhoneBehaviour =
+export type PhoneBehavior =
   | 'number-refused'
   | 'cannot-send'
   | 'result-fails'
@@ -20,7 +20,7 @@ export type PhoneBehaviour =
   | 'ends-empty'
   | 'verified';
 
-const behaviorOf: Readonly<Record<string, PhoneBehaviour>> = {
+const behaviorOf: Readonly<Record<string, PhoneBehavior>> = {
   '0001': 'number-refused',
   '0002': 'cannot-send',
   '0003': 'result-fails',
@@ -41,7 +41,7 @@ const behaviorOf: Readonly<Record<string, PhoneBehaviour>> = {
 export const usualMobileNumber = '3035550100';
 
 /** Behavior of a number; null is an unknown number. */
-export function phoneBehaviour(phone: string | null): PhoneBehaviour {
+export function phoneBehavior(phone: string | null): PhoneBehavior {
   return (phone && behaviorOf[phone.slice(-4)]) || 'verified';
 }
 
@@ -68,7 +68,7 @@ export function ssnOf(phone: string | null): string {
  *
  * @source docs/contract.md §3
  */
-export type SsnBehaviour =
+export type SsnBehavior =
   | 'no-offers-default-score'
   | 'no-offers'
   | 'credit-summary-fails'
@@ -79,7 +79,7 @@ export type SsnBehaviour =
   | 'no-connection-id'
   | 'usual';
 
-const ssnBehaviorOf: Readonly<Record<string, SsnBehaviour>> = {
+const ssnBehaviorOf: Readonly<Record<string, SsnBehavior>> = {
   '0001': 'no-offers-default-score',
   '0002': 'no-offers',
   '0003': 'credit-summary-fails',
@@ -91,6 +91,6 @@ const ssnBehaviorOf: Readonly<Record<string, SsnBehaviour>> = {
 };
 
 /** Behavior of an SSN with or without dashes. */
-export function ssnBehaviour(ssn: string): SsnBehaviour {
+export function ssnBehavior(ssn: string): SsnBehavior {
   return ssnBehaviorOf[ssn.slice(-4)] ?? 'usual';
 }

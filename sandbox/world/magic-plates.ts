@@ -3,7 +3,7 @@
  *
  * @source docs/contract.md §3
  */
-export type PlateBehaviour =
+export type PlateBehavior =
   | 'no-match'
   | 'old-car'
   | 'edge-car'
@@ -18,7 +18,7 @@ export type PlateBehaviour =
   | 'status-206'
   | 'found';
 
-const behaviorOf: Readonly<Record<string, PlateBehaviour>> = {
+const behaviorOf: Readonly<Record<string, PlateBehavior>> = {
   NOPLATE: 'no-match',
   OLDCAR: 'old-car',
   EDGECAR: 'edge-car',
@@ -34,6 +34,6 @@ const behaviorOf: Readonly<Record<string, PlateBehaviour>> = {
 };
 
 /** Behavior of a plate. Case, spaces and hyphens are ignored. */
-export function plateBehaviour(plateNumber: string): PlateBehaviour {
+export function plateBehavior(plateNumber: string): PlateBehavior {
   return behaviorOf[plateNumber.toUpperCase().replaceAll(/[\s-]/g, '')] ?? 'found';
 }

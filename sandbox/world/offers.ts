@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ssnBehaviour } from './magic-people.ts';
+import { ssnBehavior } from './magic-people.ts';
 import type { Contact, Deal } from './records.ts';
 
 /**
@@ -23,7 +23,7 @@ const offerTypes = [
 
 /** Three offers for a contact's balance. None for SSN 0001 and 0002. */
 export function offersFor(contact: Contact): Deal[] {
-  const behavior = ssnBehaviour(contact.ssn);
+  const behavior = ssnBehavior(contact.ssn);
   if (behavior === 'no-offers' || behavior === 'no-offers-default-score') return [];
   return offerTypes.map((type) => ({
     dealId: randomUUID(),
@@ -36,7 +36,7 @@ export function offersFor(contact: Contact): Deal[] {
 
 /** Two loans, the less likely one first, because the client sorts them. None for SSN 0004. */
 export function loansOf(contact: Contact): Loan[] {
-  if (ssnBehaviour(contact.ssn) === 'no-loans') return [];
+  if (ssnBehavior(contact.ssn) === 'no-loans') return [];
   const { currentMonthlyPayment, remainingLoanBalance } = contact.asset;
   return [
     {

@@ -18,19 +18,19 @@ export interface WorldOptions {
 }
 
 /** Maximum number of stored requests, tokens and replies. */
-const mostRemembered = 20_000;
+const maxStored = 20_000;
 
 /** All state of one sandbox. */
 export class World {
   readonly clock = new Clock();
-  readonly journal = new Journal(mostRemembered);
+  readonly journal = new Journal(maxStored);
   readonly faults = new Faults();
   readonly phones = new Phones();
   readonly devices = new Devices();
   readonly signingChallenges = new SigningChallenges();
   readonly carrierChecks = new CarrierChecks();
   readonly hub = new Hub();
-  readonly replies = new IdempotentReplies(mostRemembered);
+  readonly replies = new IdempotentReplies(maxStored);
   readonly slowMs: number;
 
   readonly contacts = new Map<string, Contact>();
@@ -39,7 +39,7 @@ export class World {
   /** Verification sessions by auth token. */
   readonly sessions = new Map<string, AuthSession>();
   /** Used bot-check tokens; each is valid for one attempt. */
-  readonly usedBotTokens = new RecentSet<string>(mostRemembered);
+  readonly usedBotTokens = new RecentSet<string>(maxStored);
   /** Script for the next identity start. */
   authScript: AuthScript | null = null;
   /** Origin of the carrier provider over HTTPS; null if it is not served. A reset does not change it. */

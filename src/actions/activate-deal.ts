@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { requiredOf } from '../api/read-input.ts';
+import { requiredTextOf } from '../api/read-input.ts';
 import { anyReply } from './reply-shapes.ts';
 
 /** @source A §4 Offer selection, A §7 */
@@ -8,7 +8,7 @@ export const activateDeal = defineAction({
   input: ['dealId'],
   method: 'POST',
   path: 'lender/{dealId}/active',
-  payload: (input) => ({ params: { dealId: requiredOf(input, 'dealId') } }),
+  payload: (input) => ({ params: { dealId: requiredTextOf(input, 'dealId') } }),
   success: 'activated',
   reply: anyReply,
 });

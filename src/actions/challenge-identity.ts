@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
-import { requiredOf, typedText } from '../api/read-input.ts';
-import { maybeDay, maybeSsn, maybeState, maybeTexts, maybeZip, named, object, recordsOrNone } from './reply-shapes.ts';
+import { requiredTextOf, trimmedTextOf } from '../api/read-input.ts';
+import {
+  maybeDay,
+  maybeSsn,
+  maybeState,
+  maybeTexts,
+  maybeZip,
+  nonBlankText,
+  object,
+  recordsOrNone,
+} from './reply-shapes.ts';
 
 const address = object({
-  address: named,
+  address: nonBlankText,
   ...maybeTexts('extendedAddress', 'city'),
   region: maybeState,
   postalCode: maybeZip,
@@ -23,7 +32,7 @@ export const challengeIdentity = defineAction({
   path: 'prove/challenge',
   auth: true,
   payload: (input) => ({
-    body: { correlationId: requiredOf(input, 'correlationId'), dob: typedText(input['dob']) || undefined },
+    body: { correlationId: requiredTextOf(input, 'correlationId'), dob: trimmedTextOf(input['dob']) || undefined },
   }),
   success: 'answered',
   reply: object({
@@ -32,7 +41,7 @@ export const challengeIdentity = defineAction({
         ...maybeTexts('firstName', 'lastName'),
         ssn: maybeSsn,
         dob: maybeDay,
-        emailAddresses: recordsOrNone(named),
+        emailAddresses: recordsOrNone(nonBlankText),
         addresses: recordsOrNone(address),
       }),
     ),

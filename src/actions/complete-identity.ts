@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
-import { typedText } from '../api/read-input.ts';
+import { trimmedTextOf } from '../api/read-input.ts';
 import { personOf } from './read-person.ts';
 import { object } from './reply-shapes.ts';
 
@@ -17,7 +17,7 @@ export const completeIdentity = defineAction({
     return {
       body: {
         individual: { firstName, lastName, ssn, addresses, emailAddresses: [email], dob: dateOfBirth },
-        correlationId: typedText(input['correlationId']) || undefined,
+        correlationId: trimmedTextOf(input['correlationId']) || undefined,
       },
     };
   },

@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { membersOf, numberOf, typedText } from '../api/read-input.ts';
+import { readMembers, numberOf, trimmedTextOf } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 import { type Person, personOf, zipOf } from './read-person.ts';
 import { object, storedId } from './reply-shapes.ts';
@@ -22,7 +22,7 @@ export const createContact = defineAction({
         device: input['device'],
       }),
     },
-    application: typedText(input['application']),
+    application: trimmedTextOf(input['application']),
   }),
   success: 'created',
   reply: object({ contactId: storedId, leadId: storedId, assetId: storedId }),
@@ -47,11 +47,12 @@ function contactRequest({ phone, residency, addresses, ...person }: Person) {
 function assetRequest(value: unknown) {
   const vehicle = recordOf(value);
   return {
-    ...membersOf(vehicle, ['plateState', 'vin', 'model'], typedText),
-    ...membersOf(vehicle, ['currentMonthlyPayment', 'remainingLoanBalance', 'year'], numberOf),
-    plateNumber: typedText(vehicle['plateNumber']).toUpperCase(),
-    estimatedMileageRange: typedText(vehicle['estimatedMileageRange']) || typedText(vehicle['estimatedMileage']),
-    make: typedText(vehicle['makeName']) || typedText(vehicle['make']),
+    ...readMembers(vehicle, ['plateState', 'vin', 'model'], trimmedTextOf),
+    ...readMembers(vehicle, ['currentMonthlyPayment', 'remainingLoanBalance', 'year'], numberOf),
+    plateNumber: trimmedTextOf(vehicle['plateNumber']).toUpperCase(),
+    estimatedMileageRange:
+      trimmedTextOf(vehicle['estimatedMileageRange']) || trimmedTextOf(vehicle['estimatedMileage']),
+    make: trimmedTextOf(vehicle['makeName']) || trimmedTextOf(vehicle['make']),
   };
 }
 
@@ -82,8 +83,8 @@ function trackingMetaData(tracking: unknown, { width, mobileWidthPx, device }: W
   const { partnerName, extraData } = recordOf(tracking);
   const extra = recordOf(extraData);
   const value = (name: string): string =>
-    typeof extra[name] === 'boolean' ? String(extra[name]) : typedText(extra[name]);
-  const partner = typedText(partnerName) || value('utm_source');
+    typeof extra[name] === 'boolean' ? String(extra[name]) : trimmedTextOf(extra[name]);
+  const partner = trimmedTextOf(partnerName) || value('utm_source');
   const isMobile = width === undefined ? device === 'mobile' : width <= Number(mobileWidthPx);
   return {
     version: '1.0',

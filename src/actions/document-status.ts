@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { bothIdsOf } from './read-ids.ts';
+import { contactAndLeadIdOf } from './read-ids.ts';
 import { maybeFlag, object } from './reply-shapes.ts';
 
 /** @source A §7, decisions 1, 5 */
@@ -10,8 +10,8 @@ export const documentStatus = defineAction({
   method: 'POST',
   path: 'contacts/contact/stip-documents',
   auth: true,
-  reads: true,
-  payload: (input) => ({ body: bothIdsOf(input) }),
+  isReadOnly: true,
+  payload: (input) => ({ body: contactAndLeadIdOf(input) }),
   success: 'read',
   reply: object({ isDocumentsUploaded: maybeFlag, isReferenceAdded: maybeFlag }),
 });

@@ -1,7 +1,7 @@
 import type { HubConnection } from '@microsoft/signalr';
 import type { RunningSession, SessionChannel } from '../runtime/shapes/ports.ts';
 import { ActionError } from '../api/errors.ts';
-import { type ActionInput, requiredOf } from '../api/read-input.ts';
+import { type ActionInput, requiredTextOf } from '../api/read-input.ts';
 
 const hubPath = 'cdx-messagehub';
 
@@ -35,7 +35,7 @@ export function createDocumentsHub(apiBase: string, settings: HubSettings): HubS
     };
 
     const listen = async (): Promise<void> => {
-      const event = requiredOf(input, 'connectionId');
+      const event = requiredTextOf(input, 'connectionId');
       const connection = await buildConnection(apiBase + hubPath, settings);
       if (isOver) return;
       connection.on(event, () => {

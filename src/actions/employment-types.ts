@@ -1,13 +1,13 @@
-import { typedText } from '../api/read-input.ts';
+import { trimmedTextOf } from '../api/read-input.ts';
 
 /** Employment types in the order of their codes, from 1. @source A §3 Employment type codes */
 const types =
   'FullTime PartTime Casual SelfEmployed Temp Contract Retired Student Military Unemployed Disabled Other'.split(' ');
 
 /** Code of other incomes and of unknown types. */
-export const otherEmploymentType = types.length;
+export const otherEmploymentCode = types.length;
 
 /** @param incomeType name with or without spaces. @source A §3, decision 7 */
 export function employmentTypeCode(incomeType: unknown): number {
-  return types.indexOf(typedText(incomeType).replaceAll(' ', '')) + 1 || otherEmploymentType;
+  return types.indexOf(trimmedTextOf(incomeType).replaceAll(' ', '')) + 1 || otherEmploymentCode;
 }

@@ -1,13 +1,13 @@
 import { defineAction } from '../api/action.ts';
 import { contactIdOf } from './read-ids.ts';
-import { listUnder, named, number, object, orMissing, records, text } from './reply-shapes.ts';
+import { listUnder, nonBlankText, number, object, optional, records, text } from './reply-shapes.ts';
 
 const loan = object({
-  lender: named,
-  currentBalance: orMissing(number),
-  payment: orMissing(number),
-  remainingTerm: orMissing(number),
-  openDate: orMissing(text),
+  lender: nonBlankText,
+  currentBalance: optional(number),
+  payment: optional(number),
+  remainingTerm: optional(number),
+  openDate: optional(text),
 });
 
 /** Loans without a lender are dropped, because they cannot be saved. @source A §3 Loan detail, A §7 */

@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
-import { requiredOf } from '../api/read-input.ts';
-import { listUnder, named, object, someRecords, storedId } from './reply-shapes.ts';
+import { requiredTextOf } from '../api/read-input.ts';
+import { listUnder, nonBlankText, object, recordsOrInvalid, storedId } from './reply-shapes.ts';
 
 /** @source A §7 */
 export const listMakes = defineAction({
@@ -8,7 +8,7 @@ export const listMakes = defineAction({
   input: ['year'],
   method: 'GET',
   path: 'vehicle/getmake',
-  payload: (input) => ({ query: { yearID: requiredOf(input, 'year') } }),
+  payload: (input) => ({ query: { yearID: requiredTextOf(input, 'year') } }),
   success: 'listed',
-  reply: listUnder('makes', someRecords(object({ makeId: storedId, makeName: named }))),
+  reply: listUnder('makes', recordsOrInvalid(object({ makeId: storedId, makeName: nonBlankText }))),
 });

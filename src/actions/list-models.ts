@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
-import { requiredOf } from '../api/read-input.ts';
-import { listUnder, named, object, someRecords } from './reply-shapes.ts';
+import { requiredTextOf } from '../api/read-input.ts';
+import { listUnder, nonBlankText, object, recordsOrInvalid } from './reply-shapes.ts';
 
 /** `make` is an id. @source A §7 */
 export const listModels = defineAction({
@@ -8,7 +8,7 @@ export const listModels = defineAction({
   input: ['year', 'make'],
   method: 'GET',
   path: 'vehicle/getmodel',
-  payload: (input) => ({ query: { yearID: requiredOf(input, 'year'), makeID: requiredOf(input, 'make') } }),
+  payload: (input) => ({ query: { yearID: requiredTextOf(input, 'year'), makeID: requiredTextOf(input, 'make') } }),
   success: 'listed',
-  reply: listUnder('models', someRecords(object({ modelName: named }))),
+  reply: listUnder('models', recordsOrInvalid(object({ modelName: nonBlankText }))),
 });

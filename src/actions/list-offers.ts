@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { maybeFlag, number, object, someRecords, storedId, text } from './reply-shapes.ts';
+import { maybeFlag, number, object, recordsOrInvalid, storedId, text } from './reply-shapes.ts';
 
 const positive = v.pipe(number, v.gtValue(0));
 const offer = object({
@@ -22,7 +22,7 @@ export const listOffers = defineAction({
   success: 'listed',
   // If there are no offers, `usedDefaultScore` decides which decline screen is shown, so it is required.
   reply: v.union([
-    object({ offers: v.pipe(someRecords(offer), v.minLength(1)), usedDefaultScore: maybeFlag }),
+    object({ offers: v.pipe(recordsOrInvalid(offer), v.minLength(1)), usedDefaultScore: maybeFlag }),
     object({ offers: v.strictTuple([]), usedDefaultScore: v.boolean() }),
   ]),
 });

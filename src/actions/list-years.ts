@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
-import { listUnder, number, object, someRecords } from './reply-shapes.ts';
+import { listUnder, number, object, recordsOrInvalid } from './reply-shapes.ts';
 
 /** @source A §7 */
 export const listYears = defineAction({
@@ -11,7 +11,7 @@ export const listYears = defineAction({
   payload: () => ({}),
   success: 'listed',
   reply: v.pipe(
-    listUnder('years', someRecords(object({ modelYear: number }))),
+    listUnder('years', recordsOrInvalid(object({ modelYear: number }))),
     v.transform((years) => years.toSorted((one, other) => other.modelYear - one.modelYear)),
   ),
 });

@@ -1,9 +1,9 @@
 import { defineAction } from '../api/action.ts';
 import { contactIdOf } from './read-ids.ts';
-import { maybePhone, maybeState, maybeTexts, maybeZip, named, object, recordsOrNone } from './reply-shapes.ts';
+import { maybePhone, maybeState, maybeTexts, maybeZip, nonBlankText, object, recordsOrNone } from './reply-shapes.ts';
 
 const address = object({
-  streetLine1: named,
+  streetLine1: nonBlankText,
   ...maybeTexts('streetLine2', 'city'),
   state: maybeState,
   zip: maybeZip,

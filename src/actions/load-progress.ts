@@ -16,5 +16,5 @@ export const loadProgress = defineAction({
   payload: (input) => ({ params: { contactId: contactIdOf(input), leadId: leadIdOf(input) } }),
   success: 'loaded',
   reply: object({ nextScreen: maybeText }),
-  failures: [{ status: 404, inJson: true, outcome: 'not-found' }],
+  failures: [{ status: 404, isJsonOnly: true, outcome: 'not-found' }],
 });

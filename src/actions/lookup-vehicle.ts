@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
-import { membersOf, numberOf, typedText } from '../api/read-input.ts';
-import { maybeText, named, number, object, orMissing } from './reply-shapes.ts';
+import { readMembers, numberOf, trimmedTextOf } from '../api/read-input.ts';
+import { maybeText, nonBlankText, number, object, optional } from './reply-shapes.ts';
 
 /** @source A §4 Plate submit, A §7 */
 export const lookupVehicle = defineAction({
@@ -11,12 +11,18 @@ export const lookupVehicle = defineAction({
   path: 'vehicle/getvin',
   payload: (input) => ({
     body: {
-      plateNumber: typedText(input['plateNumber']).toUpperCase(),
-      ...membersOf(input, ['plateState', 'estimatedMileageRange'], typedText),
-      ...membersOf(input, ['currentMonthlyPayment', 'remainingLoanBalance'], numberOf),
+      plateNumber: trimmedTextOf(input['plateNumber']).toUpperCase(),
+      ...readMembers(input, ['plateState', 'estimatedMileageRange'], trimmedTextOf),
+      ...readMembers(input, ['currentMonthlyPayment', 'remainingLoanBalance'], numberOf),
     },
   }),
   success: 'found',
-  reply: object({ vin: orMissing(named), year: number, make: named, model: named, message: maybeText }),
-  failures: [{ says: /^No plate match$/, outcome: 'no-plate-match', name: 'NoPlateMatch' }],
+  reply: object({
+    vin: optional(nonBlankText),
+    year: number,
+    make: nonBlankText,
+    model: nonBlankText,
+    message: maybeText,
+  }),
+  failures: [{ messagePattern: /^No plate match$/, outcome: 'no-plate-match', name: 'NoPlateMatch' }],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
-import { requiredOf } from '../api/read-input.ts';
+import { requiredTextOf } from '../api/read-input.ts';
 import { maybeFlag, maybePhone, maybeText, object } from './reply-shapes.ts';
 
 /** @source A §4 OTP, A §7, decision 1 */
@@ -11,7 +11,7 @@ export const readIdentityResult = defineAction({
   method: 'POST',
   path: 'prove/result',
   auth: true,
-  payload: (input) => ({ body: { correlationId: requiredOf(input, 'correlationId') } }),
+  payload: (input) => ({ body: { correlationId: requiredTextOf(input, 'correlationId') } }),
   success: 'read',
   reply: object({ success: v.boolean(), next: maybeText, challengeMissing: maybeFlag, phoneNumber: maybePhone }),
 });

@@ -1,4 +1,4 @@
-import { type ActionInput, digitsOf, membersOf, recordsOf, typedText } from '../api/read-input.ts';
+import { type ActionInput, digitsOf, readMembers, recordsOf, trimmedTextOf } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 
 type PersonAddress = Readonly<Record<'address' | 'extendedAddress' | 'city' | 'region' | 'postalCode', string>>;
@@ -26,9 +26,9 @@ export interface Person {
 export function personOf(value: unknown): Person {
   const person = recordOf(value);
   const listed = recordsOf(person['addresses']);
-  const hasManualAddress = typedText(person['streetAddress']) !== '';
+  const hasManualAddress = trimmedTextOf(person['streetAddress']) !== '';
   return {
-    ...membersOf(person, ['firstName', 'lastName', 'email', 'dateOfBirth', 'residency'], typedText),
+    ...readMembers(person, ['firstName', 'lastName', 'email', 'dateOfBirth', 'residency'], trimmedTextOf),
     phone: phoneOf(person['phone']),
     ssn: digitsOf(person['ssn']),
     isConsentSelected: person['isConsentSelected'] === true,
@@ -38,9 +38,9 @@ export function personOf(value: unknown): Person {
 
 function addressOf(value: ActionInput): PersonAddress {
   return {
-    ...membersOf(value, ['extendedAddress', 'city', 'postalCode'], typedText),
-    address: typedText(value['address'] ?? value['streetAddress']),
-    region: typedText(value['region'] ?? value['state']),
+    ...readMembers(value, ['extendedAddress', 'city', 'postalCode'], trimmedTextOf),
+    address: trimmedTextOf(value['address'] ?? value['streetAddress']),
+    region: trimmedTextOf(value['region'] ?? value['state']),
   };
 }
 
@@ -51,5 +51,5 @@ export function phoneOf(value: unknown): string {
 
 /** The first five characters of a postal code. @source A §9 */
 export function zipOf(value: unknown): string {
-  return typedText(value).slice(0, 5);
+  return trimmedTextOf(value).slice(0, 5);
 }

@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { membersOf, typedText } from '../api/read-input.ts';
+import { readMembers, trimmedTextOf } from '../api/read-input.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
 import { anyReply } from './reply-shapes.ts';
 
@@ -13,7 +13,7 @@ export const recordProgress = defineAction({
     body: {
       contactId: contactIdOf(input),
       leadId: leadIdOf(input),
-      ...membersOf(input, ['nextScreen', 'completedScreen'], typedText),
+      ...readMembers(input, ['nextScreen', 'completedScreen'], trimmedTextOf),
     },
   }),
   success: 'recorded',

@@ -36,13 +36,13 @@ export const object = <const Entries extends v.ObjectEntries>(entries: Entries) 
   );
 
 /** An optional member that becomes undefined if it is invalid. */
-export const orMissing = <const Shape extends v.GenericSchema<unknown, unknown>>(shape: Shape) =>
+export const optional = <const Shape extends v.GenericSchema<unknown, unknown>>(shape: Shape) =>
   v.fallback(v.nullish(shape), undefined);
 
-const textMatching = (pattern: RegExp) => orMissing(v.pipe(text, v.regex(pattern)));
+const textMatching = (pattern: RegExp) => optional(v.pipe(text, v.regex(pattern)));
 
 /** Ten digits, without the country code. */
-export const maybePhone = orMissing(
+export const maybePhone = optional(
   v.pipe(
     text,
     v.transform((value) => value.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')),
@@ -51,7 +51,7 @@ export const maybePhone = orMissing(
 );
 export const maybeSsn = textMatching(ssnPattern);
 /** Five digits, also of a nine-digit code. @source A §3 */
-export const maybeZip = orMissing(
+export const maybeZip = optional(
   v.pipe(
     text,
     v.transform((value) => value.replace(/^(\d{5})-?\d{4}$/, '$1')),
@@ -61,7 +61,7 @@ export const maybeZip = orMissing(
 /** Two letters. */
 export const maybeState = textMatching(/^[A-Z]{2}$/);
 /** `YYYY-MM-DD`, without a time. */
-export const maybeDay = orMissing(
+export const maybeDay = optional(
   v.pipe(
     text,
     v.check((value) => parseCalendarDate(value) !== undefined, 'must be a date'),
@@ -70,9 +70,9 @@ export const maybeDay = orMissing(
 );
 
 export const maybeTexts = <const Name extends string>(...names: readonly Name[]) =>
-  v.entriesFromList(names, orMissing(text));
+  v.entriesFromList(names, optional(text));
 
-export const named = v.pipe(
+export const nonBlankText = v.pipe(
   text,
   v.check((value) => value !== '', 'must not be blank'),
 );
@@ -85,7 +85,7 @@ export const records = <const Item extends v.GenericSchema>(item: Item) =>
   );
 
 /** Like `records`, but the reply is invalid if none of its records is valid. */
-export const someRecords = <const Item extends v.GenericSchema>(item: Item) =>
+export const recordsOrInvalid = <const Item extends v.GenericSchema>(item: Item) =>
   v.lazy((list) => {
     const isUnusable = Array.isArray(list) && list.length > 0 && !list.some((each) => v.is(item, each));
     return isUnusable ? v.array(item) : records(item);

@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { type ActionInput, membersOf, numberOf, recordsOf, typedText } from '../api/read-input.ts';
+import { type ActionInput, readMembers, numberOf, recordsOf, trimmedTextOf } from '../api/read-input.ts';
 import { monthsOfSpans } from '../refinance/functions/coverage.ts';
 import { contactIdOf } from './read-ids.ts';
 import { zipOf } from './read-person.ts';
@@ -19,7 +19,7 @@ export const saveAddresses = defineAction({
       .map((address, index) => ({
         isCurrent: index === 0,
         monthsAtAddress: monthsOfSpans([[address['moveInDate'], address['moveOutDate']]], input['today']),
-        ...membersOf(address, ['streetLine1', 'streetLine2', 'city', 'state', 'type'], typedText),
+        ...readMembers(address, ['streetLine1', 'streetLine2', 'city', 'state', 'type'], trimmedTextOf),
         zip: zipOf(address['zip']),
         county: '',
         monthlyPayment: numberOf(address['monthlyPayment']) ?? 0,
@@ -31,5 +31,5 @@ export const saveAddresses = defineAction({
 
 /** The first address is the current one, which has no move-out date. */
 function hasDates(address: ActionInput, index: number): boolean {
-  return typedText(address['moveInDate']) !== '' && (index === 0 || typedText(address['moveOutDate']) !== '');
+  return trimmedTextOf(address['moveInDate']) !== '' && (index === 0 || trimmedTextOf(address['moveOutDate']) !== '');
 }

@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { type ActionInput, numberOf, recordsOf, typedText } from '../api/read-input.ts';
+import { type ActionInput, numberOf, recordsOf, trimmedTextOf } from '../api/read-input.ts';
 import { employmentTypeCode } from './employment-types.ts';
 import { monthsOfSpans } from '../refinance/functions/coverage.ts';
 import { contactIdOf } from './read-ids.ts';
@@ -24,19 +24,19 @@ export const saveEmployments = defineAction({
 /** The income is not sent (A §3). Without a start date, `monthsWithoutDate` is sent (decision 21). */
 function employment(job: ActionInput, { today, monthsWithoutDate }: ActionInput) {
   const isCurrent = job['isCurrentIncomeSource'] === true;
-  const startDate = typedText(job['startDate']);
-  const endDate = typedText(job['endDate']);
+  const startDate = trimmedTextOf(job['startDate']);
+  const endDate = trimmedTextOf(job['endDate']);
   return {
     monthsAtJob: startDate === '' ? (numberOf(monthsWithoutDate) ?? 0) : monthsOfSpans([[startDate, endDate]], today),
-    jobTitle: typedText(job['jobTitle']),
+    jobTitle: trimmedTextOf(job['jobTitle']),
     employmentType: employmentTypeCode(job['incomeType']),
-    companyName: typedText(job['employersName']),
+    companyName: trimmedTextOf(job['employersName']),
     isCurrent,
     isPrimary: isCurrent,
-    streetLine1: typedText(job['employersAddress']),
-    streetLine2: typedText(job['employersAPTSuiteNumber']),
-    city: typedText(job['employersCity']),
-    state: typedText(job['employersState']),
+    streetLine1: trimmedTextOf(job['employersAddress']),
+    streetLine2: trimmedTextOf(job['employersAPTSuiteNumber']),
+    city: trimmedTextOf(job['employersCity']),
+    state: trimmedTextOf(job['employersState']),
     zip: zipOf(job['employersZipCode']),
     phone: phoneOf(job['employersPhoneNumber']),
     startDate: startDate || null,

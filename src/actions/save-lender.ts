@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { membersOf, requiredOf, typedText } from '../api/read-input.ts';
+import { readMembers, requiredTextOf, trimmedTextOf } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
 import { phoneOf, zipOf } from './read-person.ts';
@@ -13,11 +13,11 @@ export const saveLender = defineAction({
   method: 'PATCH',
   path: 'contacts/{contactId}/asset/{assetId}/lender-details',
   payload(input) {
-    const params = { contactId: contactIdOf(input), assetId: requiredOf(input, 'assetId') };
+    const params = { contactId: contactIdOf(input), assetId: requiredTextOf(input, 'assetId') };
     const lender = recordOf(input['lender']);
     const body = {
       leadId: leadIdOf(input),
-      ...membersOf(lender, ['lenderName', 'address', 'city', 'state', 'accountNumber'], typedText),
+      ...readMembers(lender, ['lenderName', 'address', 'city', 'state', 'accountNumber'], trimmedTextOf),
       zipCode: zipOf(lender['zipCode']),
       phoneNumber: phoneOf(lender['phoneNumber']),
     };

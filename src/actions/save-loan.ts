@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { membersOf, numberOf, requiredOf, typedText } from '../api/read-input.ts';
+import { readMembers, numberOf, requiredTextOf, trimmedTextOf } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
 import { anyReply } from './reply-shapes.ts';
@@ -12,12 +12,12 @@ export const saveLoan = defineAction({
   method: 'PATCH',
   path: 'contacts/{contactId}/asset/{assetId}/loan-details',
   payload(input) {
-    const params = { contactId: contactIdOf(input), assetId: requiredOf(input, 'assetId') };
+    const params = { contactId: contactIdOf(input), assetId: requiredTextOf(input, 'assetId') };
     const loan = recordOf(input['loan']);
     const body = {
       leadId: leadIdOf(input),
-      lender: typedText(loan['lender']),
-      ...membersOf(loan, ['currentBalance', 'payment', 'remainingTerm'], numberOf),
+      lender: trimmedTextOf(loan['lender']),
+      ...readMembers(loan, ['currentBalance', 'payment', 'remainingTerm'], numberOf),
     };
     return { params, body };
   },

@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
-import { type ActionInput, numberOf, recordsOf, typedText } from '../api/read-input.ts';
-import { otherEmploymentType } from './employment-types.ts';
+import { type ActionInput, numberOf, recordsOf, trimmedTextOf } from '../api/read-input.ts';
+import { otherEmploymentCode } from './employment-types.ts';
 import { monthsOfSpans } from '../refinance/functions/coverage.ts';
 import { contactIdOf } from './read-ids.ts';
 import { anyReply } from './reply-shapes.ts';
@@ -23,11 +23,11 @@ export const saveOtherIncomes = defineAction({
 /** The source of the income is not sent (A §3). */
 function otherIncome(income: ActionInput, today: unknown) {
   const isCurrent = income['isCurrentIncomeSource'] === true;
-  const startDate = typedText(income['startDate']);
-  const endDate = typedText(income['endDate']);
+  const startDate = trimmedTextOf(income['startDate']);
+  const endDate = trimmedTextOf(income['endDate']);
   return {
     monthsAtJob: monthsOfSpans([[startDate, endDate]], today),
-    incomeType: otherEmploymentType,
+    incomeType: otherEmploymentCode,
     isCurrent,
     monthlyAmount: numberOf(income['monthlyAmount']),
     startDate: startDate || null,

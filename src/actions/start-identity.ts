@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { typedText } from '../api/read-input.ts';
+import { trimmedTextOf } from '../api/read-input.ts';
 import { phoneOf } from './read-person.ts';
 import { maybeText, maybeToken, object } from './reply-shapes.ts';
 
@@ -15,9 +15,9 @@ export const startIdentity = defineAction({
   method: 'POST',
   path: 'prove/start',
   payload(input) {
-    const flowType = typedText(input['flowType']);
+    const flowType = trimmedTextOf(input['flowType']);
     const phoneNumber = flowType === 'desktop' ? `+1${phoneOf(input['phone'])}` : undefined;
-    return { body: { flowType, dob: typedText(input['dob']), phoneNumber } };
+    return { body: { flowType, dob: trimmedTextOf(input['dob']), phoneNumber } };
   },
   success: 'started',
   reply: object({ authToken: maybeToken, correlationId: maybeToken, next: maybeText }),

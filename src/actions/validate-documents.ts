@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { requiredOf } from '../api/read-input.ts';
+import { requiredTextOf } from '../api/read-input.ts';
 import { anyReply } from './reply-shapes.ts';
 
 /** @source A §4 Next steps, A §7, decisions 1, 5 */
@@ -10,7 +10,7 @@ export const validateDocuments = defineAction({
   method: 'POST',
   path: 'contacts/contact/validate-redirect-cdx/{connectionId}',
   auth: true,
-  payload: (input) => ({ params: { connectionId: requiredOf(input, 'connectionId') } }),
+  payload: (input) => ({ params: { connectionId: requiredTextOf(input, 'connectionId') } }),
   success: 'validated',
   reply: anyReply,
 });

@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { requiredOf } from '../api/read-input.ts';
+import { requiredTextOf } from '../api/read-input.ts';
 import { maybeText, object } from './reply-shapes.ts';
 
 /** @source A §4 Identity steps, A §7, decision 5 */
@@ -10,7 +10,7 @@ export const validateIdentity = defineAction({
   method: 'POST',
   path: 'prove/validate',
   auth: true,
-  payload: (input) => ({ body: { correlationId: requiredOf(input, 'correlationId') } }),
+  payload: (input) => ({ body: { correlationId: requiredTextOf(input, 'correlationId') } }),
   success: 'validated',
   reply: object({ next: maybeText }),
 });

@@ -30,7 +30,7 @@ export interface Endpoint {
    */
   readonly once?: string;
   /** The call only reads, although its method is not GET. */
-  readonly reads?: true;
+  readonly isReadOnly?: true;
   /** Reads errors of single fields from the body of a failure. */
   readonly problems?: GenericSchema<unknown, readonly FieldProblem[]>;
   /** Failures of this call only, checked before those of the whole server. */

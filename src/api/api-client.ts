@@ -1,11 +1,11 @@
 import { encodeValue } from '../runtime/encode-value.ts';
-import type { OutgoingWatch } from '../runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../runtime/shapes/outgoing-watch.ts';
 import type { ActionResult, StoragePort } from '../runtime/shapes/ports.ts';
 import type { Endpoint, Payload } from './action.ts';
-import { interpretReply, type ReplyRules, type Report } from './interpret-reply.ts';
+import { interpretReply, type ReplyRules, type ReportToDevelopers } from './interpret-reply.ts';
 import { type OutgoingRequest, sendRequest, type SendPorts, type SendSettings } from './send-request.ts';
-import { createKeptKeys, type TabsPort } from './stored-keys.ts';
-import { createUnsettledRequests, fateOf } from './unresolved-requests.ts';
+import { createStoredKeys, type TabsPort } from './stored-keys.ts';
+import { createUnresolvedRequests, classifyResult } from './unresolved-requests.ts';
 
 export interface ApiSettings extends SendSettings, ReplyRules {
   /** A path of this origin or an absolute URL. Ends in `/`. */
@@ -19,8 +19,8 @@ export interface ApiPorts extends SendPorts {
   /** Storage for the keys of `once` calls. */
   readonly keys?: Pick<StoragePort, 'read' | 'write'>;
   readonly tabs?: TabsPort | undefined;
-  readonly outgoing?: OutgoingWatch | undefined;
-  readonly report: Report;
+  readonly outgoing?: OutgoingCheck | undefined;
+  readonly report: ReportToDevelopers;
 }
 
 /**
@@ -43,9 +43,9 @@ export type ApiClient = (
  * @source A §7, A §8, decisions 3, 5, 6
  */
 export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClient {
-  const unsettled = createUnsettledRequests(
+  const unsettled = createUnresolvedRequests(
     ports.newId,
-    createKeptKeys(ports.keys, () => ports.clock.now(), ports.tabs),
+    createStoredKeys(ports.keys, () => ports.clock.now(), ports.tabs),
   );
   const { rules, failure } = settings;
   const reading = { rules, failure, report: ports.report, isOnline: ports.isOnline };
@@ -61,20 +61,20 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     const headers = { ...request.headers, 'Idempotency-Key': keyed.key };
     const received = await sendRequest({ ...request, headers }, attempt.sending, ports, attempt.signal);
     const result = interpretReply(endpoint, received, reading);
-    const fate = fateOf(received, result, { repeats: keyed.repeats, rules });
+    const fate = classifyResult(received, result, { repeats: keyed.isRepeat, rules });
     // The stored key belongs to another applicant's request, so this one is sent with a new key.
-    const isOthersKey = keyed.isLeft && fate === 'refused' && failureStatus(result) === keyConflict;
-    keyed.end(isOthersKey ? 'settled' : fate);
+    const isOthersKey = keyed.hasStoredKey && fate === 'refused' && failureStatus(result) === keyConflict;
+    keyed.setResult(isOthersKey ? 'settled' : fate);
     if (isOthersKey) return sendKeyed(endpoint, address, request, attempt);
-    return keyed.isLeft && once !== undefined && 'reply' in result ? { ...result, outcome: once } : result;
+    return keyed.hasStoredKey && once !== undefined && 'reply' in result ? { ...result, outcome: once } : result;
   };
 
   return async (endpoint, payload, signal) => {
     const request = outgoingRequest(settings.base, endpoint, payload);
-    const { method, once, reads } = endpoint;
+    const { method, once, isReadOnly } = endpoint;
     const sending = { ...settings, timeoutMs: payload.timeoutMs ?? settings.timeoutMs };
-    if (method === 'GET' || reads) {
-      const key = reads && { 'Idempotency-Key': ports.newId() };
+    if (method === 'GET' || isReadOnly) {
+      const key = isReadOnly && { 'Idempotency-Key': ports.newId() };
       const readRequest = { ...request, headers: { ...request.headers, ...key } };
       return interpretReply(endpoint, await sendRequest(readRequest, sending, ports, signal), reading);
     }

@@ -3,9 +3,9 @@ import type { Action, VisitFacts } from './action.ts';
 import { createApiClient, type ApiPorts, type ApiSettings } from './api-client.ts';
 import { ActionError } from './errors.ts';
 import type { FailureDefaults } from './failures.ts';
-import { typedText } from './read-input.ts';
+import { trimmedTextOf } from './read-input.ts';
 
-export interface ActionRunnerParts {
+export interface ActionRunnerOptions {
   readonly actions: Readonly<Record<string, Action>>;
   readonly settings: ApiSettings;
   readonly ports: ApiPorts;
@@ -18,14 +18,14 @@ export interface ActionRunnerParts {
  * @returns a runner that throws ActionError 'unknown-action' for an unknown name, and the abort reason of the signal
  * @source A §4 Your-information submit (unexpected exceptions), A §8 Client errors, decision 32
  */
-export function createActionRunner({ actions, settings, ports, facts }: ActionRunnerParts): ActionRunner {
+export function createActionRunner({ actions, settings, ports, facts }: ActionRunnerOptions): ActionRunner {
   const byName = new Map(Object.entries(actions));
   const call = createApiClient(settings, ports);
   return async (name, input, { signal }) => {
     const action = byName.get(name);
     if (action === undefined) throw new ActionError('unknown-action', `Unknown action "${name}"`);
     try {
-      const authToken = typedText(input['authToken']);
+      const authToken = trimmedTextOf(input['authToken']);
       const payload = action.payload(input, facts);
       const { params, query, body } = payload;
       ports.outgoing?.(name, action.sensitive ?? [], [params, query, body]);

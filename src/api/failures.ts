@@ -12,11 +12,11 @@ export interface FailureRule {
   /** `success` is any 2xx. Default: every status. */
   readonly status?: number | 'success';
   /** Pattern of the message. */
-  readonly says?: RegExp;
+  readonly messagePattern?: RegExp;
   /** Only JSON replies match, which a gateway does not send. */
-  readonly inJson?: true;
+  readonly isJsonOnly?: true;
   readonly outcome: string;
   readonly name?: string;
   /** The server rejects before processing: the result of an earlier equal request stays unknown. */
-  readonly rejectsUnseen?: true;
+  readonly isRejectedUnprocessed?: true;
 }

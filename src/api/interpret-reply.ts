@@ -6,7 +6,14 @@ import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { Endpoint } from './action.ts';
 import type { FailureDefaults, FailureRule } from './failures.ts';
-import { isJson, lastReadStatus, type RawReply, readReply, type ReadReply, unreadReplies } from './read-reply.ts';
+import {
+  isJson,
+  lastStatusWithBody,
+  type RawReply,
+  readReply,
+  type ReadReply,
+  unusableReplyNames,
+} from './read-reply.ts';
 
 export interface ReplyRules {
   /** The first match counts. */
@@ -14,10 +21,10 @@ export interface ReplyRules {
   readonly failure: FailureDefaults;
 }
 
-export type Report = (report: DeveloperReport) => void;
+export type ReportToDevelopers = (report: DeveloperReport) => void;
 
 interface Reading {
-  readonly report: Report;
+  readonly report: ReportToDevelopers;
   readonly isOnline?: (() => boolean) | undefined;
 }
 
@@ -52,7 +59,7 @@ export function interpretReply(
   report(mismatchReport(endpoint, parsed.issues?.[0]));
   return {
     outcome: 'invalid-reply',
-    failure: { status, message: defaults.message, name: unreadReplies.wrongShape },
+    failure: { status, message: defaults.message, name: unusableReplyNames.wrongShape },
   };
 }
 
@@ -92,12 +99,12 @@ function failureOfLoss({ why, cause }: Loss, { status, message }: FailureDefault
   return { status, message: cause.message === '' ? message : cause.message, name: cause.name };
 }
 
-function applies({ status, says, inJson }: FailureRule, read: ReadReply, received: RawReply): boolean {
-  if (inJson && !isJson(received)) return false;
+function applies({ status, messagePattern, isJsonOnly }: FailureRule, read: ReadReply, received: RawReply): boolean {
+  if (isJsonOnly && !isJson(received)) return false;
   const message = 'failure' in read ? read.failure.message : read.message;
-  if (says !== undefined && !says.test(message ?? '')) return false;
+  if (messagePattern !== undefined && !messagePattern.test(message ?? '')) return false;
   if ('failure' in read) return status === undefined || status === read.failure.status;
-  return status === 'success' || (status === undefined && received.response.status <= lastReadStatus);
+  return status === 'success' || (status === undefined && received.response.status <= lastStatusWithBody);
 }
 
 function failureOfRule({ name }: FailureRule, read: ReadReply, status: number): Failure {
@@ -106,6 +113,6 @@ function failureOfRule({ name }: FailureRule, read: ReadReply, status: number): 
 }
 
 function outcomeOf({ status, name }: Failure): string {
-  if (name === unreadReplies.noJson) return 'invalid-reply';
+  if (name === unusableReplyNames.noJson) return 'invalid-reply';
   return status === serverError ? 'server-error' : 'refused';
 }

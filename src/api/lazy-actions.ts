@@ -5,7 +5,7 @@ import { loadOnce } from './load-once.ts';
 
 export interface LazyActions {
   readonly run: ActionRunner;
-  readonly fetch: () => void;
+  readonly preload: () => void;
 }
 
 /**
@@ -25,5 +25,5 @@ export function createLazyActions(load: () => Promise<ActionRunner>, failure: Fa
     }
     return runner(name, input, context);
   };
-  return { run, fetch: () => deferRejection(loaded()) };
+  return { run, preload: () => deferRejection(loaded()) };
 }

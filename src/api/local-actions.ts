@@ -3,13 +3,13 @@ import type { ActionResult, ActionRunner, RunContext } from '../runtime/shapes/p
 import { ActionError } from './errors.ts';
 
 /** An action with its own code. For a server call, use `defineAction` instead. */
-export interface OwnAction extends ActionDeclaration {
+export interface LocalAction extends ActionDeclaration {
   /** Must return failures as outcomes. */
   readonly run: (input: Readonly<Record<string, unknown>>, context: RunContext) => ActionResult | Promise<ActionResult>;
 }
 
 /** @returns a runner that throws ActionError 'unknown-action' for an unknown name */
-export function runOwnActions(actions: Readonly<Record<string, OwnAction>>): ActionRunner {
+export function createLocalActionRunner(actions: Readonly<Record<string, LocalAction>>): ActionRunner {
   const byName = new Map(Object.entries(actions));
   return async (name, input, context) => {
     const action = byName.get(name);

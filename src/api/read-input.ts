@@ -1,12 +1,12 @@
-import { isRecord, textOf } from '../runtime/json.ts';
+import { isRecord, scalarText } from '../runtime/json.ts';
 import { ActionError } from './errors.ts';
 
 /** Unchecked input that a flow passes to an action. */
 export type ActionInput = Readonly<Record<string, unknown>>;
 
 /** A text or number as trimmed text; otherwise empty. */
-export function typedText(value: unknown): string {
-  return textOf(value).trim();
+export function trimmedTextOf(value: unknown): string {
+  return scalarText(value).trim();
 }
 
 /** A number or numeric text as a number. */
@@ -19,7 +19,7 @@ export function recordsOf(value: unknown): readonly ActionInput[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-export function membersOf<Name extends string, Value>(
+export function readMembers<Name extends string, Value>(
   input: ActionInput,
   names: readonly Name[],
   read: (value: unknown) => Value,
@@ -28,12 +28,12 @@ export function membersOf<Name extends string, Value>(
 }
 
 export function digitsOf(value: unknown): string {
-  return typedText(value).replaceAll(/\D/g, '');
+  return trimmedTextOf(value).replaceAll(/\D/g, '');
 }
 
 /** @throws ActionError 'input-missing' if the text is empty */
-export function requiredOf(input: ActionInput, name: string): string {
-  const value = typedText(input[name]);
+export function requiredTextOf(input: ActionInput, name: string): string {
+  const value = trimmedTextOf(input[name]);
   if (value === '') throw new ActionError('input-missing', `The input "${name}" is missing`);
   return value;
 }

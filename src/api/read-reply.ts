@@ -12,10 +12,10 @@ export type ReadReply =
   { readonly value: unknown; readonly message: string | undefined } | { readonly failure: Failure };
 
 /** The body of a success above this status is ignored. @source A §8 */
-export const lastReadStatus = 204;
+export const lastStatusWithBody = 204;
 
 /** Names of failures with a 2xx status. */
-export const unreadReplies = {
+export const unusableReplyNames = {
   empty: 'EmptyReplyError',
   noJson: 'SyntaxError',
   wrongShape: 'InvalidReplyError',
@@ -39,9 +39,9 @@ export function readReply({ response: { status, statusText }, text }: RawReply, 
     const shown = message ?? (statusText.trim() === '' ? defaults.message : readableText(statusText));
     return failed({ status, message: shown, name: 'HTTPError' });
   }
-  if (status > lastReadStatus) return { value: undefined, message };
-  if (text.trim() === '') return failed({ status: 404, message: defaults.message, name: unreadReplies.empty });
-  if (!body.success) return failed({ status, message: defaults.message, name: unreadReplies.noJson });
+  if (status > lastStatusWithBody) return { value: undefined, message };
+  if (text.trim() === '') return failed({ status: 404, message: defaults.message, name: unusableReplyNames.empty });
+  if (!body.success) return failed({ status, message: defaults.message, name: unusableReplyNames.noJson });
   return { value: body.output, message };
 }
 

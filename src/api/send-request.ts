@@ -1,7 +1,7 @@
 import ky, { isHTTPError } from 'ky';
-import { type Arrival, exchange } from '../http/exchange.ts';
+import { type ExchangeResult, exchange } from '../http/exchange.ts';
 import type { ClockPort } from '../runtime/shapes/ports.ts';
-import { OutOfTimeError, untilAborted, withinTime } from '../runtime/within-time.ts';
+import { TimeLimitError, untilAborted, withinTime } from '../runtime/within-time.ts';
 import type { BotCheckPort } from './bot-check.ts';
 
 export interface SendSettings {
@@ -48,7 +48,7 @@ export async function sendRequest(
   { timeoutMs, retry }: SendSettings,
   { fetch, botCheck, clock, random }: SendPorts,
   signal: AbortSignal,
-): Promise<Arrival<Response>> {
+): Promise<ExchangeResult<Response>> {
   let endsAt = 0;
   let sent = false;
   const addToken = async (request: Request): Promise<void> => {
@@ -96,6 +96,6 @@ export async function sendRequest(
   } catch (thrown) {
     signal.throwIfAborted();
     if (isHTTPError(thrown)) return { response: thrown.response, text: await thrown.response.text() };
-    return { loss: { why: thrown instanceof OutOfTimeError ? 'timeout' : 'network', cause: thrown, sent } };
+    return { loss: { why: thrown instanceof TimeLimitError ? 'timeout' : 'network', cause: thrown, sent } };
   }
 }

@@ -15,11 +15,11 @@ export interface TabsPort {
  *
  * @source docs/decisions/0024, docs/decisions/0040
  */
-export interface KeptKeys {
+export interface StoredKeys {
   /** Claims the key from before a reload or from another tab, once. */
-  take(call: string): string | undefined;
-  keep(call: string, key: string): void;
-  drop(call: string, key: string): void;
+  claim(call: string): string | undefined;
+  store(call: string, key: string): void;
+  remove(call: string, key: string): void;
 }
 
 type Message =
@@ -28,11 +28,11 @@ type Message =
   | { readonly dropped: string; readonly key: string };
 
 /** @param now Unix time in ms */
-export function createKeptKeys(
+export function createStoredKeys(
   storage: Pick<StoragePort, 'read' | 'write'> | undefined,
   now: () => number,
   tabs?: TabsPort,
-): KeptKeys {
+): StoredKeys {
   const keys = new Map<string, unknown>(Object.entries(readAll(storage)));
   const unclaimed = new Map(keys);
   const post = (message: Message): void => tabs?.post(message);
@@ -52,20 +52,20 @@ export function createKeptKeys(
   });
   post({ asks: true });
   return {
-    take(call) {
+    claim(call) {
       const found = unclaimed.get(call);
       unclaimed.delete(call);
       if (!isRecord(found) || typeof found['at'] !== 'number') return undefined;
       const age = now() - found['at'];
       return age >= 0 && age <= lifetimeMs ? keyOf(found) : undefined;
     },
-    keep(call, key) {
+    store(call, key) {
       const entry = { key, at: now() };
       keys.set(call, entry);
       storage?.write(Object.fromEntries(keys));
       post({ held: { [call]: entry } });
     },
-    drop(call, key) {
+    remove(call, key) {
       drop(call, key);
       post({ dropped: call, key });
     },

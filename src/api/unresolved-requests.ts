@@ -1,27 +1,27 @@
 import type { Loss } from '../http/exchange.ts';
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { FailureRule } from './failures.ts';
-import type { KeptKeys } from './stored-keys.ts';
-import { isJson, type RawReply, unreadReplies } from './read-reply.ts';
+import type { StoredKeys } from './stored-keys.ts';
+import { isJson, type RawReply, unusableReplyNames } from './read-reply.ts';
 
 export interface KeyedRequest {
   /** The `Idempotency-Key`, reused for an equal body. */
   readonly key: string;
   /** An equal request was sent before, and its result is unknown. */
-  readonly repeats: boolean;
+  readonly isRepeat: boolean;
   /** The key is from before a reload or from another tab: the earlier body is unknown. */
-  readonly isLeft: boolean;
+  readonly hasStoredKey: boolean;
   /**
    * Sets the result. After `settled`, the next request has a new key. After `refused`, an equal request reuses the key
    * and other requests need not wait. A second `refused` settles it.
    */
-  end(fate: Fate): void;
+  setResult(fate: ResultClass): void;
 }
 
-type Fate = 'unknown' | 'refused' | 'settled';
+type ResultClass = 'unknown' | 'refused' | 'settled';
 
 /** Requests with an unknown result. @source decision 6, docs/decisions/0024 */
-export interface UnsettledRequests {
+export interface UnresolvedRequests {
   /** @param address method, URL and application */
   begin(address: string, body: string, once?: string): KeyedRequest;
   /** Body of the unresolved request to an address. */
@@ -29,24 +29,24 @@ export interface UnsettledRequests {
 }
 
 /** Stores requests in memory, and the keys of `once` calls in `stored`. */
-export function createUnsettledRequests(newId: () => string, stored: KeptKeys): UnsettledRequests {
+export function createUnresolvedRequests(newId: () => string, stored: StoredKeys): UnresolvedRequests {
   const requests = new Map<string, StoredRequest>();
   return {
     begin(address, body, once) {
       const earlier = requests.get(address);
-      const storedKey = earlier === undefined && once !== undefined ? stored.take(once) : undefined;
-      const repeats = storedKey !== undefined || earlier?.body === body;
+      const storedKey = earlier === undefined && once !== undefined ? stored.claim(once) : undefined;
+      const isRepeat = storedKey !== undefined || earlier?.body === body;
       const request =
-        earlier?.body === body ? earlier : { body, key: storedKey ?? newId(), isLeft: storedKey !== undefined };
+        earlier?.body === body ? earlier : { body, key: storedKey ?? newId(), hasStoredKey: storedKey !== undefined };
       requests.set(address, request);
-      if (once !== undefined) stored.keep(once, request.key);
+      if (once !== undefined) stored.store(once, request.key);
       return {
         key: request.key,
-        repeats,
-        isLeft: request.isLeft,
-        end(fate) {
+        isRepeat,
+        hasStoredKey: request.hasStoredKey,
+        setResult(fate) {
           if (fate === 'unknown') return;
-          if (once !== undefined) stored.drop(once, request.key);
+          if (once !== undefined) stored.remove(once, request.key);
           if (requests.get(address)?.key !== request.key) return;
           if (fate === 'settled' || request.isRefused === true) requests.delete(address);
           else requests.set(address, { ...request, isRefused: true });
@@ -60,7 +60,7 @@ export function createUnsettledRequests(newId: () => string, stored: KeptKeys): 
   };
 }
 
-interface StoredRequest extends Pick<KeyedRequest, 'key' | 'isLeft'> {
+interface StoredRequest extends Pick<KeyedRequest, 'key' | 'hasStoredKey'> {
   readonly body: string;
   readonly isRefused?: true;
 }
@@ -70,7 +70,7 @@ const ambiguousStatuses = new Set([408, 425, 429, 502, 503, 504]);
 /** The API itself has refused, if the reply is JSON. */
 const judgedStatuses = new Set([400, 404, 409, 410, 422, 500]);
 const lastSuccess = 299;
-const unread = new Set<string>(Object.values(unreadReplies));
+const unread = new Set<string>(Object.values(unusableReplyNames));
 
 /**
  * Classifies the reply of a request. An unreadable success is `unknown`, so that a repeat reuses the key. A refused
@@ -78,11 +78,11 @@ const unread = new Set<string>(Object.values(unreadReplies));
  *
  * @source docs/decisions/0002
  */
-export function fateOf(
+export function classifyResult(
   received: RawReply | { readonly loss: Loss },
   result: ActionResult,
   { repeats, rules }: { readonly repeats: boolean; readonly rules: readonly FailureRule[] },
-): Fate {
+): ResultClass {
   if ('loss' in received) return !received.loss.sent && !repeats ? 'settled' : 'unknown';
   const { status } = received.response;
   // The server behind a gateway may have processed the request.
@@ -90,7 +90,9 @@ export function fateOf(
   if (!('failure' in result)) return 'settled';
   if (unread.has(result.failure.name)) return 'unknown';
   if (!repeats) return 'settled';
-  const isUnseen = rules.some(({ outcome, rejectsUnseen }) => rejectsUnseen && outcome === result.outcome);
+  const isUnseen = rules.some(
+    ({ outcome, isRejectedUnprocessed }) => isRejectedUnprocessed && outcome === result.outcome,
+  );
   const isJudged = status <= lastSuccess || (judgedStatuses.has(status) && isJson(received));
   return isJudged && !isUnseen ? 'refused' : 'unknown';
 }

@@ -1,9 +1,9 @@
 /** Starts a flow on a page, or in a React tree (`start/flow.tsx`). It may import all of the engine. */
 import { deferRejection } from '../runtime/defer-rejection.ts';
 import { openHost } from '../embed/frame/open-host.ts';
-import { placesIn } from '../embed/inline-mount.ts';
+import { getInlineMounts } from '../embed/inline-mount.ts';
 import type { StartConfig } from './config-shape.ts';
-import { drawFlow } from './start/mount-flow.tsx';
+import { mountFlow } from './start/mount-flow.tsx';
 import type { StartOptions } from './start/start-options.ts';
 import { isInStudio } from './studio/studio-mode.ts';
 
@@ -19,9 +19,9 @@ export async function startFlow<Settings extends StartConfig = StartConfig>(
   deferRejection(Promise.resolve(options.config));
   if (import.meta.env.DEV && isInStudio(window)) {
     const { openStudioHost } = await import('./studio/open-studio-host.ts');
-    return drawFlow(named, () => openStudioHost(window));
+    return mountFlow(named, () => openStudioHost(window));
   }
-  const places = placesIn(window, product.name);
-  if (places === undefined) return drawFlow(named, () => openHost(window, product));
-  (await import('./inline/mount-inline.ts')).fillPlaces(places, named);
+  const places = getInlineMounts(window, product.name);
+  if (places === undefined) return mountFlow(named, () => openHost(window, product));
+  (await import('./inline/mount-inline.ts')).mountInline(places, named);
 }

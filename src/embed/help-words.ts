@@ -1,13 +1,13 @@
 /** Texts of the fallback for an application that does not run. */
-export interface HelpWords {
+export interface HelpTexts {
   /** The application is switched off. */
   readonly isOff?: true;
   /** The first locale is the default. */
-  readonly locales: Readonly<Record<string, LocaleWords>>;
+  readonly locales: Readonly<Record<string, LocaleTexts>>;
   readonly phone?: { readonly href: string; readonly text: string } | undefined;
 }
 
-export interface LocaleWords {
+export interface LocaleTexts {
   /** Paragraphs, separated by line breaks. */
   readonly text: string;
   readonly link?: string;

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-export interface SnippetChoices {
+export interface SnippetOptions {
   readonly partnerName?: string | undefined;
   readonly primaryColor?: string | undefined;
   readonly secondaryColor?: string | undefined;
@@ -10,7 +10,7 @@ export interface SnippetChoices {
 }
 
 /** Returns the HTML that shows the application on a partner's page. */
-export function snippetOf({ name }: Pick<Product, 'name'>, loader: string, choices: SnippetChoices): string {
+export function createSnippet({ name }: Pick<Product, 'name'>, loader: string, choices: SnippetOptions): string {
   const attributes = {
     'partner-name': choices.partnerName,
     'primary-color': choices.primaryColor,

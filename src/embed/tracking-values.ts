@@ -13,12 +13,12 @@ export function readTracking(search: string, more?: readonly string[]): Record<s
 export function pickTracking(values: unknown, more: readonly string[] = []): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(Object(values) as object)) {
-    const text = isPlain(value) ? String(value) : '';
+    const text = isPrimitive(value) ? String(value) : '';
     if ((allowed.test(name) || more.includes(name)) && text && text.length <= maxLength) found[name] = text;
   }
   return found;
 }
 
-export function isPlain(value: unknown): boolean {
+export function isPrimitive(value: unknown): boolean {
   return 'string number boolean'.includes(typeof value);
 }

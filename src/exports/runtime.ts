@@ -17,7 +17,7 @@ export type {
   StoragePort,
 } from '../runtime/shapes/ports.ts';
 export type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../runtime/shapes/screen.ts';
-export { ways } from '../runtime/ways/ways.ts';
-export type { Ways } from '../runtime/shapes/ways.ts';
+export { optionalFeatures } from '../runtime/ways/ways.ts';
+export type { OptionalFeatures } from '../runtime/shapes/ways.ts';
 export type { Snapshot } from '../runtime/shapes/snapshot.ts';
 export type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';

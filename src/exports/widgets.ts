@@ -4,15 +4,15 @@ export { moreWidgets } from '../widgets/more.ts';
 export {
   defineBlock,
   defineControl,
-  type BlockOf,
+  type BlockPropsOf,
   type BlockWidget,
-  type ControlOf,
+  type ControlPropsOf,
   type ControlWidget,
   type Widget,
 } from '../widgets/registry.ts';
 export type { PropDeclaration, WidgetDeclaration } from '../runtime/shapes/declarations.ts';
-export { chunk, later } from '../widgets/parts/chunk.tsx';
-export { Act } from '../widgets/parts/act.tsx';
+export { lazyChunk, lazyWidget } from '../widgets/parts/chunk.tsx';
+export { ActionButton } from '../widgets/parts/act.tsx';
 export { Rich } from '../widgets/parts/rich.tsx';
 export { FormattedInput } from '../widgets/parts/formatted-input.tsx';
 export { controlAttributes, textInputAttributes } from '../widgets/parts/input-attributes.ts';
@@ -23,4 +23,4 @@ export { textFormat } from '../formats/text.ts';
 export { Icon } from '../look/icons.tsx';
 export type { IconName } from '../look/icon-names.ts';
 export { generalPictures } from '../look/pictures/index.ts';
-export { drawing, type Picture, type Pictures } from '../look/pictures/picture.ts';
+export { lazyPicture, type Picture, type Pictures } from '../look/pictures/picture.ts';

@@ -1,13 +1,13 @@
 /** The text without outer spaces and invisible characters. */
 export function cleanText(text: string): string {
-  return withoutControls(text).replaceAll(joiners, '').trim();
+  return removeInvisible(text).replaceAll(joiners, '').trim();
 }
 
 /**
  * Removes control, direction and zero-width characters, which pasted text may contain. Joiners stay. A line break
  * becomes a space.
  */
-export function withoutControls(text: string): string {
+export function removeInvisible(text: string): string {
   return text.replaceAll(breaks, ' ').replaceAll(controls, '');
 }
 

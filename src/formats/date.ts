@@ -1,9 +1,9 @@
 import { asciiDigits } from './digits.ts';
 import { lazily } from './lazily.ts';
-import { shownAsKept, type InputFormat } from './input-format.ts';
-import { dateReader, localeOrder, units, type DateOrder } from './read-date.ts';
+import { storedTextFormat, type InputFormat } from './input-format.ts';
+import { createDateReader, dateOrderOf, unitsByOrder, type DateOrder } from './read-date.ts';
 import { cleanText } from './clean-text.ts';
-import { dateTyping, isOwnMark } from './type-date.ts';
+import { createDateShaper, isAutomaticSeparator } from './type-date.ts';
 
 /**
  * A calendar date from 1900 to 9999. Stores `YYYY-MM-DD`; shows the numeric form of the locale, such as `4/17/1988`.
@@ -16,12 +16,12 @@ export function dateFormat(locale: string, order?: DateOrder): InputFormat<strin
   const parse = dateParser(locale, order);
   // `Intl` is slow.
   const parts = lazily(() => partsOf(locale, order));
-  const typedOrder = lazily(() => order ?? localeOrder(locale));
-  const shape = lazily(() => dateTyping(typedOrder(), markOf(parts())));
+  const typedOrder = lazily(() => order ?? dateOrderOf(locale));
+  const shape = lazily(() => createDateShaper(typedOrder(), markOf(parts())));
   return {
-    ...shownAsKept,
-    shape: (before, typed, place) => shape()(before, typed, place),
-    isDecoration: (shown, index) => isOwnMark(typedOrder(), shown, index),
+    ...storedTextFormat,
+    adjustEdit: (before, typed, place) => shape()(before, typed, place),
+    isDecoration: (shown, index) => isAutomaticSeparator(typedOrder(), shown, index),
     parse: (text) => parse(text) ?? cleanText(text),
     display(value = '') {
       const [year, month, day] = value.split('-');
@@ -45,7 +45,7 @@ function markOf(parts: readonly string[]): string {
 
 /** The parser returns undefined if the text has no reading or several. */
 function dateParser(locale: string, order?: DateOrder): (typed: string) => string | undefined {
-  const read = dateReader(locale, order);
+  const read = createDateReader(locale, order);
   return (typed) => {
     const found = new Set(
       read(asciiDigits(cleanText(typed)))
@@ -61,7 +61,7 @@ function partsOf(locale: string, order: DateOrder | undefined): string[] {
   const parts = new Intl.DateTimeFormat(locale, { ...calendar, month: 'numeric' }).formatToParts(0);
   if (order === undefined) return parts.map(({ type, value }) => (type === 'literal' ? value : type));
   const between = parts.find(({ type }) => type === 'literal')?.value ?? '/';
-  return units[order].flatMap((unit, index) => (index === 0 ? [unit] : [between, unit]));
+  return unitsByOrder[order].flatMap((unit, index) => (index === 0 ? [unit] : [between, unit]));
 }
 
 const calendar = {

@@ -4,13 +4,13 @@
  *
  * @param pairs also matches groups of two before the last three: `12,34,567`
  */
-export function groupedDigits(group: string, pairs = false): string {
-  const mark = groupMarks(group);
+export function groupedDigitsPattern(group: string, pairs = false): string {
+  const mark = groupSeparatorPattern(group);
   const byPairs = pairs ? String.raw`|[1-9]\d?(${mark})(?:\d\d\2)+` : '';
   return String.raw`(?:[1-9]\d{0,2}(${mark})(?:\d{3}\1)*${byPairs})\d{3}`;
 }
 
 /** Pattern source of a group separator: that of the locale, or a space. Both apostrophes match. */
-export function groupMarks(group: string): string {
+export function groupSeparatorPattern(group: string): string {
   return String.raw`[${/['\u2019]/.test(group) ? "'\u2019" : group}\s]`;
 }

@@ -12,23 +12,23 @@ export interface InputFormat<Value> {
   /** The text of a value. `focused` is also true while the value is revealed. */
   display(value: Value | undefined, focused: boolean): string;
   /** Reformats the text on each keystroke, or on blur. */
-  readonly rewrites: 'typing' | 'leaving';
+  readonly reformatsOn: 'typing' | 'leaving';
   /** With 'leaving': changes the text after an edit, for example adds separators. */
-  readonly shape?: (before: string, typed: string, caret: number | null) => ShapedText;
+  readonly adjustEdit?: (before: string, typed: string, caret: number | null) => EditedText;
   /** True for a character that is not part of the value, such as a dash. */
   isDecoration(shown: string, index: number): boolean;
   /** Replaces characters while the input has no focus. */
-  readonly hidesWith?: string;
+  readonly maskCharacter?: string;
 }
 
-export interface ShapedText {
+export interface EditedText {
   readonly text: string;
   readonly caret: number;
 }
 
 /** Base of formats that show the stored text. */
-export const shownAsKept = {
+export const storedTextFormat = {
   display: (value: string | undefined): string => value ?? '',
-  rewrites: 'leaving',
+  reformatsOn: 'leaving',
   isDecoration: () => false,
 } as const satisfies Partial<InputFormat<string>>;

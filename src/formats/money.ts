@@ -1,7 +1,7 @@
 import { asciiDigits } from './digits.ts';
 import type { InputFormat } from './input-format.ts';
 import { cleanText } from './clean-text.ts';
-import { groupedDigits, groupMarks } from './grouped-digits.ts';
+import { groupedDigitsPattern, groupSeparatorPattern } from './grouped-digits.ts';
 
 export interface MoneyRules {
   readonly locale: string;
@@ -31,7 +31,7 @@ interface Sign {
   readonly decimals?: number;
 }
 
-export type Money =
+export type ParsedMoney =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'invalid'; readonly text: string };
@@ -59,14 +59,14 @@ export function moneyFormat(rules: MoneyRules): InputFormat<number | string | un
       if (!focused) return grouped.format(value);
       return (Number.isInteger(value) ? String(value) : value.toFixed(decimals)).replace('.', writing.decimal);
     },
-    rewrites: 'leaving',
+    reformatsOn: 'leaving',
     isDecoration: (shown, index) =>
       shown[index] === writing.group && shown.length < 40 && writing.groupedPattern.test(asciiDigits(shown)),
   };
 }
 
 /** @internal */
-export function parseMoney(typed: string, rules: MoneyRules): Money {
+export function parseMoney(typed: string, rules: MoneyRules): ParsedMoney {
   const { allowZero = false } = rules;
   const text = cleanText(typed);
   if (text === '') return { kind: 'empty' };
@@ -127,8 +127,8 @@ function writingOf({ locale, conventions, currency: code }: MoneyRules): Writing
     decimals,
     group,
     decimal,
-    separators: new RegExp(groupMarks(group), 'g'),
-    groupedPattern: new RegExp(`^${groupedDigits(group, pairs)}${fraction}$`),
+    separators: new RegExp(groupSeparatorPattern(group), 'g'),
+    groupedPattern: new RegExp(`^${groupedDigitsPattern(group, pairs)}${fraction}$`),
     plainPattern: new RegExp(`^(?=.*\\d)(?:0|[1-9]\\d*)?${fraction}$`),
   };
 }

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import { asciiDigits } from './digits.ts';
-import { shownAsKept, type InputFormat } from './input-format.ts';
+import { storedTextFormat, type InputFormat } from './input-format.ts';
 import { lazily } from './lazily.ts';
 
 /**
@@ -12,7 +12,7 @@ export function monthFormat(locale: string): InputFormat<string> {
   const names = lazily(() => monthNames(locale));
   const read = (text: string): string | undefined => readNumbers(text) ?? readMonthName(text, names());
   return {
-    ...shownAsKept,
+    ...storedTextFormat,
     parse(typed) {
       const text = cleanText(typed);
       return (text.length > longest ? undefined : read(asciiDigits(text))) ?? text;

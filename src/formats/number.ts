@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import { asciiDigits } from './digits.ts';
-import { groupedDigits } from './grouped-digits.ts';
+import { groupedDigitsPattern } from './grouped-digits.ts';
 import type { InputFormat } from './input-format.ts';
 import { lazily } from './lazily.ts';
 import { separatorsOf, type MoneyConventions } from './money.ts';
@@ -24,7 +24,7 @@ export function numberFormat(locale: string, conventions?: MoneyConventions): In
       if (!focused) return grouped().format(value).replace('\u2212', '-');
       return plainDigits.test(String(value)) ? String(value).replace('.', writing().decimal) : grouped().format(value);
     },
-    rewrites: 'leaving',
+    reformatsOn: 'leaving',
     isDecoration: (shown, index) => shown[index] === writing().group && writing().whole.test(asciiDigits(shown)),
   };
 }
@@ -40,7 +40,7 @@ const plainDigits = /^-?\d+(?:\.\d+)?$/;
 const mostDigits = 15;
 
 function writingOf({ group, decimal, pairs }: MoneyConventions['separators']): Writing {
-  const grouped = groupedDigits(group, pairs);
+  const grouped = groupedDigitsPattern(group, pairs);
   return { group, decimal, whole: new RegExp(String.raw`^-?(?:${grouped}|\d*)(?:[${decimal}]\d*)?$`) };
 }
 

@@ -2,7 +2,7 @@
  * Inserts the characters of a value for the `#` of a pattern: `123456789` in `###-##-####` is `123-45-6789`. A shorter
  * value fills the start. A value that does not fit is returned unchanged.
  */
-export function inPattern(value: string, pattern = ''): string {
+export function applyPattern(value: string, pattern = ''): string {
   const capacity = pattern.split('#').length - 1;
   if (value.length > capacity || !/^[\p{L}\p{N}]*$/u.test(value)) return value;
   let text = '';
@@ -15,16 +15,16 @@ export function inPattern(value: string, pattern = ''): string {
 }
 
 /** Hides all letters and digits except the last four. */
-export function hideAllButEnd(shown: string): string {
+export function maskAllButLastFour(shown: string): string {
   const hidden = (shown.match(hideable)?.length ?? 0) - visible;
   let seen = 0;
   return shown.replaceAll(hideable, (character) => {
     seen += 1;
-    return seen <= hidden ? hiddenCharacter : character;
+    return seen <= hidden ? maskCharacter : character;
   });
 }
 
-export const hiddenCharacter = '•';
+export const maskCharacter = '•';
 
 const visible = 4;
 const hideable = /[\p{L}\p{N}]/gu;

@@ -12,7 +12,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 export type DateOrder = 'month-first' | 'day-first' | 'year-first';
 
-export const units: Readonly<Record<DateOrder, readonly Unit[]>> = {
+export const unitsByOrder: Readonly<Record<DateOrder, readonly Unit[]>> = {
   'month-first': ['month', 'day', 'year'],
   'day-first': ['day', 'month', 'year'],
   'year-first': ['year', 'month', 'day'],
@@ -39,8 +39,8 @@ const dayWithMonthName = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
  *
  * @param order overrides the order of the locale
  */
-export function dateReader(locale: string, order?: DateOrder): (text: string) => DateReading[] {
-  const patterns = lazily(() => numberForms(units[order ?? localeOrder(locale)]));
+export function createDateReader(locale: string, order?: DateOrder): (text: string) => DateReading[] {
+  const patterns = lazily(() => numberForms(unitsByOrder[order ?? dateOrderOf(locale)]));
   const months = lazily(() => monthNames(locale));
   const between = lazily(() => wordsBetween(locale));
   const read = (text: string) => patterns().flatMap((form) => readingOf(form.exec(text)?.groups));
@@ -61,7 +61,7 @@ export function dateReader(locale: string, order?: DateOrder): (text: string) =>
 function numberForms(order: readonly Unit[]): RegExp[] {
   return [
     pattern(order.map((unit) => numbers[unit]).join(separator)),
-    pattern(units['year-first'].map((unit) => numbers[unit]).join(separator)),
+    pattern(unitsByOrder['year-first'].map((unit) => numbers[unit]).join(separator)),
     ...runsOfDigits(order),
   ];
 }
@@ -90,10 +90,10 @@ function readingOf({ year, month, day }: Groups = {}): DateReading[] {
   return [{ year: Number(year), month: Number(month), day: Number(day) }];
 }
 
-export function localeOrder(locale: string): DateOrder {
+export function dateOrderOf(locale: string): DateOrder {
   const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(0);
   const first = parts.find(({ type }) => type in numbers)?.type;
-  return orders.find((order) => units[order][0] === first) ?? 'year-first';
+  return orders.find((order) => unitsByOrder[order][0] === first) ?? 'year-first';
 }
 
 /** Matches words such as "de" in "17 de abril de 1988". */

@@ -1,7 +1,7 @@
 import { digitsOf } from './digits.ts';
 import type { InputFormat } from './input-format.ts';
 
-export interface Rewritten<Value> {
+export interface RewrittenText<Value> {
   readonly value: Value;
   readonly text: string;
   readonly caret: number;
@@ -19,7 +19,7 @@ export function rewriteText<Value>(
   shown: string,
   typed: string,
   caret: number | null,
-): Rewritten<Value> {
+): RewrittenText<Value> {
   const { start, end, inserted } = findEdit(shown, typed, caret ?? typed.length);
   const tail = significantPart(format, shown, end, shown.length);
   const clean = significantPart(format, shown, 0, start) + inserted + tail;
@@ -30,7 +30,7 @@ export function rewriteText<Value>(
 }
 
 /** Converts a caret position between two texts of one value. */
-export function samePlace<Value>(format: InputFormat<Value>, from: string, index: number, to: string): number {
+export function mapCaret<Value>(format: InputFormat<Value>, from: string, index: number, to: string): number {
   if (index >= from.length) return to.length;
   let missing = significantPart(format, from, 0, index).length;
   let position = 0;

@@ -1,18 +1,18 @@
-import { joiners, withoutControls } from './clean-text.ts';
-import { shownAsKept, type InputFormat } from './input-format.ts';
+import { joiners, removeInvisible } from './clean-text.ts';
+import { storedTextFormat, type InputFormat } from './input-format.ts';
 
 /** One line of text. Removes outer spaces and invisible characters, except joiners in emoji and Persian words. */
 export const textFormat: InputFormat<string> = {
-  ...shownAsKept,
+  ...storedTextFormat,
   parse: (text) =>
-    withoutControls(text)
+    removeInvisible(text)
       .replaceAll(joiners, (joiner, at: number, whole: string) => (isBetweenJoined(whole, at) ? joiner : ''))
       .trim(),
 };
 
 /** Text of several lines. Each line is cleaned like `textFormat`. */
 export const longTextFormat: InputFormat<string> = {
-  ...shownAsKept,
+  ...storedTextFormat,
   parse: (text) =>
     text
       .split(/\r\n|[\n\r\u2028\u2029]/)

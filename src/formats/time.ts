@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import { asciiDigits } from './digits.ts';
-import { shownAsKept, type InputFormat } from './input-format.ts';
+import { storedTextFormat, type InputFormat } from './input-format.ts';
 import { lazily } from './lazily.ts';
 
 /**
@@ -14,7 +14,7 @@ export function timeFormat(locale: string): InputFormat<string> {
   const halves = lazily(() => halvesOf(locale));
   const countsToTwelve = (): boolean => written().resolvedOptions().hour12 === true;
   return {
-    ...shownAsKept,
+    ...storedTextFormat,
     parse(typed) {
       const text = cleanText(typed);
       return readTime(asciiDigits(text).toLowerCase(), halves(), countsToTwelve) ?? text;

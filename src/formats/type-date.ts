@@ -1,14 +1,14 @@
 import { asciiDigits } from './digits.ts';
-import type { ShapedText } from './input-format.ts';
-import { units, type DateOrder } from './read-date.ts';
+import type { EditedText } from './input-format.ts';
+import { unitsByOrder, type DateOrder } from './read-date.ts';
 import { findEdit } from './rewrite-text.ts';
 
 /**
  * Returns an `InputFormat.shape` that adds separators to a typed date: `0417` becomes `04/17`. A separator is added only
  * before a digit, so that Backspace works. Pasted text and words are not changed.
  */
-export function dateTyping(order: DateOrder, separator: string) {
-  return (before: string, typed: string, caretAfter: number | null): ShapedText => {
+export function createDateShaper(order: DateOrder, separator: string) {
+  return (before: string, typed: string, caretAfter: number | null): EditedText => {
     const caret = caretAfter ?? typed.length;
     const { inserted } = findEdit(before, typed, caret);
     const asTyped = { text: typed, caret };
@@ -25,14 +25,14 @@ export function dateTyping(order: DateOrder, separator: string) {
 }
 
 /** True for a separator that was added automatically. */
-export function isOwnMark(order: DateOrder, shown: string, index: number): boolean {
+export function isAutomaticSeparator(order: DateOrder, shown: string, index: number): boolean {
   if (!isSeparator(shown.charAt(index)) || !isNumeric(shown)) return false;
   const head = partsOf(shown.slice(0, index));
   const next = shown.charAt(index + 1);
   return isDigit(next) && startsNewUnit(head, next, order);
 }
 
-function withCaretAtEnd(text: string): ShapedText {
+function withCaretAtEnd(text: string): EditedText {
   return { text, caret: text.length };
 }
 
@@ -53,13 +53,13 @@ function appendCharacter(text: string, key: string, order: DateOrder, separator:
 function beforeMonthName(text: string, order: DateOrder): string {
   const characters = Array.from(text).map((character, index) => {
     if (!isSeparator(character)) return character;
-    return isOwnMark(order, text, index) ? '' : ' ';
+    return isAutomaticSeparator(order, text, index) ? '' : ' ';
   });
   return `${characters.join('').trim()} `;
 }
 
 /** If a unit is full, its last digit moves to the next unit. */
-function insertDigit(head: string, tail: string, order: DateOrder, separator: string): ShapedText {
+function insertDigit(head: string, tail: string, order: DateOrder, separator: string): EditedText {
   const text = head + tail;
   const parts = partsOf(text);
   const usedSeparator = separatorIn(text) ?? separator;
@@ -75,7 +75,7 @@ function insertDigit(head: string, tail: string, order: DateOrder, separator: st
 }
 
 /** Splits the digits after the separator again. The caret skips an existing separator. */
-function insertSeparator(head: string, tail: string, order: DateOrder, separator: string): ShapedText {
+function insertSeparator(head: string, tail: string, order: DateOrder, separator: string): EditedText {
   if (isSeparator(tail.charAt(0))) return { text: head + tail, caret: head.length + 1 };
   if (head === '' || isSeparator(head.slice(-1))) return { text: head + tail, caret: head.length };
   const start = appendCharacter(head, '/', order, separator);
@@ -87,11 +87,13 @@ function insertSeparator(head: string, tail: string, order: DateOrder, separator
 
 /** Removes an automatic separator whose digit was deleted. */
 function dropLastSeparator(before: string, text: string, order: DateOrder): string {
-  return before.startsWith(text) && isOwnMark(order, before, text.length - 1) ? text.slice(0, -1) : text;
+  return before.startsWith(text) && isAutomaticSeparator(order, before, text.length - 1) ? text.slice(0, -1) : text;
 }
 
 function hasOnlyAutomaticSeparators(text: string, order: DateOrder): boolean {
-  return Array.from(text).every((character, index) => !isSeparator(character) || isOwnMark(order, text, index));
+  return Array.from(text).every(
+    (character, index) => !isSeparator(character) || isAutomaticSeparator(order, text, index),
+  );
 }
 
 function startsNewUnit(parts: readonly string[], digit: string, order: DateOrder): boolean {
@@ -100,12 +102,12 @@ function startsNewUnit(parts: readonly string[], digit: string, order: DateOrder
   const limit = limitsOf(parts, order)[at];
   if (at > 1 || limit === undefined || part === '') return false;
   if (part.length >= limit) return true;
-  const unit = units[orderOf(parts, order)][at];
+  const unit = unitsByOrder[orderOf(parts, order)][at];
   return unit !== 'year' && part.length === 1 && Number(part + digit) > (unit === 'month' ? 12 : 31);
 }
 
 function limitsOf(parts: readonly string[], order: DateOrder): number[] {
-  return units[orderOf(parts, order)].map((unit) => (unit === 'year' ? 4 : 2));
+  return unitsByOrder[orderOf(parts, order)].map((unit) => (unit === 'year' ? 4 : 2));
 }
 
 function orderOf([first = '']: readonly string[], order: DateOrder): DateOrder {

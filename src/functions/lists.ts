@@ -1,6 +1,6 @@
 import { isUnanswered } from '../runtime/expression/blank.ts';
 import { calculate } from '../runtime/expression/decimals.ts';
-import { given } from '../runtime/expression/given.ts';
+import { emptyToUndefined } from '../runtime/expression/given.ts';
 import { asInteger, asList, asNumber, fieldOf } from './arguments.ts';
 
 /**
@@ -62,7 +62,7 @@ export function pick(list: unknown, field: unknown, value: unknown): unknown {
 
 /** `$average($quotes.price)`: the mean without missing items. Undefined if an item is not a number. */
 export function average(list: unknown): number | undefined {
-  const numbers = asList(list).filter((one) => given(one) !== undefined);
+  const numbers = asList(list).filter((one) => emptyToUndefined(one) !== undefined);
   if (numbers.length === 0 || !numbers.every((one) => typeof one === 'number')) return undefined;
   const total = numbers.reduce((sum, number) => calculate('+', sum, number), 0);
   return calculate('/', total, numbers.length);

@@ -1,8 +1,8 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
-import { OutOfTimeError, untilAborted, withinTime } from '../runtime/within-time.ts';
+import { TimeLimitError, untilAborted, withinTime } from '../runtime/within-time.ts';
 
 /** A reply with its body as `text`, or why there is none. */
-export type Arrival<Response> = { readonly response: Response; readonly text: string } | { readonly loss: Loss };
+export type ExchangeResult<Response> = { readonly response: Response; readonly text: string } | { readonly loss: Loss };
 
 /** The server may have handled the request. */
 export interface Loss {
@@ -27,9 +27,9 @@ export interface ExchangeLimits {
 export async function exchange<Response extends { text(): Promise<string> }>(
   send: (signal: AbortSignal) => Promise<Response>,
   { timeoutMs, signal, clock }: ExchangeLimits,
-): Promise<Arrival<Response>> {
+): Promise<ExchangeResult<Response>> {
   let sent = false;
-  const whole = async (either: AbortSignal): Promise<Arrival<Response>> => {
+  const whole = async (either: AbortSignal): Promise<ExchangeResult<Response>> => {
     sent = true;
     const response = await send(either);
     return { response, text: await response.text() };
@@ -46,6 +46,6 @@ export async function exchange<Response extends { text(): Promise<string> }>(
     );
   } catch (cause) {
     if (signal.aborted) return { loss: { why: 'aborted', cause: signal.reason, sent } };
-    return { loss: { why: cause instanceof OutOfTimeError ? 'timeout' : 'network', cause, sent } };
+    return { loss: { why: cause instanceof TimeLimitError ? 'timeout' : 'network', cause, sent } };
   }
 }

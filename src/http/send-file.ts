@@ -1,4 +1,4 @@
-import type { Arrival } from './exchange.ts';
+import type { ExchangeResult } from './exchange.ts';
 
 export interface FileRequest {
   readonly url: string;
@@ -13,13 +13,13 @@ export interface FileRequest {
 }
 
 /** Uses XMLHttpRequest, because `fetch` reports no progress. Never throws. */
-export function sendFile(request: FileRequest): Promise<Arrival<{ readonly status: number }>> {
+export function sendFile(request: FileRequest): Promise<ExchangeResult<{ readonly status: number }>> {
   const { url, method = 'POST', headers = {}, body, signal, progress, stallMs = 60_000 } = request;
   return new Promise((resolve) => {
     const http = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout> | undefined;
     const abort = (): void => http.abort();
-    const settle = (arrival: Arrival<{ readonly status: number }>): void => {
+    const settle = (arrival: ExchangeResult<{ readonly status: number }>): void => {
       clearTimeout(stall);
       signal.removeEventListener('abort', abort);
       resolve(arrival);

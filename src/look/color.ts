@@ -34,7 +34,7 @@ export function toHex(colour: Oklch): string {
 }
 
 /** @returns the color with another lightness, as `#rrggbb` */
-export function atLightness(colour: Oklch, lightness: number): string {
+export function withLightness(colour: Oklch, lightness: number): string {
   return toHex({ ...colour, L: Math.min(1, Math.max(0, lightness)) });
 }
 
@@ -44,7 +44,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-export function worstContrast(hex: string, grounds: readonly string[]): number {
+export function lowestContrast(hex: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(hex, ground)));
 }
 

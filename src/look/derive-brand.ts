@@ -1,5 +1,5 @@
-import { atLightness, contrast, toHex, toOklch, worstContrast } from './color.ts';
-import { themes, type Theme, type ThemeGrounds } from './themes.ts';
+import { withLightness, contrast, toHex, toOklch, lowestContrast } from './color.ts';
+import { themes, type Theme, type ThemeValues } from './themes.ts';
 
 /** `tokens.css` contains the derived values. @source A §1 */
 export const defaultBrand = { primary: '#00aa8f', secondary: '#7b1b17' } as const;
@@ -14,8 +14,8 @@ export type BrandProperties = Readonly<Record<`--${string}`, string>>;
  * @source A §1 (branding), decision 44
  */
 export function deriveBrand(primary: string | undefined, secondary: string | undefined, theme: Theme): BrandProperties {
-  const brand = familyOf(brandColour(primary) ?? defaultBrand.primary, themes[theme]);
-  const accent = familyOf(brandColour(secondary) ?? defaultBrand.secondary, themes[theme]);
+  const brand = familyOf(brandColor(primary) ?? defaultBrand.primary, themes[theme]);
+  const accent = familyOf(brandColor(secondary) ?? defaultBrand.secondary, themes[theme]);
   return {
     '--brand-fill': brand.fill,
     '--brand-fill-hover': brand.hover,
@@ -39,7 +39,7 @@ export function deriveBrand(primary: string | undefined, secondary: string | und
  * The color as lower-case `#rrggbb`, or undefined if the text is not `#rgb` or `#rrggbb`. Only such values reach a
  * style.
  */
-export function brandColour(text: string | undefined): string | undefined {
+export function brandColor(text: string | undefined): string | undefined {
   const hex = text?.trim().toLowerCase() ?? '';
   if (/^#[0-9a-f]{6}$/.test(hex)) return hex;
   if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replaceAll(/[0-9a-f]/g, '$&$&');
@@ -55,12 +55,12 @@ const controlRatio = 3.1;
 type Button = Readonly<Record<'fill' | 'onFill' | 'hover' | 'pressed', string>>;
 type Family = Button & Readonly<Record<'edge' | 'graphic' | 'text' | 'tint' | 'tintLine', string>>;
 
-function familyOf(colour: string, theme: ThemeGrounds): Family {
+function familyOf(colour: string, theme: ThemeValues): Family {
   const { C, H } = toOklch(colour);
   const tint = toHex({ L: theme.tint.L, C: Math.min(C, theme.tint.C), H });
   const grounds = [...theme.surfaces, tint];
   const reach = (from: string, ratio: number) =>
-    seek(from, theme.away, (hex) => worstContrast(hex, grounds) >= ratio).hex;
+    seek(from, theme.contrastDirection, (hex) => lowestContrast(hex, grounds) >= ratio).hex;
   const button = fillOf(colour, theme);
   return {
     ...button,
@@ -73,9 +73,9 @@ function familyOf(colour: string, theme: ThemeGrounds): Family {
 }
 
 /** The nearest color on which a label is readable. */
-function fillOf(colour: string, theme: ThemeGrounds): Button {
+function fillOf(colour: string, theme: ThemeValues): Button {
   const ownColor = toOklch(colour);
-  const base = ownColor.C < 0.03 ? atLightness(ownColor, theme.greyFill(ownColor.L)) : colour;
+  const base = ownColor.C < 0.03 ? withLightness(ownColor, theme.grayFillLightness(ownColor.L)) : colour;
   const forWhite = seek(base, -1, (hex) => contrast(hex, paper) >= textRatio);
   const forInk = seek(base, 1, (hex) => contrast(hex, ink) >= textRatio);
   const hasWhiteLabel = forWhite.cost <= forInk.cost + theme.whiteBonus;
@@ -87,8 +87,8 @@ function fillOf(colour: string, theme: ThemeGrounds): Button {
   return {
     fill,
     onFill: hasWhiteLabel ? paper : ink,
-    hover: atLightness(shade, shade.L + direction * 0.045),
-    pressed: atLightness(shade, shade.L + direction * 0.085),
+    hover: withLightness(shade, shade.L + direction * 0.045),
+    pressed: withLightness(shade, shade.L + direction * 0.085),
   };
 }
 
@@ -97,7 +97,7 @@ function seek(hex: string, direction: 1 | -1, passes: (hex: string) => boolean):
   if (passes(hex)) return { hex, cost: 0 };
   const colour = toOklch(hex);
   for (let cost = 0.004; cost <= 1.004; cost += 0.004) {
-    const candidate = atLightness(colour, colour.L + direction * cost);
+    const candidate = withLightness(colour, colour.L + direction * cost);
     if (passes(candidate)) return { hex: candidate, cost };
   }
   return { hex: direction < 0 ? '#000000' : '#ffffff', cost: Number.POSITIVE_INFINITY };

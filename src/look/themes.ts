@@ -2,40 +2,40 @@
 export type Theme = 'light' | 'dark';
 
 /** Values of a theme for `deriveBrand`. */
-export interface ThemeGrounds {
+export interface ThemeValues {
   /** Backgrounds: surface, sunken, canvas. */
   readonly surfaces: readonly string[];
   /** Text colors: ink and ink-quiet. */
   readonly inks: readonly string[];
   /** Direction of lightness that increases the contrast. */
-  readonly away: 1 | -1;
+  readonly contrastDirection: 1 | -1;
   readonly tint: { readonly L: number; readonly C: number };
   readonly tintLine: { readonly L: number; readonly C: number };
   /** Extra change of lightness that is allowed for a white label. */
   readonly whiteBonus: number;
   /** Lightness of a nearly gray fill, which must not look disabled. */
-  readonly greyFill: (lightness: number) => number;
+  readonly grayFillLightness: (lightness: number) => number;
 }
 
 /** A test compares these values with `tokens.css`. */
-export const themes: Readonly<Record<Theme, ThemeGrounds>> = {
+export const themes: Readonly<Record<Theme, ThemeValues>> = {
   light: {
     surfaces: ['#ffffff', '#faf8f4', '#f5f2ec'],
     inks: ['#221f1b', '#5b564d'],
-    away: -1,
+    contrastDirection: -1,
     tint: { L: 0.968, C: 0.018 },
     tintLine: { L: 0.88, C: 0.045 },
     // A darker fill than this no longer looks like the brand.
     whiteBonus: 0.13,
-    greyFill: (lightness) => Math.min(lightness, 0.36),
+    grayFillLightness: (lightness) => Math.min(lightness, 0.36),
   },
   dark: {
     surfaces: ['#1e1b18', '#262320', '#141210'],
     inks: ['#f4f0e9', '#bbb4a8'],
-    away: 1,
+    contrastDirection: 1,
     tint: { L: 0.275, C: 0.03 },
     tintLine: { L: 0.4, C: 0.05 },
     whiteBonus: 0,
-    greyFill: (lightness) => Math.max(lightness, 0.85),
+    grayFillLightness: (lightness) => Math.max(lightness, 0.85),
   },
 };

@@ -5,11 +5,11 @@ import '../widgets/trail/trail.css';
 import { loadConfig } from '../browser/release/published-files.ts';
 import { startFlow } from '../browser/start-flow.tsx';
 import type { RefinanceConfig } from './config-shape.ts';
-import { start } from './start.ts';
+import { applicationOptions } from './start.ts';
 
 void startFlow({
   root: document.getElementById('application'),
-  ...start,
+  ...applicationOptions,
   actions: async (visit) => (await import('./server-actions.ts')).createServerActions(visit),
   config: loadConfig<RefinanceConfig>(),
 });

@@ -6,12 +6,12 @@ import { registriesOf, wordsOfPage } from '../registries/registries-of.ts';
 import { declarations } from './declarations.ts';
 import { refinanceFunctions } from './functions/index.ts';
 import { helpKeys } from './product.ts';
-import { start } from './start.ts';
+import { applicationOptions } from './start.ts';
 
 /** Everything that the application's flow is checked against, for tools. */
 export const registries = registriesOf(
   {
-    ...start,
+    ...applicationOptions,
     functions: refinanceFunctions,
     actions: declarationsOf(actions, serverFailures),
     words: [

@@ -2,7 +2,7 @@ import { actions } from '../actions/index.ts';
 import { serverFailures } from '../actions/server-failures.ts';
 import { chooseBotCheck } from '../api/bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
-import { outgoingWatch } from '../browser/ports/outgoing-watch.ts';
+import { createRequestCheck } from '../browser/ports/outgoing-watch.ts';
 import { createBrowserStorage } from '../browser/ports/storage.ts';
 import { createTabsPort } from '../browser/ports/tabs.ts';
 import type { Visit } from '../browser/start/visit.ts';
@@ -29,7 +29,7 @@ export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner
       isOnline: () => navigator.onLine,
       keys: createBrowserStorage(requestKeysName, () => window.sessionStorage),
       tabs: createTabsPort(requestKeysName),
-      outgoing: outgoingWatch(visit),
+      outgoing: createRequestCheck(visit),
       report,
     },
     facts: visit,

@@ -4,8 +4,8 @@ import type { RefinanceConfig } from './config-shape.ts';
 export const sessions: Readonly<Record<string, Session<RefinanceConfig>>> = {
   'verify-mobile': {
     async load(visit) {
-      const { verifyMobileSession } = await import('./verify-mobile.ts');
-      return verifyMobileSession(visit);
+      const { createVerifyMobileSession } = await import('./verify-mobile.ts');
+      return createVerifyMobileSession(visit);
     },
   },
   'documents-hub': {

@@ -1,4 +1,4 @@
-import { firstFunctions as functions } from './functions/first-step.ts';
+import { firstStepFunctions as functions } from './functions/first-step.ts';
 import { pictures } from './pictures/index.ts';
 import { product } from './product.ts';
 import { sessions } from './sessions.ts';
@@ -7,7 +7,7 @@ import { widgets } from './widgets/index.ts';
 /** The refinance application. This folder may import all of `src`. */
 
 /** Options of the page and of prerendering. */
-export const start = {
+export const applicationOptions = {
   widgets,
   pictures,
   functions,

@@ -1,8 +1,8 @@
 import type { SessionStarter } from '../browser/ports/session-runner.ts';
-import { outgoingWatch } from '../browser/ports/outgoing-watch.ts';
+import { createRequestCheck } from '../browser/ports/outgoing-watch.ts';
 import type { Visit } from '../browser/start/visit.ts';
 import { readableText } from '../runtime/copy/readable-text.ts';
-import type { OutgoingWatch } from '../runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../runtime/shapes/outgoing-watch.ts';
 import type { SessionChannel } from '../runtime/shapes/ports.ts';
 import { browserPorts, createVerifyMobile, type VerificationPorts } from '../verification/index.ts';
 import type { RefinanceConfig } from './config-shape.ts';
@@ -15,7 +15,7 @@ import type { RefinanceConfig } from './config-shape.ts';
 const names = { storage: 'RefinanceAuth', client: 'Refinance-Auth' };
 
 /** Creates the configured session `verify-mobile`. */
-export function verifyMobileSession(visit: Visit<RefinanceConfig>): SessionStarter {
+export function createVerifyMobileSession(visit: Visit<RefinanceConfig>): SessionStarter {
   const { callTimeoutMs, channel, origins, fingerprint, carrier } = visit.config.verification;
   const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
   const config = {
@@ -28,7 +28,7 @@ export function verifyMobileSession(visit: Visit<RefinanceConfig>): SessionStart
     ...(carrier && { carrierTimeoutMs: carrier.timeoutMs }),
     ...(ipDiscoveryUrl !== null && { ipDiscoveryUrl }),
   };
-  const outgoing = outgoingWatch(visit);
+  const outgoing = createRequestCheck(visit);
   const start = createVerifyMobile({ config, ...(outgoing && { ports: { fetch: watchedFetch(outgoing) } }) });
   return (input, sessionChannel) => start(input, readableAsks(sessionChannel), { device: visit.device });
 }
@@ -36,7 +36,7 @@ export function verifyMobileSession(visit: Visit<RefinanceConfig>): SessionStart
 /** The `sensitive` kinds of the session's declaration, which the page does not contain. */
 const kinds = ['token', 'contact', 'code'];
 
-function watchedFetch(outgoing: OutgoingWatch): VerificationPorts['fetch'] {
+function watchedFetch(outgoing: OutgoingCheck): VerificationPorts['fetch'] {
   const ports = browserPorts(names.storage);
   return (url, init) => {
     outgoing('verify-mobile', kinds, init.body);

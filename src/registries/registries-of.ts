@@ -2,7 +2,7 @@ import { generalFunctionDeclarations } from '../functions/declarations.ts';
 import type { Functions } from '../functions/index.ts';
 import type { Pictures } from '../look/pictures/picture.ts';
 import { generalPictures } from '../look/pictures/index.ts';
-import { rendererWords } from '../renderer/words.ts';
+import { rendererTextKeys } from '../renderer/words.ts';
 import type { FunctionDeclaration } from '../runtime/expression/function-types.ts';
 import { assertFunctions, RegistryError, type RegistryKind } from '../runtime/registry-error.ts';
 import type { ActionDeclaration, SessionDeclaration, WidgetDeclaration } from '../runtime/shapes/declarations.ts';
@@ -46,7 +46,7 @@ export function registriesOf(code: CodeByName, declarations: DeclarationsByName 
     sessions: declarationsOf('session', sessions, declarations.sessions, {}),
     widgets: declarationsOf<WidgetDeclaration>('widget', widgets, declarations.widgets, generalWidgetDeclarations),
     functions: declarationsOf('function', functions, declarations.functions, generalFunctionDeclarations),
-    words: [...rendererWords, ...words],
+    words: [...rendererTextKeys, ...words],
     pictures: Object.keys(pictures),
   };
   for (const [name, widget] of Object.entries(widgets)) assertSameKind(name, widget, registries.widgets[name]);
@@ -90,12 +90,12 @@ function assertActionIsDeclared(name: string, action: ActionDeclaration): void {
   throw new RegistryError(name, `The declaration of the action "${name}" is incomplete. Add ${keys}.`);
 }
 
-function assertSameKind(name: string, { draws }: Widget, declaration: WidgetDeclaration | undefined): void {
-  if (declaration === undefined || declaration.draws === draws) return;
-  const define = declaration.draws === 'block' ? 'defineBlock' : 'defineControl';
+function assertSameKind(name: string, { kind }: Widget, declaration: WidgetDeclaration | undefined): void {
+  if (declaration === undefined || declaration.kind === kind) return;
+  const define = declaration.kind === 'block' ? 'defineBlock' : 'defineControl';
   throw new RegistryError(
     name,
-    `The widget "${name}" is declared as a ${declaration.draws}, but its code is ${describeKind(draws)}. Define it with ${define}, or change the declaration.`,
+    `The widget "${name}" is declared as a ${declaration.kind}, but its code is ${describeKind(kind)}. Define it with ${define}, or change the declaration.`,
   );
 }
 

@@ -4,7 +4,7 @@ import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { RendererError } from './errors.ts';
 import { useFlow } from './flow-context.ts';
 import { FlowForm } from './form/flow-form.tsx';
-import { blocksIn, formIn, type AnyBlockProps } from './inside-block.ts';
+import { nestedBlocks, formOfBlock, type AnyBlockProps } from './inside-block.ts';
 
 interface BlockListProps {
   readonly blocks: readonly ResolvedBlock[];
@@ -23,14 +23,14 @@ export function BlockList({ blocks, busy, problems }: BlockListProps) {
 /** Renders a form, or the registered widget with the block's name. */
 const Block = memo(function Block({ block, busy }: AnyBlockProps) {
   const { widgets, dispatch } = useFlow();
-  const { words } = useWidgetContext();
-  const form = formIn(block);
+  const { texts } = useWidgetContext();
+  const form = formOfBlock(block);
   if (form !== undefined) return <FlowForm form={form} Block={Block} />;
-  const Widget = widgets.blocks[block.widget]?.draw;
+  const Widget = widgets.blocks[block.widget]?.component;
   if (!Widget) throw new RendererError('unknown-widget', `No block widget is registered as "${block.widget}"`);
-  const inside = blocksIn(block);
+  const inside = nestedBlocks(block);
   return (
-    <Widget block={block} dispatch={dispatch} words={words} busy={busy}>
+    <Widget block={block} dispatch={dispatch} texts={texts} busy={busy}>
       {inside && <BlockList blocks={inside} busy={busy} />}
     </Widget>
   );

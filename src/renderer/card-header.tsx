@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { Drawing } from '../widgets/parts/drawing.tsx';
+import { Illustration } from '../widgets/parts/drawing.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import type { ResolvedHeader } from '../runtime/shapes/screen.ts';
@@ -17,7 +17,7 @@ export const CardHeader = memo(function CardHeader({ header, locale }: CardHeade
     <header className="top">
       <div className="top__row">
         <span className="logo">
-          {header.logo !== undefined && <Drawing name={header.logo} />}
+          {header.logo !== undefined && <Illustration name={header.logo} />}
           <span className="logo__name">{header.name}</span>
         </span>
         <div className="top__end">
@@ -27,9 +27,9 @@ export const CardHeader = memo(function CardHeader({ header, locale }: CardHeade
                 <Rich text={header.text} />
               </p>
             )}
-            {header.left && (
-              <p className="top__left">
-                <Rich text={header.left} />
+            {header.timeLeft && (
+              <p className="top__remaining">
+                <Rich text={header.timeLeft} />
               </p>
             )}
           </div>
@@ -45,7 +45,7 @@ export const CardHeader = memo(function CardHeader({ header, locale }: CardHeade
           max={100}
           value={header.progress}
           aria-labelledby={id}
-          aria-valuetext={header.left && plainText(header.left)}
+          aria-valuetext={header.timeLeft && plainText(header.timeLeft)}
         />
       )}
     </header>
@@ -55,7 +55,7 @@ export const CardHeader = memo(function CardHeader({ header, locale }: CardHeade
 /** Links to the other languages. Changing the language preserves the step and the answers. */
 function LanguageLinks({ current }: { readonly current: string }) {
   const { languages } = useFlow();
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   const names = Object.entries(languages?.names ?? {}).filter(([locale]) => locale !== current);
   const choose = (locale: string): void => {
@@ -78,7 +78,7 @@ function LanguageLinks({ current }: { readonly current: string }) {
           <span>{name}</span>
         </button>
       ))}
-      {state === 'failed' && <span role="status">{words['ui.notDrawn']}</span>}
+      {state === 'failed' && <span role="status">{texts['ui.notDrawn']}</span>}
     </>
   );
 }

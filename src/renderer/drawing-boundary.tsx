@@ -1,26 +1,26 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailures } from '../widgets/parts/chunk.tsx';
+import { clearFailedChunks } from '../widgets/parts/chunk.tsx';
 import { RendererError } from './errors.ts';
 
 interface Props {
   /** Renders the fallback; nothing by default. `again` retries the children. */
-  readonly renderInstead?: (again: () => void) => ReactNode;
+  readonly renderFallback?: (again: () => void) => ReactNode;
   /** A new value retries children that failed. */
-  readonly until?: unknown;
+  readonly resetKey?: unknown;
   readonly children: ReactNode;
 }
 
 interface State {
   readonly failure: unknown;
-  readonly until?: unknown;
+  readonly resetKey?: unknown;
 }
 
 /** Error boundary, mostly for chunks that cannot be loaded. Rethrows `RendererError`. */
-export class DrawingBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override readonly state: State = { failure: undefined };
 
-  static getDerivedStateFromProps({ until }: Props, state: State) {
-    return until === state.until ? null : { failure: undefined, until };
+  static getDerivedStateFromProps({ resetKey }: Props, state: State) {
+    return resetKey === state.resetKey ? null : { failure: undefined, until: resetKey };
   }
 
   static getDerivedStateFromError(failure: unknown) {
@@ -28,12 +28,12 @@ export class DrawingBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { renderInstead, children } = this.props;
+    const { renderFallback, children } = this.props;
     const { failure } = this.state;
     if (failure instanceof RendererError) throw failure;
     if (failure === undefined) return children;
-    return renderInstead?.(() => {
-      forgetFailures();
+    return renderFallback?.(() => {
+      clearFailedChunks();
       this.setState({ failure: undefined });
     });
   }

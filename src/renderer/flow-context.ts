@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
-import type { Widgets } from '../widgets/registry.ts';
+import type { WidgetRegistry } from '../widgets/registry.ts';
 import { RendererError } from './errors.ts';
 import type { LanguageChoice } from './language-choice.ts';
 import type { PressWatch } from './focus/press-watch.ts';
@@ -9,7 +9,7 @@ import type { PressWatch } from './focus/press-watch.ts';
 /** Values that all components of a flow share. They do not change while a flow is shown. */
 export interface FlowContextValue {
   readonly dispatch: FlowDispatch;
-  readonly widgets: Widgets;
+  readonly widgets: WidgetRegistry;
   readonly schemas: CompiledFlow['schemas'];
   readonly presses: Pick<PressWatch, 'isPressing' | 'afterPress'>;
   /** Undefined if the flow has one language. */

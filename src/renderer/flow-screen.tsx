@@ -2,11 +2,11 @@ import { useEffect, useId, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
-import type { Widgets } from '../widgets/registry.ts';
+import type { WidgetRegistry } from '../widgets/registry.ts';
 import { FlowContext } from './flow-context.ts';
 import { watchPresses } from './focus/press-watch.ts';
 import type { LanguageChoice } from './language-choice.ts';
-import { followHistory } from './history.ts';
+import { createHistory } from './history.ts';
 import { useLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
 
@@ -15,7 +15,7 @@ const isPrerendering = typeof window === 'undefined';
 export interface FlowScreenProps {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
-  readonly widgets: Widgets;
+  readonly widgets: WidgetRegistry;
   /** JSON Schemas of the forms by name. */
   readonly schemas: CompiledFlow['schemas'];
   /** True on a partner's page: no history entries, and no scrolling or focus before the applicant acts. */
@@ -46,7 +46,7 @@ export function FlowScreen({
   const idPrefix = useId();
   const presses = useMemo(() => watchPresses(), []);
   const history = useMemo(
-    () => (embedded || isPrerendering ? undefined : followHistory({ store, dispatch: given, window })),
+    () => (embedded || isPrerendering ? undefined : createHistory({ store, dispatch: given, window })),
     [embedded, store, given],
   );
   const dispatch = history?.dispatch ?? given;

@@ -21,7 +21,7 @@ interface HistoryParts {
  *
  * @source decision 26
  */
-export function followHistory({ store, dispatch, window }: HistoryParts): FlowHistory {
+export function createHistory({ store, dispatch, window }: HistoryParts): FlowHistory {
   const entries = historyEntries(window.history);
   let arrival = store.screen.arrival;
   /** Cause of the next arrival. */
@@ -36,14 +36,14 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
     nextCause = 'onward';
     if (isFirst || cause === 'in the browser') return;
     if (cause === 'back on the page' && entries.stepBack()) return;
-    if (screen.back) entries.push();
+    if (screen.canGoBack) entries.push();
   };
   const onPop = ({ state }: PopStateEvent) => {
     const steps = entries.wentBack(state);
     if (steps === 0) return;
-    const { modal, back, forward, busy } = store.screen;
+    const { modal, canGoBack, canGoForward, busy } = store.screen;
     // If Forward is impossible, restores the browser's position.
-    const isImpossible = steps < 0 && (steps < -1 || !forward || busy);
+    const isImpossible = steps < 0 && (steps < -1 || !canGoForward || busy);
     if (modal || isImpossible) {
       entries.settle(steps, 0);
       if (modal) dispatch.raise(reservedEvents.close);
@@ -51,8 +51,8 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
     }
     // Back goes one step, even if the applicant skipped entries. The next Back must not leave a flow with earlier
     // steps.
-    entries.settle(steps, steps > 0 && back ? 1 : steps);
-    if (steps > 0 && !back) return;
+    entries.settle(steps, steps > 0 && canGoBack ? 1 : steps);
+    if (steps > 0 && !canGoBack) return;
     nextCause = 'in the browser';
     dispatch.raise(steps > 0 ? reservedEvents.back : reservedEvents.forward);
   };

@@ -9,12 +9,12 @@ export interface AnyBlockProps {
 /** Component for any block. Forms receive it as a prop, because blocks and forms contain each other. */
 export type AnyBlock = ComponentType<AnyBlockProps>;
 
-export function blocksIn({ props }: ResolvedBlock): readonly ResolvedBlock[] | undefined {
+export function nestedBlocks({ props }: ResolvedBlock): readonly ResolvedBlock[] | undefined {
   return props['blocks'] as readonly ResolvedBlock[] | undefined;
 }
 
 /** The form in a form block; undefined for other blocks. */
-export function formIn({ widget, props }: ResolvedBlock): ResolvedForm | undefined {
+export function formOfBlock({ widget, props }: ResolvedBlock): ResolvedForm | undefined {
   return widget === 'form' ? (props as unknown as ResolvedForm) : undefined;
 }
 

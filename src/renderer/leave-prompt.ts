@@ -7,8 +7,8 @@ import type { Screen } from '../runtime/shapes/screen.ts';
  *
  * @source A §2 (confirm prompt); decision 41
  */
-export function useLeavePrompt({ unsaved, leave }: Pick<Screen, 'unsaved' | 'leave'>): void {
-  useEffect(() => (unsaved ? promptOnLeave(leave) : undefined), [unsaved, leave]);
+export function useLeavePrompt({ unsaved, leavePrompt }: Pick<Screen, 'unsaved' | 'leavePrompt'>): void {
+  useEffect(() => (unsaved ? promptOnLeave(leavePrompt) : undefined), [unsaved, leavePrompt]);
 }
 
 /** @returns a function that stops it */

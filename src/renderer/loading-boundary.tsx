@@ -34,12 +34,12 @@ function Shown({ shownRef }: { readonly shownRef: RefObject<boolean> }) {
 export function Skeleton() {
   useReportLoading();
   return (
-    <div className="outlines" aria-hidden>
-      <i className="outlines__heading" />
-      <i className="outlines__line" />
-      <i className="outlines__field" />
-      <i className="outlines__field" />
-      <i className="outlines__button" />
+    <div className="skeleton" aria-hidden>
+      <i className="skeleton__heading" />
+      <i className="skeleton__line" />
+      <i className="skeleton__field" />
+      <i className="skeleton__field" />
+      <i className="skeleton__button" />
     </div>
   );
 }

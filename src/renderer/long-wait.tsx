@@ -28,9 +28,9 @@ export function LongWait({ isWaiting, arrival }: LongWaitProps) {
 }
 
 function Reason() {
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   const isOnline = useSyncExternalStore(followConnection, readConnection);
-  return words[isOnline ? 'ui.stillWorking' : 'ui.offline'];
+  return texts[isOnline ? 'ui.stillWorking' : 'ui.offline'];
 }
 
 /**

@@ -1,23 +1,23 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ResolvedBlock, Screen } from '../runtime/shapes/screen.ts';
-import { forgetFailures, LoadingContext } from '../widgets/parts/chunk.tsx';
+import { clearFailedChunks, LoadingContext } from '../widgets/parts/chunk.tsx';
 import { whenIdle } from '../widgets/parts/when-idle.ts';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
-import { DrawingBoundary } from './drawing-boundary.tsx';
+import { ErrorBoundary } from './drawing-boundary.tsx';
 import { useFlow } from './flow-context.ts';
-import { useKeptFocus } from './focus/use-kept-focus.ts';
+import { useFocusRestore } from './focus/use-kept-focus.ts';
 import { LongWait } from './long-wait.tsx';
-import { modalCode } from './modal/modal.tsx';
+import { modalChunk } from './modal/modal.tsx';
 import { Step, type StepProps } from './step.tsx';
 
 /** The page around the step. */
 export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | 'embedded' | 'onReady'>) {
   const root = useRef<HTMLDivElement>(null);
   const { loading, isLoading, loadingCount } = useLoading();
-  const { arrival, busy, aside, help, legal, title, words } = screen;
-  useKeptFocus(root, arrival);
+  const { arrival, busy, aside, help, legal, title, texts } = screen;
+  useFocusRestore(root, arrival);
   useEffect(() => {
     if (title !== '') document.title = title;
   }, [title]);
@@ -25,8 +25,8 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
   const hasAside = aside !== undefined && aside.blocks.length > 0;
   const legalStrip = (className: string) =>
     legal.length > 0 && (
-      <aside className={className} aria-label={words['ui.legal']}>
-        <AroundStep blocks={legal} screen={screen} />
+      <aside className={className} aria-label={texts['ui.legal']}>
+        <SurroundingBlocks blocks={legal} screen={screen} />
       </aside>
     );
 
@@ -34,7 +34,7 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
     <WidgetContext value={useWidgetValues(screen)}>
       <LoadingContext value={loading}>
         <div
-          className={embedded ? 'page page--embed' : hasAside ? 'page page--beside' : 'page'}
+          className={embedded ? 'page page--embed' : hasAside ? 'page page--aside' : 'page'}
           ref={root}
           {...(screen.step === null ? {} : { [`data-${screen.kind}`]: screen.step })}
           data-device={screen.device}
@@ -49,17 +49,17 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
             </main>
             {help.length > 0 && (
               <footer className="help">
-                <AroundStep blocks={help} screen={screen} />
+                <SurroundingBlocks blocks={help} screen={screen} />
               </footer>
             )}
-            {embedded && legalStrip('fine fine--in')}
+            {embedded && legalStrip('legal legal--in-card')}
           </div>
           {!embedded && hasAside && (
-            <section className="beside" aria-label={aside.label}>
-              <AroundStep blocks={aside.blocks} screen={screen} />
+            <section className="aside" aria-label={aside.label}>
+              <SurroundingBlocks blocks={aside.blocks} screen={screen} />
             </section>
           )}
-          {!embedded && legalStrip('fine')}
+          {!embedded && legalStrip('legal')}
         </div>
       </LoadingContext>
     </WidgetContext>
@@ -75,7 +75,7 @@ function usePreload(isChoosing: boolean, onReady: StepProps['onReady']): () => v
   const { widgets } = useFlow();
   const preload = useCallback(() => {
     // After a failure, the code is loaded on demand.
-    whenIdle(() => void Promise.allSettled([widgets.preload(), modalCode.fetch()]).then(forgetFailures));
+    whenIdle(() => void Promise.allSettled([widgets.preload(), modalChunk.load()]).then(clearFailedChunks));
   }, [widgets]);
   useEffect(() => {
     if (isChoosing) preload();
@@ -97,12 +97,12 @@ function useLoading() {
   return { loading, isLoading, loadingCount };
 }
 
-function useWidgetValues({ words, locale, currency, dateOrder, conventions }: Screen) {
+function useWidgetValues({ texts, locale, currency, dateOrder, conventions }: Screen) {
   const { dispatch, widgets } = useFlow();
   const { pictures } = widgets;
   return useMemo(
-    () => ({ words, dispatch, pictures, locale, currency, dateOrder, conventions }),
-    [words, dispatch, pictures, locale, currency, dateOrder, conventions],
+    () => ({ texts, dispatch, pictures, locale, currency, dateOrder, conventions }),
+    [texts, dispatch, pictures, locale, currency, dateOrder, conventions],
   );
 }
 
@@ -112,12 +112,12 @@ interface AroundStepProps {
 }
 
 /** Blocks around the step, shown once their widgets are loaded. After a failure, the next step retries. */
-function AroundStep({ blocks, screen: { arrival, busy } }: AroundStepProps): ReactNode {
+function SurroundingBlocks({ blocks, screen: { arrival, busy } }: AroundStepProps): ReactNode {
   return (
-    <DrawingBoundary until={arrival}>
+    <ErrorBoundary resetKey={arrival}>
       <Suspense fallback={null}>
         <BlockList blocks={blocks} busy={busy} />
       </Suspense>
-    </DrawingBoundary>
+    </ErrorBoundary>
   );
 }

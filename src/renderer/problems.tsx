@@ -2,13 +2,13 @@ import { useId, type MouseEvent } from 'react';
 import type { ErrorLine, ResolvedBanner, ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
-import { treeOf } from '../widgets/parts/tree-of.ts';
+import { getRootOf } from '../widgets/parts/tree-of.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field.tsx';
 import { focusControl } from './focus/focus-target.ts';
-import { blocksIn, formIn } from './inside-block.ts';
+import { nestedBlocks, formOfBlock } from './inside-block.ts';
 
 interface ProblemsProps {
   readonly blocks: readonly ResolvedBlock[];
@@ -27,21 +27,21 @@ export function Problems({ blocks, banner }: ProblemsProps) {
 }
 
 function Banner({ banner }: { readonly banner: ResolvedBanner }) {
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   const heading = useId();
   return (
     // A new key makes screen readers read the banner again.
-    <div className="banner" data-banner tabIndex={-1} role="group" aria-labelledby={heading} key={banner.shown}>
+    <div className="banner" data-banner tabIndex={-1} role="group" aria-labelledby={heading} key={banner.bannerId}>
       <Icon name="alert" />
       <div className="banner__main" role="alert">
-        <h2 className="banner__h" id={heading}>
-          {banner.heading ? <Rich text={banner.heading} /> : words['ui.problem']}
+        <h2 className="banner__heading" id={heading}>
+          {banner.heading ? <Rich text={banner.heading} /> : texts['ui.problem']}
         </h2>
-        <p className="banner__t">
+        <p className="banner__text">
           <Rich text={banner.text} />
         </p>
         {banner.advice && (
-          <p className="banner__s">
+          <p className="banner__detail">
             <Rich text={banner.advice} />
           </p>
         )}
@@ -58,15 +58,15 @@ function Banner({ banner }: { readonly banner: ResolvedBanner }) {
 function ErrorSummary({ form }: { readonly form: ResolvedForm }) {
   const { idPrefix } = useFlow();
   const heading = useId();
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   return (
-    <div className="summary" data-error-summary role="group" tabIndex={-1} aria-labelledby={heading}>
+    <div className="error-summary" data-error-summary role="group" tabIndex={-1} aria-labelledby={heading}>
       <div role="alert">
-        <h2 className="summary__h" id={heading}>
+        <h2 className="error-summary__heading" id={heading}>
           <Icon name="alert" />
-          <span>{words['ui.problem']}</span>
+          <span>{texts['ui.problem']}</span>
         </h2>
-        <ul className="summary__list">
+        <ul className="error-summary__list">
           {form.summary.map((line) => (
             <li key={line.path}>
               <a href={`#${fieldId(idPrefix, form.id, line.path)}`} onClick={toControl}>
@@ -84,12 +84,12 @@ function ErrorSummary({ form }: { readonly form: ResolvedForm }) {
 
 /** An error, with the name of its field if the message does not contain it. */
 export function ErrorText({ line: { text, label } }: { readonly line: ErrorLine }) {
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   return (
     <>
       {label && (
         <b>
-          <Rich text={/[?!.:]$/.test(plainText(label)) ? label : [...label, words['ui.colon'] ?? '']} />
+          <Rich text={/[?!.:]$/.test(plainText(label)) ? label : [...label, texts['ui.colon'] ?? '']} />
         </b>
       )}
       <Rich text={label ? [' ', ...text] : text} />
@@ -100,15 +100,15 @@ export function ErrorText({ line: { text, label } }: { readonly line: ErrorLine 
 function toControl(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const { currentTarget: link } = event;
-  const control = treeOf(link).getElementById(link.hash.slice(1));
+  const control = getRootOf(link).getElementById(link.hash.slice(1));
   if (control) focusControl(control);
 }
 
 function failedForm(blocks: readonly ResolvedBlock[] = []): ResolvedForm | undefined {
   for (const block of blocks) {
-    const form = formIn(block);
+    const form = formOfBlock(block);
     if (form !== undefined && form.summary.length > 0) return form;
-    const inside = failedForm(blocksIn(block));
+    const inside = failedForm(nestedBlocks(block));
     if (inside) return inside;
   }
   return undefined;

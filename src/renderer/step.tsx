@@ -4,7 +4,7 @@ import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
-import { DrawingBoundary } from './drawing-boundary.tsx';
+import { ErrorBoundary } from './drawing-boundary.tsx';
 import { useFlow } from './flow-context.ts';
 import { Arrival, useArrivals } from './focus/arrival.tsx';
 import { LoadingBoundary, Skeleton } from './loading-boundary.tsx';
@@ -28,9 +28,9 @@ export function Step(props: StepProps) {
   const arrivalsRef = useArrivals(root);
   if (step === null) return <Skeleton />;
   return (
-    <DrawingBoundary
+    <ErrorBoundary
       key={arrival}
-      renderInstead={(again) => (
+      renderFallback={(again) => (
         <>
           <RenderFailure again={again} />
           <Arrival {...props} arrivalsRef={arrivalsRef} isRendered={false} />
@@ -38,7 +38,7 @@ export function Step(props: StepProps) {
       )}
     >
       <LoadingBoundary skeleton={<Skeleton />}>
-        {screen.back && <BackAction />}
+        {screen.canGoBack && <BackAction />}
         <BlockList
           blocks={blocks}
           busy={busy}
@@ -48,20 +48,20 @@ export function Step(props: StepProps) {
         <Arrival {...props} arrivalsRef={arrivalsRef} isRendered />
       </LoadingBoundary>
       {modal && <Modal modal={modal} busy={busy} banner={banner} />}
-    </DrawingBoundary>
+    </ErrorBoundary>
   );
 }
 
 function RenderFailure({ again }: { readonly again: () => void }) {
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   return (
     <>
       <h1 className="h1" tabIndex={-1}>
-        {words['ui.notDrawn']}
+        {texts['ui.notDrawn']}
       </h1>
       <div className="go">
         <button className="btn btn--primary" type="button" onClick={again}>
-          {words['ui.retry']}
+          {texts['ui.retry']}
         </button>
       </div>
     </>
@@ -70,9 +70,9 @@ function RenderFailure({ again }: { readonly again: () => void }) {
 
 function BackAction() {
   const { dispatch } = useFlow();
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   return (
-    <div className="backrow">
+    <div className="back-row">
       <button
         className="act"
         type="button"
@@ -80,7 +80,7 @@ function BackAction() {
         onClick={() => dispatch.raise(reservedEvents.back)}
       >
         <Icon name="back" />
-        <span>{words['ui.back']}</span>
+        <span>{texts['ui.back']}</span>
       </button>
     </div>
   );

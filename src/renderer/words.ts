@@ -1,5 +1,5 @@
 /** Copy keys that the renderer itself uses. */
-export const rendererWords = [
+export const rendererTextKeys = [
   'ui.back',
   'ui.close',
   'ui.colon',

@@ -7,10 +7,10 @@ import type { Snapshot } from './shapes/snapshot.ts';
  */
 export function backOf(runnable: RunnableFlow, snapshot: Snapshot, scope: Scope): string | undefined {
   const { flow, ways } = runnable;
-  const { covered } = snapshot;
-  if (covered !== null && isStuck(flow, snapshot))
-    return backOf(runnable, { ...snapshot, step: covered.step, covered: null }, scope);
-  if (ways !== undefined) return ways.back(flow, snapshot, (guard) => scope.passes(guard));
+  const { suspendedStep } = snapshot;
+  if (suspendedStep !== null && isStuck(flow, snapshot))
+    return backOf(runnable, { ...snapshot, step: suspendedStep.step, suspendedStep: null }, scope);
+  if (ways !== undefined) return ways.backTarget(flow, snapshot, (guard) => scope.isTrueOrMissing(guard));
   const back = stepOf(flow, snapshot)?.back;
   return back === true ? undefined : back;
 }

@@ -1,21 +1,21 @@
 import type { BinaryOperator, ExprNode, FieldStep, ItemNode, VariableNode } from './expression/expr-node.ts';
 import { isRecord } from './json.ts';
-import type { FlowRest } from './shapes/flow-parts.ts';
+import type { RemainingFlow } from './shapes/flow-parts.ts';
 import {
   expressionMark,
-  leftOutOf,
-  compactShelves,
+  omittedDefaultsOf,
+  compactKeys,
   unreadKey,
   type CompactRest,
   type CompactNode,
 } from './shapes/compact-form.ts';
 
 /** The remaining flow, from the compact form that `tools/compile/compact-form.ts` writes. */
-export function readCompactForm(compact: CompactRest): FlowRest {
+export function readCompactForm(compact: CompactRest): RemainingFlow {
   return {
     ...compact,
-    ...Object.fromEntries(compactShelves.map((shelf) => [shelf, readValue(compact[shelf])])),
-  } as FlowRest;
+    ...Object.fromEntries(compactKeys.map((shelf) => [shelf, readValue(compact[shelf])])),
+  } as RemainingFlow;
 }
 
 function readValue(value: unknown): unknown {
@@ -23,7 +23,7 @@ function readValue(value: unknown): unknown {
     return value[0] === expressionMark ? readNode(value[1] as CompactNode) : value.map(readValue);
   if (!isRecord(value)) return value;
   const own = Object.entries(value).map(([key, one]) => [key, key === unreadKey ? one : readValue(one)]);
-  return { ...leftOutOf(value), ...(Object.fromEntries(own) as object) };
+  return { ...omittedDefaultsOf(value), ...(Object.fromEntries(own) as object) };
 }
 
 /** @internal */

@@ -1,4 +1,4 @@
-import type { FlowOccurrence } from './shapes/flow-event.ts';
+import type { FlowEventBody } from './shapes/flow-event.ts';
 import type { Ports } from './shapes/ports.ts';
 import type { FlowDispatch } from './shapes/store-types.ts';
 
@@ -8,7 +8,7 @@ import type { FlowDispatch } from './shapes/store-types.ts';
  * @param followed receives the key of a followed link
  */
 export function createDispatch(
-  send: (occurrence: FlowOccurrence) => void,
+  send: (occurrence: FlowEventBody) => void,
   followed: (link: string) => void,
   run: Ports['run'],
 ): FlowDispatch {

@@ -10,19 +10,19 @@ import { FlowError, reportOf } from './flow-error.ts';
 import { createFlowStore } from './flow-store.ts';
 import { firstSnapshot } from './first-snapshot.ts';
 import { initialEntries } from './initial-snapshot.ts';
-import { PartMissing } from './part-missing.ts';
-import { createPerformer, type Performer, type Shown } from './perform/create-performer.ts';
+import { NotLoadedError } from './part-missing.ts';
+import { createPerformer, type Performer, type ScreenInfo } from './perform/create-performer.ts';
 import type { Localizer } from './resolve/create-localizer.ts';
 import { createScreenResolver, type ScreenResolver } from './resolve/resolve-screen.ts';
 import type { RunnableFlow } from './scope.ts';
 import { stepOf } from './selectors.ts';
 import type { DeveloperReport } from './shapes/developer-report.ts';
-import type { FlowEvent, FlowOccurrence } from './shapes/flow-event.ts';
+import type { FlowEvent, FlowEventBody } from './shapes/flow-event.ts';
 import type { Ports } from './shapes/ports.ts';
 import type { Screen } from './shapes/screen.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import type { FlowDispatch, FlowStore } from './shapes/store-types.ts';
-import { waitingForRest, withoutWaiting } from './waiting-for-rest.ts';
+import { withLoadingCall, withoutLoadingCall } from './waiting-for-rest.ts';
 
 export interface RuntimeOptions {
   readonly runnable: RunnableFlow;
@@ -35,7 +35,7 @@ export interface RuntimeOptions {
   /** Called for each event that needs the remaining flow, until `replace` provides it. */
   readonly needRest?: () => void;
   /** Receives each snapshot and the event before it, for tests and previews. */
-  readonly observe?: (snapshot: Snapshot, occurrence: FlowOccurrence) => void;
+  readonly observe?: (snapshot: Snapshot, occurrence: FlowEventBody) => void;
 }
 
 export interface Runtime {
@@ -62,7 +62,7 @@ class FlowRunner implements Runtime {
   readonly dispatch: FlowDispatch;
   readonly #options: RuntimeOptions;
   readonly #show: (screen: Screen) => void;
-  readonly #send: (occurrence: FlowOccurrence) => void;
+  readonly #send: (occurrence: FlowEventBody) => void;
   readonly #performer: Performer;
   #runnable: RunnableFlow;
   #localizer: Localizer;
@@ -71,7 +71,7 @@ class FlowRunner implements Runtime {
   #unwatch: (() => void) | undefined;
   #disconnect: (() => void) | undefined;
   /** Events deferred until the remaining flow has loaded. The first one needs it. */
-  #deferred: readonly FlowOccurrence[] = [];
+  #deferred: readonly FlowEventBody[] = [];
   #destroyed = false;
 
   constructor(options: RuntimeOptions) {
@@ -88,7 +88,7 @@ class FlowRunner implements Runtime {
       ports: options.ports,
       send: this.#send,
       halt: (report) => this.#halt(report),
-      shown: () => this.#screenInfo(),
+      screenInfo: () => this.#screenInfo(),
     });
     this.dispatch = createDispatch(this.#send, (link) => this.#followed(link), options.ports.run);
     if (options.preview === undefined) return;
@@ -118,7 +118,7 @@ class FlowRunner implements Runtime {
     const { step, context } = from;
     const isRemoved = step !== null && stepOf(flow, from) === undefined;
     this.#snapshot = {
-      ...withoutWaiting(from),
+      ...withoutLoadingCall(from),
       step: isRemoved ? flow.first : step,
       // Adds entries that are new in this flow.
       context: { ...initialEntries(flow.context), ...context },
@@ -140,7 +140,7 @@ class FlowRunner implements Runtime {
     return this.#snapshot;
   }
 
-  #handle(occurrence: FlowOccurrence): void {
+  #handle(occurrence: FlowEventBody): void {
     if (this.#destroyed) return;
     if (this.#deferred.length > 0) return this.#defer(occurrence);
     const decision = this.#decide(occurrence);
@@ -158,32 +158,32 @@ class FlowRunner implements Runtime {
   }
 
   /** Shows the error view if a screen cannot be resolved. Typing never replaces the screen. */
-  #showErrorView(before: Snapshot, { kind }: FlowOccurrence, report: DeveloperReport): void {
+  #showErrorView(before: Snapshot, { kind }: FlowEventBody, report: DeveloperReport): void {
     const after = this.#snapshot;
-    const isSameVisit = after.arrival === before.arrival;
-    if (isSameVisit && (kind === 'input' || kind === 'blur') && this.store.screen.arrival === before.arrival)
+    const isSameVisit = after.visitCount === before.visitCount;
+    if (isSameVisit && (kind === 'input' || kind === 'blur') && this.store.screen.arrival === before.visitCount)
       return this.#performer.perform({ kind: 'report', report });
     if (!isSameVisit && before.step !== null) this.#snapshot = { ...after, ...positionOf(before) };
     this.#handle({ kind: 'unresolvable', report });
   }
 
-  #decide(occurrence: FlowOccurrence): Decision | undefined {
+  #decide(occurrence: FlowEventBody): Decision | undefined {
     const { clock } = this.#options.ports;
     const event: FlowEvent = { ...occurrence, now: clock.now(), today: clock.today() };
     try {
       return decide(this.#runnable, this.#snapshot, event);
     } catch (thrown) {
-      if (!(thrown instanceof PartMissing)) throw thrown;
+      if (!(thrown instanceof NotLoadedError)) throw thrown;
       return undefined;
     }
   }
 
   /** Defers an event and shows the step as busy. Drops further events of the applicant. */
-  #defer(occurrence: FlowOccurrence): void {
+  #defer(occurrence: FlowEventBody): void {
     const isFirst = this.#deferred.length === 0;
     if (isFirst || !isApplicantEvent(occurrence)) this.#deferred = [...this.#deferred, occurrence];
     if (isFirst && this.#snapshot.step !== null) {
-      this.#snapshot = waitingForRest(this.#snapshot);
+      this.#snapshot = withLoadingCall(this.#snapshot);
       this.#showOrFail();
     }
     this.#options.needRest?.();
@@ -211,7 +211,7 @@ class FlowRunner implements Runtime {
     this.#options.ports.halt(report);
   }
 
-  #screenInfo(): Shown {
+  #screenInfo(): ScreenInfo {
     return {
       screen: this.store.screen,
       link: (key, values) => this.#localizer.link(key, values),
@@ -226,19 +226,30 @@ class FlowRunner implements Runtime {
 
 function positionOf({
   step,
-  arrival,
-  entered,
+  visitCount,
+  enterDone,
   title,
   local,
-  covered,
-  visited,
-  changing,
-  ahead,
-  failed,
+  suspendedStep,
+  visitedSteps,
+  editSession,
+  forwardStack,
+  shownFailure,
 }: Snapshot): Partial<Snapshot> {
-  return { step, arrival, entered, title, local, covered, visited, changing, ahead, failed };
+  return {
+    step,
+    visitCount,
+    enterDone,
+    title,
+    local,
+    suspendedStep,
+    visitedSteps,
+    editSession,
+    forwardStack,
+    shownFailure,
+  };
 }
 
-function isApplicantEvent({ kind }: FlowOccurrence): boolean {
+function isApplicantEvent({ kind }: FlowEventBody): boolean {
   return kind === 'raise' || kind === 'input' || kind === 'blur';
 }

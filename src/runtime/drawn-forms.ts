@@ -1,5 +1,5 @@
 import type { ExprNode } from './expression/expr-node.ts';
-import { located } from './flow-error.ts';
+import { withLocation } from './flow-error.ts';
 import type { Scope } from './scope.ts';
 import { modalOf, stepOf } from './selectors.ts';
 import type {
@@ -11,20 +11,20 @@ import type {
 } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
-export interface DrawnSection {
+export interface VisibleSection {
   readonly section: CompiledSection;
   readonly fields: readonly CompiledField[];
 }
 
 /** @returns the visible forms of the open modal, else of the step */
-export function drawnForms(flow: CompiledFlow, snapshot: Snapshot, scope: Scope): readonly CompiledForm[] {
+export function visibleForms(flow: CompiledFlow, snapshot: Snapshot, scope: Scope): readonly CompiledForm[] {
   const step = stepOf(flow, snapshot);
   return step === undefined ? [] : formsAmong((modalOf(flow, snapshot) ?? step).blocks, scope);
 }
 
 function formsAmong(blocks: readonly CompiledBlock[], scope: Scope): CompiledForm[] {
   return blocks.flatMap((block) => {
-    if (!isDrawn(block, scope)) return [];
+    if (!isVisible(block, scope)) return [];
     const inner = Object.values(block.props).flatMap((prop) =>
       prop.kind === 'blocks' ? formsAmong(prop.blocks, scope) : [],
     );
@@ -32,18 +32,18 @@ function formsAmong(blocks: readonly CompiledBlock[], scope: Scope): CompiledFor
   });
 }
 
-export function isDrawn(block: CompiledBlock, scope: Scope): boolean {
-  return located({ block: block.key, key: 'when' }, () => scope.passes(block.when));
+export function isVisible(block: CompiledBlock, scope: Scope): boolean {
+  return withLocation({ block: block.key, key: 'when' }, () => scope.isTrueOrMissing(block.when));
 }
 
-export function drawnSections(form: CompiledForm, scope: Scope): DrawnSection[] {
-  return scope.items(form).flatMap((item) => (isSection(item) && drawnSection(form, item, scope)) || []);
+export function visibleSections(form: CompiledForm, scope: Scope): VisibleSection[] {
+  return scope.items(form).flatMap((item) => (isSection(item) && visibleSection(form, item, scope)) || []);
 }
 
 /** @returns undefined for a hidden section */
-export function drawnSection(form: CompiledForm, section: CompiledSection, scope: Scope): DrawnSection | undefined {
-  if (!passesInForm(form, section.bind, section.when, scope)) return undefined;
-  return { section, fields: section.fields.filter(({ path, when }) => passesInForm(form, path, when, scope)) };
+export function visibleSection(form: CompiledForm, section: CompiledSection, scope: Scope): VisibleSection | undefined {
+  if (!isVisibleInForm(form, section.bind, section.when, scope)) return undefined;
+  return { section, fields: section.fields.filter(({ path, when }) => isVisibleInForm(form, path, when, scope)) };
 }
 
 /**
@@ -51,8 +51,8 @@ export function drawnSection(form: CompiledForm, section: CompiledSection, scope
  *
  * @param key bind of the section, or path of the field
  */
-export function passesInForm(form: CompiledForm, key: string, guard: ExprNode | undefined, scope: Scope): boolean {
-  return guard === undefined || located({ block: form.id, key }, () => scope.passes(guard));
+export function isVisibleInForm(form: CompiledForm, key: string, guard: ExprNode | undefined, scope: Scope): boolean {
+  return guard === undefined || withLocation({ block: form.id, key }, () => scope.isTrueOrMissing(guard));
 }
 
 export function isSection(item: CompiledSection | CompiledBlock): item is CompiledSection {
@@ -61,5 +61,5 @@ export function isSection(item: CompiledSection | CompiledBlock): item is Compil
 
 /** True if the answers of the form can no longer be changed. */
 export function isLocked({ id, locked }: CompiledForm, scope: Scope): boolean {
-  return locked !== undefined && located({ block: id, key: 'locked' }, () => scope.passes(locked));
+  return locked !== undefined && withLocation({ block: id, key: 'locked' }, () => scope.isTrueOrMissing(locked));
 }

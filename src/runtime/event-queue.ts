@@ -1,10 +1,10 @@
-import type { FlowOccurrence } from './shapes/flow-event.ts';
+import type { FlowEventBody } from './shapes/flow-event.ts';
 
 /**
  * Creates a function that handles events one after another. If handling throws, the remaining events are handled first.
  */
-export function createEventQueue(handle: (occurrence: FlowOccurrence) => void): (occurrence: FlowOccurrence) => void {
-  const queue: FlowOccurrence[] = [];
+export function createEventQueue(handle: (occurrence: FlowEventBody) => void): (occurrence: FlowEventBody) => void {
+  const queue: FlowEventBody[] = [];
   let isHandling = false;
   const handleAll = (): void => {
     isHandling = true;

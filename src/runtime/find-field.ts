@@ -1,12 +1,12 @@
-import { isDrawn, isSection, passesInForm } from './drawn-forms.ts';
+import { isVisible, isSection, isVisibleInForm } from './drawn-forms.ts';
 import { itemsOf, type RunnableFlow, type Scope } from './scope.ts';
 import { modalOf, stepOf } from './selectors.ts';
 import type { CompiledBlock, CompiledField, CompiledForm, CompiledSection } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
-import type { Ways } from './shapes/ways.ts';
+import type { OptionalFeatures } from './shapes/ways.ts';
 
 /** A field with its section, form and blocks. */
-export interface FieldPlace {
+export interface FoundField {
   readonly blocks: readonly CompiledBlock[];
   readonly form: CompiledForm;
   readonly section: CompiledSection;
@@ -19,19 +19,19 @@ export function findField(
   snapshot: Snapshot,
   scope: Scope,
   path: string,
-): FieldPlace | undefined {
-  return placesOf(runnable, snapshot, path).find(
+): FoundField | undefined {
+  return occurrencesOf(runnable, snapshot, path).find(
     ({ blocks: around, form, section, field }) =>
-      around.every((block) => isDrawn(block, scope)) &&
-      passesInForm(form, section.bind, section.when, scope) &&
-      passesInForm(form, field.path, field.when, scope),
+      around.every((block) => isVisible(block, scope)) &&
+      isVisibleInForm(form, section.bind, section.when, scope) &&
+      isVisibleInForm(form, field.path, field.when, scope),
   );
 }
 
 /** The fields of a path, visible or hidden, in the open modal, else in the step. */
-export function placesOf(runnable: RunnableFlow, snapshot: Snapshot, path: string): readonly FieldPlace[] {
+export function occurrencesOf(runnable: RunnableFlow, snapshot: Snapshot, path: string): readonly FoundField[] {
   const { flow } = runnable;
-  return placesIn(runnable, modalOf(flow, snapshot) ?? stepOf(flow, snapshot), path);
+  return occurrencesIn(runnable, modalOf(flow, snapshot) ?? stepOf(flow, snapshot), path);
 }
 
 /**
@@ -39,7 +39,7 @@ export function placesOf(runnable: RunnableFlow, snapshot: Snapshot, path: strin
  *
  * @param before earlier errors; errors that a program gave after them are included
  */
-export function errorsElsewhere(
+export function errorsOfOtherSteps(
   runnable: RunnableFlow,
   snapshot: Snapshot,
   before?: Snapshot['errors'],
@@ -48,26 +48,27 @@ export function errorsElsewhere(
   const { flow } = runnable;
   const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((on) => on?.blocks ?? []);
   const otherErrors = all.filter(
-    ([path, error]) => (before && error.given && error !== before[path]) || !placesIn(runnable, { blocks }, path)[0],
+    ([path, error]) =>
+      (before && error.given && error !== before[path]) || !occurrencesIn(runnable, { blocks }, path)[0],
   );
   return otherErrors.length === all.length ? snapshot.errors : Object.fromEntries(otherErrors);
 }
 
-export function placesIn(
-  runnable: { readonly ways?: Pick<Ways, 'items'> | undefined },
+export function occurrencesIn(
+  runnable: { readonly ways?: Pick<OptionalFeatures, 'expandItems'> | undefined },
   on: { readonly blocks: readonly CompiledBlock[] } | undefined,
   path: string,
-): readonly FieldPlace[] {
+): readonly FoundField[] {
   return fieldsAmong(runnable, on?.blocks ?? [], path).filter(({ field }) => field.path === path);
 }
 
 /** All fields in these blocks, visible or hidden. @param at see `itemsOf` */
 export function fieldsAmong(
-  runnable: { readonly ways?: Pick<Ways, 'items'> | undefined },
+  runnable: { readonly ways?: Pick<OptionalFeatures, 'expandItems'> | undefined },
   blocks: readonly CompiledBlock[],
   at: Snapshot | string,
   around: readonly CompiledBlock[] = [],
-): readonly FieldPlace[] {
+): readonly FoundField[] {
   return blocks.flatMap((block) => {
     const outer = [...around, block];
     const { form, props } = block;

@@ -13,12 +13,12 @@ interface StartOptions {
 export function firstSnapshot({ runnable, ports, device, hostValues }: StartOptions): Snapshot {
   const facts = {
     device,
-    storageLasts: ports.storage.lasting,
+    isStoragePersistent: ports.storage.isPersistent,
     today: ports.clock.today(),
     now: ports.clock.now(),
     hostValues,
     stored: ports.storage.read(),
-    kept: ports.tab?.read(),
+    draft: ports.tab?.read(),
   };
   return initialSnapshot(runnable.flow, facts, runnable.ways);
 }

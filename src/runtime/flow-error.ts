@@ -16,7 +16,7 @@ export class FlowError extends Error {
 }
 
 /** Does the work. Adds the location to a `FlowError` that it throws. */
-export function located<T>(where: ReportPlace, work: () => T): T {
+export function withLocation<T>(where: ReportPlace, work: () => T): T {
   try {
     return work();
   } catch (thrown) {

@@ -1,42 +1,42 @@
-import { keptEntries, keptUnsaved, stepLeft } from './kept-entries.ts';
+import { draftEntries, draftUnsaved, resumeStepOf } from './kept-entries.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
-import type { Ways } from './shapes/ways.ts';
+import type { OptionalFeatures } from './shapes/ways.ts';
 import { hostEntries, storedEntries } from './stored-entries.ts';
 
 /** The facts that a flow starts with. */
 export interface StartFacts {
   readonly device: 'mobile' | 'desktop';
-  readonly storageLasts: boolean;
+  readonly isStoragePersistent: boolean;
   readonly today: string;
   readonly now: number;
   /** Values of the host for entries marked `from: host`. */
   readonly hostValues: Readonly<Record<string, unknown>>;
   readonly stored: unknown;
-  readonly kept?: unknown;
+  readonly draft?: unknown;
 }
 
 /** @returns the snapshot before the start program, with stored entries that fit */
-export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, ways?: Ways): Snapshot {
-  const { stored, kept, now } = facts;
+export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, ways?: OptionalFeatures): Snapshot {
+  const { stored, draft, now } = facts;
   return {
     device: facts.device,
-    storageLasts: facts.storageLasts,
+    isStoragePersistent: facts.isStoragePersistent,
     today: facts.today,
     now: facts.now,
     step: null,
-    arrival: 0,
-    entered: false,
+    visitCount: 0,
+    enterDone: false,
     title: null,
     context: {
       ...initialEntries(flow.context),
       ...hostEntries(flow, facts.hostValues),
-      ...keptEntries(flow, kept, now),
+      ...draftEntries(flow, draft, now),
       ...storedEntries(flow, stored),
     },
     local: {},
-    covered: null,
+    suspendedStep: null,
     pending: {},
     nextToken: 1,
     sessions: {},
@@ -47,21 +47,21 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, ways?: Wa
     failedForm: null,
     supportCode: '',
     focus: { count: 0, target: 'none' },
-    unsaved: keptUnsaved(flow, kept, now),
-    ahead: [],
-    visited: [],
-    left: [],
-    given: [],
-    leaving: null,
-    changing: null,
-    leftAt: stepLeft(flow, { kept, stored, now }),
-    isLost: false,
-    isBehind: false,
-    forgotten: false,
-    stored: null,
-    keeps: null,
-    waiting: [],
-    ...ways?.begun(flow, { kept, stored, now }),
+    unsaved: draftUnsaved(flow, draft, now),
+    forwardStack: [],
+    visitedSteps: [],
+    leftSteps: [],
+    writtenPaths: [],
+    previousStep: null,
+    editSession: null,
+    resumeStep: resumeStepOf(flow, { kept: draft, stored, now }),
+    isDraftExpired: false,
+    isStaleTab: false,
+    isStorageCleared: false,
+    storedJson: null,
+    hasDraft: null,
+    queue: [],
+    ...ways?.restoreHistory(flow, { kept: draft, stored, now }),
   };
 }
 

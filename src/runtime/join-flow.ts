@@ -5,7 +5,7 @@ import { createLocalizer, type Localizer } from './resolve/create-localizer.ts';
 import type { RunnableFlow, SchemaValidator } from './scope.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { DeveloperReport } from './shapes/developer-report.ts';
-import type { Ways } from './shapes/ways.ts';
+import type { OptionalFeatures } from './shapes/ways.ts';
 
 export interface FlowParts {
   readonly flow: CompiledFlow;
@@ -13,7 +13,7 @@ export interface FlowParts {
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
   /** May be missing if only the first part has loaded. */
-  readonly ways?: Ways | undefined;
+  readonly ways?: OptionalFeatures | undefined;
 }
 
 export interface FlowCode {

@@ -18,6 +18,6 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** A text or number as text; empty for anything else. */
-export function textOf(value: unknown): string {
+export function scalarText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

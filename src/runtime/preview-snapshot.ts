@@ -35,15 +35,15 @@ export function previewSnapshot(
   const snapshot: Snapshot = {
     ...before,
     step: id,
-    arrival: 1,
-    entered: true,
-    forgotten: true,
+    visitCount: 1,
+    enterDone: true,
+    isStorageCleared: true,
     context: withLabels({ ...before.context, ...structuredClone(samples.context) }, samples.labels),
     local: { ...initialEntries(step.context), ...structuredClone(own?.context) },
     sessions: Object.fromEntries(
       Object.entries(own?.sessions ?? {}).map(([name, state]) => [
         name,
-        { token: 0, session: name, within: [id], state },
+        { token: 0, session: name, activeSteps: [id], state },
       ]),
     ),
     focus: { count: 1, target: 'heading' },
@@ -51,10 +51,17 @@ export function previewSnapshot(
   const scope = createScope(runnable, snapshot);
   const index = order.findIndex((ordered) => ordered.step === id);
   const ordered = index < 0 ? [] : order;
-  const visited = ordered.filter(({ when }, at) => at < index && scope.passes(when)).map(({ step: name }) => name);
+  const visited = ordered
+    .filter(({ when }, at) => at < index && scope.isTrueOrMissing(when))
+    .map(({ step: name }) => name);
   // The samples of other steps do not count, as if the applicant had gone back from there.
   const left = ordered.map(({ step: name }) => name).filter((name) => name !== id && !visited.includes(name));
-  return { ...snapshot, visited, left, title: step.title.find((choice) => scope.passes(choice.when))?.copy ?? null };
+  return {
+    ...snapshot,
+    visitedSteps: visited,
+    leftSteps: left,
+    title: step.title.find((choice) => scope.isTrueOrMissing(choice.when))?.copy ?? null,
+  };
 }
 
 function withLabels(context: Snapshot['context'], labels: PreviewSamples['labels'] = {}): Snapshot['context'] {

@@ -1,6 +1,6 @@
 import { isNested, isRecord } from './json.ts';
-import { perObject } from './per-object.ts';
-import { share } from './share.ts';
+import { memoizeWeak } from './per-object.ts';
+import { reuseEqual } from './share.ts';
 import type { CompiledEntry, CompiledProperty } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 
@@ -11,7 +11,7 @@ interface Shape {
 }
 
 /** The entries without unreadable answers, such as `1,` in a number field. Complete entries are returned unchanged. */
-export function readableEntries(
+export function withoutUnreadable(
   { schemas }: CompiledFlow,
   entries: Readonly<Record<string, unknown>>,
   declared: Readonly<Record<string, CompiledEntry>>,
@@ -30,10 +30,10 @@ function read(shape: Shape | undefined, value: unknown): unknown {
 }
 
 /** One reader for each object of a schema, which reads each value once. */
-const readerOf = perObject((shape: Shape) =>
-  perObject((value: object): unknown => {
+const readerOf = memoizeWeak((shape: Shape) =>
+  memoizeWeak((value: object): unknown => {
     if (Array.isArray(value))
-      return share(
+      return reuseEqual(
         value,
         value.map((item) => (isRecord(item) ? read(shape, item) : item)),
       );
@@ -41,7 +41,7 @@ const readerOf = perObject((shape: Shape) =>
       const property = Object.hasOwn(shape.properties ?? {}, name) ? shape.properties?.[name] : undefined;
       return isReadable(property ?? {}, answer) ? [[name, read(property, answer)]] : [];
     });
-    return share(value, Object.fromEntries(readable) as object);
+    return reuseEqual(value, Object.fromEntries(readable) as object);
   }),
 );
 

@@ -4,8 +4,8 @@ import type { ExprNode } from './expression/expr-node.ts';
 import type { FunctionImplementation } from './expression/function-types.ts';
 import { kindOf } from './expression/values.ts';
 import { FlowError } from './flow-error.ts';
-import { recordOf, textOf } from './json.ts';
-import { namesIn, type Names } from './names.ts';
+import { recordOf, scalarText } from './json.ts';
+import { builtInVariables, type NamedValues } from './names.ts';
 import { stepOf } from './selectors.ts';
 import type {
   CompiledBlock,
@@ -18,7 +18,7 @@ import type {
 } from './shapes/compiled-flow.ts';
 import type { ExpressionDescription } from './shapes/developer-report.ts';
 import type { Snapshot, TextRef } from './shapes/snapshot.ts';
-import type { Relevance, Ways } from './shapes/ways.ts';
+import type { Relevance, OptionalFeatures } from './shapes/ways.ts';
 
 /** A validator compiled by Ajv. */
 export interface SchemaValidator {
@@ -38,7 +38,7 @@ export interface RunnableFlow {
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
   /** Missing if only the first part has loaded and it does not need them. */
-  readonly ways?: Ways | undefined;
+  readonly ways?: OptionalFeatures | undefined;
   /** Development only: describes an expression that failed. */
   readonly describe?: (expression: ExprNode, variables: Readonly<Record<string, unknown>>) => ExpressionDescription;
 }
@@ -47,9 +47,9 @@ export interface RunnableFlow {
 export interface Scope {
   value(expression: ExprNode): unknown;
   /** True without a guard, false if its value is missing or null. */
-  passes(guard: ExprNode | boolean | undefined): boolean;
+  isTrueOrMissing(guard: ExprNode | boolean | undefined): boolean;
   /** True without a guard. A value that is not a boolean is an error, also a missing one. */
-  allows(guard: ExprNode | undefined): boolean;
+  isTrue(guard: ExprNode | undefined): boolean;
   values(expressions: CompiledValues): Record<string, unknown>;
   inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
   text(text: CompiledText): TextRef;
@@ -60,34 +60,34 @@ export interface Scope {
 }
 
 /** Creates a scope; cached for each snapshot. @param names further variables: event, failure */
-export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = noNames): Scope {
-  if (names !== noNames) return scopeOf(runnable, viewOf(runnable, snapshot), names);
+export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: NamedValues = noNames): Scope {
+  if (names !== noNames) return scopeOf(runnable, withRelevantAnswers(runnable, snapshot), names);
   const cached = scopes.get(snapshot);
   if (cached?.runnable === runnable) return cached.scope;
-  const scope = scopeOf(runnable, viewOf(runnable, snapshot));
+  const scope = scopeOf(runnable, withRelevantAnswers(runnable, snapshot));
   scopes.set(snapshot, { runnable, scope });
   return scope;
 }
 
 /** The snapshot with its relevant answers only, as expressions read it. */
-export function viewOf(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
-  return relevanceOf(runnable, snapshot)?.view ?? snapshot;
+export function withRelevantAnswers(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
+  return relevanceOf(runnable, snapshot)?.relevant ?? snapshot;
 }
 
 /** The snapshot with the answers for a draft, including those of later steps. */
-export function draftOf(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
+export function withDraftAnswers(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
   return relevanceOf(runnable, snapshot)?.draft ?? snapshot;
 }
 
 export function relevanceOf(runnable: RunnableFlow, snapshot: Snapshot): Relevance | undefined {
   const cached = relevances.get(snapshot);
   if (cached?.runnable === runnable) return cached.relevance;
-  const relevance = runnable.ways?.relevance(runnable.flow, snapshot, (under) => scopeOf(runnable, under));
+  const relevance = runnable.ways?.findRelevance(runnable.flow, snapshot, (under) => scopeOf(runnable, under));
   relevances.set(snapshot, { runnable, relevance });
   return relevance;
 }
 
-const noNames: Names = {};
+const noNames: NamedValues = {};
 const relevances = new WeakMap<
   Snapshot,
   { readonly runnable: RunnableFlow; readonly relevance: Relevance | undefined }
@@ -113,16 +113,16 @@ function scopeOf(
   return {
     value,
     values,
-    passes: (guard) => {
+    isTrueOrMissing: (guard) => {
       if (guard === undefined || typeof guard === 'boolean') return guard ?? true;
       return booleanOf(guard, value(guard) ?? false);
     },
-    allows: (guard) => guard === undefined || booleanOf(guard, value(guard)),
+    isTrue: (guard) => guard === undefined || booleanOf(guard, value(guard)),
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
     text: (text) =>
       'copy' in text
         ? { copy: text.copy, values: text.values === undefined ? noNames : values(text.values) }
-        : { plain: textOf(value(text.shown)) },
+        : { plain: scalarText(value(text.shown)) },
     items: ({ items }) => itemsOf(runnable, items, snapshot),
     with: (further) => scopeOf(runnable, snapshot, noNames, () => withNames(variables(), further)),
   };
@@ -134,11 +134,11 @@ function scopeOf(
  * @param at the snapshot, or a path: a repeated group then has only the item of the path
  */
 export function itemsOf(
-  { ways }: { readonly ways?: Pick<Ways, 'items'> | undefined },
+  { ways }: { readonly ways?: Pick<OptionalFeatures, 'expandItems'> | undefined },
   items: CompiledForm['items'],
   at: Snapshot | string,
-): ReturnType<Ways['items']> {
-  return ways?.items(items, at) ?? (items as ReturnType<Ways['items']>);
+): ReturnType<OptionalFeatures['expandItems']> {
+  return ways?.expandItems(items, at) ?? (items as ReturnType<OptionalFeatures['expandItems']>);
 }
 
 type Variables = Record<string, unknown>;
@@ -153,9 +153,9 @@ function valueOf(runnable: RunnableFlow, variables: Variables, expression: ExprN
   }
 }
 
-function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: Names): Variables {
+function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: NamedValues): Variables {
   const { flow } = runnable;
-  const variables: Variables = Object.assign(namesIn(flow, snapshot), names);
+  const variables: Variables = Object.assign(builtInVariables(flow, snapshot), names);
   for (const derived of [flow.let, stepOf(flow, snapshot)?.let ?? {}]) {
     for (const [name, expression] of Object.entries(derived)) {
       defineLazily(variables, name, () => valueOf(runnable, variables, expression));
@@ -164,7 +164,7 @@ function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: Names): 
   return variables;
 }
 
-function withNames(variables: Variables, names: Names): Variables {
+function withNames(variables: Variables, names: NamedValues): Variables {
   const copy = Object.create(null, Object.getOwnPropertyDescriptors(variables)) as Variables;
   return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...names }));
 }

@@ -12,7 +12,7 @@ export function modalOf(flow: CompiledFlow, snapshot: Snapshot): CompiledModal |
 
 /** True if the same failure showed the error view again. The view then also has Back and Start over. */
 export function isStuck(flow: CompiledFlow, snapshot: Snapshot): boolean {
-  return (snapshot.failed?.count ?? 0) > 1 && stepOf(flow, snapshot)?.kind === 'view';
+  return (snapshot.shownFailure?.count ?? 0) > 1 && stepOf(flow, snapshot)?.kind === 'view';
 }
 
 /** True while a call of the step is pending. Only one can be. */
@@ -27,7 +27,7 @@ export function isWorking(snapshot: Snapshot): boolean {
 
 /** True while a submission is pending. Answers cannot change then. */
 export function isSubmitting(snapshot: Snapshot): boolean {
-  return callsUnderWay(snapshot).some((call) => call.busy === 'step' && !call.entering);
+  return callsUnderWay(snapshot).some((call) => call.busy === 'step' && !call.inEnter);
 }
 
 export function isFieldBusy(snapshot: Snapshot, path: string): boolean {

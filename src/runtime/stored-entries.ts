@@ -1,5 +1,5 @@
 import { isRecord, isShallow } from './json.ts';
-import { entriesNow, stepNow } from './renamed.ts';
+import { migrateEntries, migrateStep } from './renamed.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
@@ -11,38 +11,38 @@ export function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, un
 
 /** Stored values; none of another flow or major version. */
 export function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unknown> {
-  if (!isRecord(stored) || !isOwn(flow, stored['state'])) return {};
-  return pick(flow, entriesNow(flow, stored), (entry) => entry.stored === true);
+  if (!isRecord(stored) || !isSameFlow(flow, stored['state'])) return {};
+  return pick(flow, migrateEntries(flow, stored), (entry) => entry.stored === true);
 }
 
 /** The stored step by its current name; undefined if it belongs to another flow or major version. */
 export function storedStep(flow: CompiledFlow, stored: unknown): string | undefined {
   const state = isRecord(stored) ? stored['state'] : undefined;
-  if (!isRecord(state) || !isOwn(flow, state)) return undefined;
-  return typeof state['step'] === 'string' ? stepNow(flow, state['step']) : undefined;
+  if (!isRecord(state) || !isSameFlow(flow, state)) return undefined;
+  return typeof state['step'] === 'string' ? migrateStep(flow, state['step']) : undefined;
 }
 
-export function stateOf(
+export function visitState(
   { id, version }: CompiledFlow,
   {
     step,
-    covered,
-    visited,
-    left,
-    changing,
+    suspendedStep,
+    visitedSteps,
+    leftSteps,
+    editSession,
     itemKeys,
-  }: Pick<Snapshot, 'step' | 'covered' | 'visited' | 'left' | 'changing' | 'itemKeys'>,
+  }: Pick<Snapshot, 'step' | 'suspendedStep' | 'visitedSteps' | 'leftSteps' | 'editSession' | 'itemKeys'>,
 ): object {
   const history = {
-    ...(visited.length > 0 && { visited }),
-    ...(left.length > 0 && { left }),
-    ...(changing && { changing }),
+    ...(visitedSteps.length > 0 && { visited: visitedSteps }),
+    ...(leftSteps.length > 0 && { left: leftSteps }),
+    ...(editSession && { changing: editSession }),
   };
-  return { flow: id, version, step: covered?.step ?? step, ...history, ...(itemKeys && { itemKeys }) };
+  return { flow: id, version, step: suspendedStep?.step ?? step, ...history, ...(itemKeys && { itemKeys }) };
 }
 
 /** True if stored data belongs to this flow and major version. */
-export function isOwn({ id, version }: CompiledFlow, state: unknown): boolean {
+export function isSameFlow({ id, version }: CompiledFlow, state: unknown): boolean {
   if (state === undefined) return true;
   return isRecord(state) && state['flow'] === id && majorOf(state['version']) === majorOf(version);
 }
@@ -60,19 +60,20 @@ function pick(
   for (const [name, entry] of Object.entries(flow.context)) {
     if (!wanted(entry) || !Object.hasOwn(from, name)) continue;
     const value = from[name];
-    if (fits(flow, entry, value)) found[name] = structuredClone(value);
+    if (fitsEntry(flow, entry, value)) found[name] = structuredClone(value);
   }
   return found;
 }
 
 /** True if a value matches the type of its entry. Storage may contain data of other pages. */
-export function fits(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
+export function fitsEntry(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
   if (!isShallow(value)) return false;
   const { initial, list: schema } = entry;
   if (initial === null) return value === null || ['string', 'number'].includes(typeof value);
   if (Array.isArray(initial))
     return (
-      Array.isArray(value) && value.every((item) => schema === undefined || fits(flow, { initial: {}, schema }, item))
+      Array.isArray(value) &&
+      value.every((item) => schema === undefined || fitsEntry(flow, { initial: {}, schema }, item))
     );
   if (typeof initial !== 'object') return typeof value === typeof initial;
   if (!isRecord(value)) return false;

@@ -4,11 +4,11 @@ import type { Snapshot } from './shapes/snapshot.ts';
 const loadingToken = 0;
 
 /** Marks the step as busy while the remaining flow loads. */
-export function waitingForRest(snapshot: Snapshot): Snapshot {
-  const call = { node: -1, action: '', busy: 'step', entering: false, event: {} } as const;
+export function withLoadingCall(snapshot: Snapshot): Snapshot {
+  const call = { node: -1, action: '', busy: 'step', inEnter: false, event: {} } as const;
   return { ...snapshot, pending: { ...snapshot.pending, [loadingToken]: call } };
 }
 
-export function withoutWaiting({ pending: { [loadingToken]: _, ...pending }, ...snapshot }: Snapshot): Snapshot {
+export function withoutLoadingCall({ pending: { [loadingToken]: _, ...pending }, ...snapshot }: Snapshot): Snapshot {
   return { ...snapshot, pending };
 }

@@ -3,7 +3,7 @@ import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { CompactRest } from './shapes/compact-form.ts';
 
 /** Merges the initial and the remaining flow. `schemas` stays the same object. */
-export function wholeFlow(part: CompiledFlow, compact: CompactRest): CompiledFlow {
+export function mergeFlow(part: CompiledFlow, compact: CompactRest): CompiledFlow {
   const { isPartial: _, ...first } = part;
   const rest = readCompactForm(compact);
   return {

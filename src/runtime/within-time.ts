@@ -1,7 +1,7 @@
 import type { ClockPort } from './shapes/ports.ts';
 
 /** The work took longer than its time limit. */
-export class OutOfTimeError extends Error {
+export class TimeLimitError extends Error {
   override readonly name = 'TimeoutError';
 
   constructor(limitMs: number) {
@@ -20,7 +20,7 @@ const realTimers: Pick<ClockPort, 'after'> = {
  * The result of the work, if it arrives within `limitMs`. The signal of the work aborts at the limit.
  *
  * @param clock the timer; by default the browser's
- * @throws OutOfTimeError at the limit; otherwise the error of the work
+ * @throws TimeLimitError at the limit; otherwise the error of the work
  */
 export async function withinTime<T>(
   work: Promise<T> | ((signal: AbortSignal) => Promise<T>),
@@ -28,7 +28,7 @@ export async function withinTime<T>(
   clock: Pick<ClockPort, 'after'> = realTimers,
 ): Promise<T> {
   const limit = new AbortController();
-  const cancelTimer = clock.after(limitMs, () => limit.abort(new OutOfTimeError(limitMs)));
+  const cancelTimer = clock.after(limitMs, () => limit.abort(new TimeLimitError(limitMs)));
   try {
     return await untilAborted(typeof work === 'function' ? work(limit.signal) : work, limit.signal);
   } finally {

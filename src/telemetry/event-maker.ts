@@ -1,6 +1,6 @@
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
-import type { Occurrence } from './buffered-analytics.ts';
+import type { AnalyticsCall } from './buffered-analytics.ts';
 import { createSafeProperties } from './safe-properties.ts';
 
 /** Names of properties, by event. */
@@ -13,7 +13,7 @@ const runtimeEvents: DeclaredEvents = {
   'System Error': ['step', 'code', 'status', 'loss', 'call', 'outcome', 'copy', 'supportCode', 'trace'],
 };
 
-export interface EventParts {
+export interface EventMakerOptions {
   /** Declared events, and sensitive names. */
   readonly flow: { readonly events: DeclaredEvents; readonly sensitive: readonly string[] };
   /** Attached to every event. */
@@ -22,7 +22,7 @@ export interface EventParts {
   /** Attached to every event. */
   readonly variant?: string | undefined;
   readonly newId: () => string;
-  readonly holdsSensitive?: ((text: string) => boolean) | undefined;
+  readonly containsSensitive?: ((text: string) => boolean) | undefined;
   readonly report: (report: DeveloperReport) => void;
 }
 
@@ -34,10 +34,10 @@ export interface EventParts {
  *
  * @source A §7 Analytics events, docs/decisions/0036
  */
-export function createEventMaker(parts: EventParts): (occurrence: Occurrence) => AnalyticsEvent | undefined {
+export function createEventMaker(parts: EventMakerOptions): (occurrence: AnalyticsCall) => AnalyticsEvent | undefined {
   const allowed = propertiesByEvent(parts.flow.events);
   const safe = createSafeProperties(parts.flow.sensitive);
-  const tracking = safe.ofVisit(parts.tracking);
+  const tracking = safe.filterVisit(parts.tracking);
   const ofVariant = parts.variant === undefined ? {} : { variant: parts.variant };
   let user: string | null = null;
 
@@ -48,14 +48,14 @@ export function createEventMaker(parts: EventParts): (occurrence: Occurrence) =>
     timestamp: new Date(at).toISOString(),
     anonymous_id: parts.anonymousId,
     ...(user === null ? {} : { user_id: user }),
-    properties: safe.ofEvent({ ...values, ...ofVariant }),
+    properties: safe.filterEvent({ ...values, ...ofVariant }),
     tracking,
   });
 
   const unlessSensitive = (event: AnalyticsEvent): AnalyticsEvent | undefined => {
     const { name, user_id, properties } = event;
     const texts = [name, user_id, ...Object.values(properties), ...Object.values(tracking)];
-    if (!texts.some((text) => text !== undefined && parts.holdsSensitive?.(String(text)) === true)) return event;
+    if (!texts.some((text) => text !== undefined && parts.containsSensitive?.(String(text)) === true)) return event;
     parts.report(sensitiveReport(allowed.has(name) ? name : event.type));
     return undefined;
   };

@@ -27,9 +27,9 @@ const maxLength = 512;
 export type PropertyFilter = (values: Readonly<Record<string, unknown>>) => Record<string, PropertyValue>;
 
 export interface SafeProperties {
-  readonly ofEvent: PropertyFilter;
+  readonly filterEvent: PropertyFilter;
   /** For tracking parameters, where bare numbers are allowed. */
-  readonly ofVisit: PropertyFilter;
+  readonly filterVisit: PropertyFilter;
 }
 
 /**
@@ -40,8 +40,8 @@ export interface SafeProperties {
 export function createSafeProperties(sensitive: readonly string[]): SafeProperties {
   const isDenied = createDeniedKeys([...deniedWords, ...deniedPhrases, ...sensitive.map(snakeCase)]);
   return {
-    ofEvent: (values) => pickSafe(values, isDenied, (text) => !bareNumber.test(text)),
-    ofVisit: (values) => pickSafe(values, isDenied, () => true),
+    filterEvent: (values) => pickSafe(values, isDenied, (text) => !bareNumber.test(text)),
+    filterVisit: (values) => pickSafe(values, isDenied, () => true),
   };
 }
 

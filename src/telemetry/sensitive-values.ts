@@ -1,6 +1,6 @@
 import { isRecord, recordOf } from '../runtime/json.ts';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
-import { perObject } from '../runtime/per-object.ts';
+import { memoizeWeak } from '../runtime/per-object.ts';
 
 export type SensitiveMarks = Pick<CompiledFlow, 'sensitive' | 'context' | 'schemas'>;
 
@@ -63,7 +63,7 @@ function inside(
   return mark !== undefined && isPlain ? [{ value, ...mark }] : [];
 }
 
-const kindsOf = perObject((schemas: CompiledFlow['schemas']): ReadonlyMap<string, string> => {
+const kindsOf = memoizeWeak((schemas: CompiledFlow['schemas']): ReadonlyMap<string, string> => {
   const kinds = new Map<string, string>();
   const search = (schema: unknown): void => {
     const { properties, items } = recordOf(schema);

@@ -1,4 +1,4 @@
-import type { Occurrence } from './buffered-analytics.ts';
+import type { AnalyticsCall } from './buffered-analytics.ts';
 
 const mostOccurrences = 14;
 const longest = 500;
@@ -9,7 +9,7 @@ const longest = 500;
  *
  * @source A §8 "reported to system tracking", docs/decisions/0058
  */
-export function createTrace(): (occurrence: Occurrence) => Occurrence {
+export function createTrace(): (occurrence: AnalyticsCall) => AnalyticsCall {
   const recent: Named[] = [];
   return (occurrence) => {
     if (occurrence.kind === 'identify') return occurrence;
@@ -22,7 +22,7 @@ export function createTrace(): (occurrence: Occurrence) => Occurrence {
   };
 }
 
-type Named = Exclude<Occurrence, { readonly kind: 'identify' }>;
+type Named = Exclude<AnalyticsCall, { readonly kind: 'identify' }>;
 
 /** Properties of other events could contain anything. */
 const runtimeEvents: ReadonlySet<string> = new Set(['Click', 'Form Submit', 'System Error']);

@@ -1,4 +1,4 @@
-import type { OutgoingWatch } from '../runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../runtime/shapes/outgoing-watch.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import { parseJson } from '../runtime/parse-json.ts';
 import { createSensitiveSearch } from './sensitive-search.ts';
@@ -19,7 +19,7 @@ export function createOutgoingWatch(
   flow: SensitiveMarks,
   context: () => Readonly<Record<string, unknown>>,
   report: (report: DeveloperReport) => void,
-): OutgoingWatch {
+): OutgoingCheck {
   return (to, kinds, sent) => {
     const text = textsIn(sent).join('\n').replaceAll(encoded, ' ');
     const all = sensitiveValues(context(), flow).filter(isSearchable);

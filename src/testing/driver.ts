@@ -3,7 +3,7 @@ import type { Runtime } from '../runtime/create-runtime.ts';
 import type { Snapshot } from '../runtime/shapes/snapshot.ts';
 import type { Screen } from '../runtime/shapes/screen.ts';
 import { enterAnswer } from './enter-answer.ts';
-import { errorsOf, fieldsOf, formsOf, canAnswer, raises } from './on-screen.ts';
+import { errorsOf, fieldsOf, formsOf, canAnswer, canRaise } from './on-screen.ts';
 
 /** Uses a running flow as a user does. */
 export interface Driver {
@@ -38,11 +38,11 @@ export function createDriver(
     `${screen().step ?? 'nothing'}${screen().busy ? ' (busy)' : ''} ${screen().modal?.name ?? ''} ` +
     `banner: ${banner()} errors: ${JSON.stringify(errorsOf(screen()))} ${state()}`;
 
-  const waiting = createWaiting(describe);
+  const waiting = createWaiter(describe);
   const field = (name: string) => fieldsOf(screen()).find((one) => one.name === name || one.path === name);
   const accepts = (name: string, answer: unknown): boolean => {
     const found = field(name);
-    if (found === undefined || !found.enabled || found.readonly || found.loading) return false;
+    if (found === undefined || !found.enabled || found.readonly || found.isLoading) return false;
     return canAnswer(found, answer);
   };
   const banner = (): string => {
@@ -67,7 +67,7 @@ export function createDriver(
       runtime.dispatch.raise(form.submit, { form: form.id });
     },
     raise(event, of) {
-      if (!raises(screen(), event)) throw new Error(`Nothing on screen raises ${event}. On screen: ${describe()}`);
+      if (!canRaise(screen(), event)) throw new Error(`Nothing on screen raises ${event}. On screen: ${describe()}`);
       runtime.dispatch.raise(
         event,
         of === undefined ? undefined : { data: typeof of === 'string' ? { step: of } : { index: of } },
@@ -93,7 +93,7 @@ interface Waiting {
 const timeoutMs = 120_000;
 
 /** @internal */
-export function createWaiting(state: () => string): Waiting {
+export function createWaiter(state: () => string): Waiting {
   const waiting = new Set<() => void>();
   return {
     look: () => waiting.forEach((look) => look()),

@@ -3,9 +3,9 @@ import type { ClockPort } from '../runtime/shapes/ports.ts';
 /** Only `pass` and `sleep` advance this clock. Timers of 0 ms run as microtasks. */
 export interface FakeClock extends ClockPort {
   /** Delays of all timers ever set, in ms. */
-  readonly asked: readonly number[];
+  readonly delays: readonly number[];
   /** Runs the timers that are due. */
-  pass(ms: number): void;
+  advance(ms: number): void;
   /** Postpones all timers, as if the machine slept. */
   sleep(ms: number): void;
   readonly pending: number;
@@ -16,7 +16,7 @@ export function createFakeClock({ now = Date.UTC(2026, 10, 20) } = {}): FakeCloc
   const asked: number[] = [];
   const timers = new Set<{ at: number; run: () => void }>();
   return {
-    asked,
+    delays: asked,
     get pending() {
       return timers.size;
     },
@@ -33,7 +33,7 @@ export function createFakeClock({ now = Date.UTC(2026, 10, 20) } = {}): FakeCloc
       time += ms;
       for (const timer of timers) timer.at += ms;
     },
-    pass(ms) {
+    advance(ms) {
       time += ms;
       for (const timer of [...timers].filter((each) => each.at <= time)) {
         // An earlier timer may have canceled it.

@@ -38,10 +38,10 @@ export function canAnswer(field: ResolvedField, answer: unknown): boolean {
   return choices === undefined || answer === null || chosen.every((one) => choices.includes(one));
 }
 
-export function raises(screen: Screen, event: string): boolean {
+export function canRaise(screen: Screen, event: string): boolean {
   if (event === 'LEAVE') return true;
-  if (event === 'BACK' && screen.modal === null && screen.back) return true;
-  if (event === 'FORWARD') return screen.modal === null && screen.forward;
+  if (event === 'BACK' && screen.modal === null && screen.canGoBack) return true;
+  if (event === 'FORWARD') return screen.modal === null && screen.canGoForward;
   if (event === 'CLOSE') return screen.modal !== null;
   const blocks = blocksOf(screen);
   const isOfRecords = ['EDIT', 'REMOVE'].includes(event) && blocks.some(({ widget }) => widget === 'records');

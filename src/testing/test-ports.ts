@@ -1,4 +1,4 @@
-import type { OwnAction } from '../api/local-actions.ts';
+import type { LocalAction } from '../api/local-actions.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type {
   ActionResult,
@@ -20,7 +20,7 @@ export interface TestCall {
   reply(result: ActionResult): Promise<void>;
 }
 
-export interface TestTalk {
+export interface TestSession {
   readonly session: string;
   readonly input: Values;
   /** Sends messages of the session to the flow. */
@@ -39,7 +39,7 @@ export interface TestTrack {
 /** The recorded effects of a flow, and its simulated surroundings. */
 export interface TestWorld {
   readonly calls: readonly TestCall[];
-  readonly talks: readonly TestTalk[];
+  readonly sessions: readonly TestSession[];
   readonly tracked: readonly TestTrack[];
   readonly reports: readonly DeveloperReport[];
   /** Why the flow stopped. */
@@ -50,7 +50,7 @@ export interface TestWorld {
   readonly tab: { value: unknown };
   readonly clock: FakeClock;
   /** Simulates another tab that writes to `storage`. */
-  goOnElsewhere(stored: unknown): void;
+  changeInOtherTab(stored: unknown): void;
   /** The device is online at first. */
   connect(isOnline: boolean): void;
 }
@@ -60,27 +60,27 @@ export type StartSession = (...started: Parameters<SessionRunner>) => RunningSes
 
 export interface TestWorldOptions {
   /** As in `startFlow`. Calls of other actions wait for `TestCall.reply`. */
-  readonly actions?: Readonly<Record<string, Pick<OwnAction, 'run'>>>;
+  readonly actions?: Readonly<Record<string, Pick<LocalAction, 'run'>>>;
   /** If it is missing, tests use the channels of sessions. */
   readonly session?: StartSession;
   /** Initial content of `storage`. */
-  readonly stored?: unknown;
+  readonly storage?: unknown;
   /** Initial content of `tab`. */
-  readonly kept?: unknown;
+  readonly tab?: unknown;
   readonly clock?: FakeClock;
 }
 
 /** Creates ports that record the flow's calls. */
 export function createTestPorts(options: TestWorldOptions = {}): { readonly world: TestWorld; readonly ports: Ports } {
-  const { actions = {}, session: start, stored, kept, clock = createFakeClock() } = options;
+  const { actions = {}, session: start, clock = createFakeClock() } = options;
   const calls: TestCall[] = [];
-  const talks: TestTalk[] = [];
+  const sessions: TestSession[] = [];
   const tracked: TestTrack[] = [];
   const reports: DeveloperReport[] = [];
   const halted: DeveloperReport[] = [];
   const opened: string[] = [];
-  const storage = { value: stored };
-  const tab = { value: kept };
+  const storage = { value: options.storage };
+  const tab = { value: options.tab };
   const stores = createEmitter<unknown>();
   const connections = createEmitter<boolean>();
   const ports: Ports = {
@@ -92,12 +92,12 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
       }),
     session: (session, input, channel) => {
       const running = start?.(session, input, channel);
-      const talk: TestTalk = { session, input, channel, answers: [], stopped: false };
-      talks.push(talk);
-      return recordSession(talk, running);
+      const started: TestSession = { session, input, channel, answers: [], stopped: false };
+      sessions.push(started);
+      return recordSession(started, running);
     },
     storage: {
-      lasting: true,
+      isPersistent: true,
       ...storageIn(storage),
       watch: stores.watch,
     },
@@ -109,13 +109,13 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
     report: (report) => void reports.push(report),
     halt: (report) => void halted.push(report),
   };
-  const goOnElsewhere = (value: unknown): void => {
+  const changeInOtherTab = (value: unknown): void => {
     storage.value = value;
     stores.emit(value);
   };
   const world = {
     calls,
-    talks,
+    sessions,
     tracked,
     reports,
     halted,
@@ -123,7 +123,7 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
     storage,
     tab,
     clock,
-    goOnElsewhere,
+    changeInOtherTab,
     connect: connections.emit,
   };
   return { world, ports };
@@ -181,7 +181,7 @@ function callOf(action: string, input: Values, signal: AbortSignal, resolve: (re
   };
 }
 
-function recordSession(talk: TestTalk, running: RunningSession | undefined): RunningSession {
+function recordSession(talk: TestSession, running: RunningSession | undefined): RunningSession {
   return {
     answer(value) {
       talk.answers.push(value);

@@ -6,7 +6,7 @@ import type { FunctionImplementation } from '../runtime/expression/function-type
 import { joinFlow, type FlowParts } from '../runtime/join-flow.ts';
 import { previewSnapshot, startPreviewTimers, type PreviewSamples } from '../runtime/preview-snapshot.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
-import { ways } from '../runtime/ways/ways.ts';
+import { optionalFeatures } from '../runtime/ways/ways.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createTestPorts, type StartSession, type TestWorld, type TestWorldOptions } from './test-ports.ts';
@@ -18,7 +18,7 @@ export interface TestFlow extends Pick<FlowParts, 'flow' | 'validators'> {
 
 /** Actions, sessions and functions are those of `startFlow`. */
 export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
-  /** Sessions that are missing here are controlled by `TestTalk.channel`. */
+  /** Sessions that are missing here are controlled by `TestSession.channel`. */
   readonly sessions?: Readonly<Record<string, Session>>;
   /** Defaults to the general functions. */
   readonly functions?: Readonly<Record<string, FunctionImplementation>>;
@@ -35,7 +35,7 @@ export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
   readonly ports?: Partial<Ports>;
 }
 
-export const usualFunctions: Readonly<Record<string, FunctionImplementation>> = generalFunctions;
+export const defaultFunctions: Readonly<Record<string, FunctionImplementation>> = generalFunctions;
 
 export type TestVisit = Driver & TestWorld;
 
@@ -50,7 +50,7 @@ const loadTimeoutMs = 30_000;
  * @throws Error if the flow has no copy for the locale
  */
 export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOptions = {}): TestVisit {
-  const { functions = usualFunctions, device = 'desktop', hostValues = {}, linkBases = {}, preview } = options;
+  const { functions = defaultFunctions, device = 'desktop', hostValues = {}, linkBases = {}, preview } = options;
   const { clock = createFakeClock(), sessions = {}, locale = flow.locales[0] ?? '', ...others } = options;
   const messages = copy[locale];
   if (messages === undefined)
@@ -60,7 +60,7 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
   const { world, ports: recording } = createTestPorts({ ...others, clock, session: startSessions(sessions, visit) });
   const ports = { ...recording, ...options.ports };
   const code = { functions, bases: linkBases, report };
-  const joined = joinFlow({ flow, locale, messages, validators, ways }, code);
+  const joined = joinFlow({ flow, locale, messages, validators, ways: optionalFeatures }, code);
   const driver = createDriver(
     (observe) =>
       createRuntime({

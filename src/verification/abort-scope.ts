@@ -6,7 +6,7 @@ import type { VerificationPorts } from './ports.ts';
  *
  * @throws the parent's reason as soon as it fires
  */
-export async function inScope<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withAbortScope<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const over = new AbortController();
   try {
     return await untilAborted(work(AbortSignal.any([parent, over.signal])), parent);
@@ -17,7 +17,7 @@ export async function inScope<T>(parent: AbortSignal, work: (signal: AbortSignal
 
 /** Resolves after `ms`. @throws the signal's reason */
 export function pause(ms: number, { after }: Pick<VerificationPorts, 'after'>, signal: AbortSignal): Promise<void> {
-  return inScope(
+  return withAbortScope(
     signal,
     (until) =>
       new Promise((resolve) => {

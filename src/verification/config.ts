@@ -70,17 +70,17 @@ export const defaultConfig: VerificationConfig = {
 export const maxAuthSteps = 50;
 
 /** Consecutive lost calls in one prompt. */
-export const maxLosses = 10;
+export const maxLostCalls = 10;
 
 /** @source V §9 */
 export const testFinishDelayMs = 100;
 
 /** The browser refuses a passkey this fast only if it requires a tap. */
-export const tapDemandMs = 1_000;
+export const tapRefusalMs = 1_000;
 
 /** @source V §5, V §9 */
 export const passkeyUserIdBytes = { min: 1, max: 64 } as const;
 
-export function settingValue(setting: string | null | (() => string | null)): string | null {
+export function resolveSetting(setting: string | null | (() => string | null)): string | null {
   return typeof setting === 'function' ? setting() : setting;
 }

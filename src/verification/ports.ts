@@ -33,7 +33,7 @@ export interface PagePort {
   /** Replaces the current history entry. */
   replace(url: string): void;
   /** Calls back when the page is visible again or back online. @returns a function that unsubscribes */
-  onShown(callback: () => void): () => void;
+  onVisibleOrOnline(callback: () => void): () => void;
 }
 
 export interface FingerprintPort {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export const text = v.pipe(v.string(), v.nonEmpty());
+export const nonEmptyString = v.pipe(v.string(), v.nonEmpty());
 
 export const numericCode = v.union([
   v.pipe(v.number(), v.finite()),
@@ -8,22 +8,23 @@ export const numericCode = v.union([
 ]);
 
 /** Object that is not an array. Valibot alone accepts both. */
-export const object = <const Entries extends v.ObjectEntries>(entries: Entries, message?: string) =>
+export const plainObject = <const Entries extends v.ObjectEntries>(entries: Entries, message?: string) =>
   v.pipe(
     v.custom<object>((value) => !Array.isArray(value), message),
     v.object(entries, message),
   );
 
 /** `undefined` if missing or of a wrong type. */
-export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
+export const lenientOptional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
 
-export const failure = object(
-  { code: optional(numericCode), message: optional(text) },
+export const failureSchema = plainObject(
+  { code: lenientOptional(numericCode), message: lenientOptional(nonEmptyString) },
   'Reply error must be an object',
 );
 
 /** `undefined` if the value does not match. */
-export function readAs<Schema extends v.GenericSchema>(
+export function parseOrUndefined<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> | undefined {

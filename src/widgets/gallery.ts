@@ -5,7 +5,7 @@ import type { PropsOf } from './prop-types.ts';
 
 /** Samples of a widget by the name of their state. Tests, accessibility checks and the page of all widgets render them. */
 export type Gallery<Declaration extends WidgetDeclaration> = Readonly<
-  Record<string, Declaration['draws'] extends 'block' ? PropsOf<Declaration> : FieldSample<PropsOf<Declaration>>>
+  Record<string, Declaration['kind'] extends 'block' ? PropsOf<Declaration> : FieldSample<PropsOf<Declaration>>>
 >;
 
 /** Label and props of a control, and other properties of its field that the state needs. */

@@ -9,55 +9,55 @@ import { Rule } from './rule/rule.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { Text } from './text/text.tsx';
 import { TextField } from './text-field/text-field.tsx';
-import { chunk, later } from './parts/chunk.tsx';
+import { lazyChunk, lazyWidget } from './parts/chunk.tsx';
 import { defineBlock, defineControl, defineControls, type Widget } from './registry.ts';
 
 /** Chunk of widgets that no first step needs. It loads while the first step is filled in. */
-const rest = chunk(() => import('./later.ts'));
+const laterWidgets = lazyChunk(() => import('./later.ts'));
 
 /** Chunk of controls that most flows do not use. It loads on demand. */
-const seldom = chunk(async () => (await import('./controls.ts')).controls, true);
+const rareControls = lazyChunk(async () => (await import('./controls.ts')).controls, true);
 
 /**
  * Widgets for any flow, by name. A widget may import the runtime, formats and look, but not the renderer. Widgets of
  * first steps and error views are in the initial bundle; two lazy chunks contain the others.
  */
 export const generalWidgets = {
-  actions: defineBlock(later(rest, 'Actions')),
+  actions: defineBlock(lazyWidget(laterWidgets, 'Actions')),
   button: defineBlock(Button),
-  'checkbox-field': defineControl(later(rest, 'CheckboxField'), 'own'),
-  checklist: defineBlock(later(rest, 'Checklist')),
-  'choice-cards': defineControl(later(rest, 'ChoiceCards'), 'own'),
-  'code-field': defineControl(later(rest, 'CodeField')),
-  countdown: defineBlock(later(rest, 'Countdown')),
-  'date-field': defineControl(later(rest, 'DateField')),
-  definitions: defineBlock(later(rest, 'Definitions')),
-  disclosure: defineBlock(later(rest, 'Disclosure')),
+  'checkbox-field': defineControl(lazyWidget(laterWidgets, 'CheckboxField'), 'own'),
+  checklist: defineBlock(lazyWidget(laterWidgets, 'Checklist')),
+  'choice-cards': defineControl(lazyWidget(laterWidgets, 'ChoiceCards'), 'own'),
+  'code-field': defineControl(lazyWidget(laterWidgets, 'CodeField')),
+  countdown: defineBlock(lazyWidget(laterWidgets, 'Countdown')),
+  'date-field': defineControl(lazyWidget(laterWidgets, 'DateField')),
+  definitions: defineBlock(lazyWidget(laterWidgets, 'Definitions')),
+  disclosure: defineBlock(lazyWidget(laterWidgets, 'Disclosure')),
   external: defineBlock(External),
   heading: defineBlock(Heading),
   'help-line': defineBlock(HelpLine),
   link: defineBlock(Link),
-  list: defineBlock(later(rest, 'List')),
-  loading: defineBlock(later(rest, 'Loading')),
+  list: defineBlock(lazyWidget(laterWidgets, 'List')),
+  loading: defineBlock(lazyWidget(laterWidgets, 'Loading')),
   'money-field': defineControl(MoneyField),
-  note: defineBlock(later(rest, 'Note')),
-  notice: defineBlock(later(rest, 'Notice')),
+  note: defineBlock(lazyWidget(laterWidgets, 'Note')),
+  notice: defineBlock(lazyWidget(laterWidgets, 'Notice')),
   picture: defineBlock(Picture),
-  records: defineBlock(later(rest, 'Records')),
-  repeat: defineBlock(later(rest, 'Repeat')),
-  review: defineBlock(later(rest, 'Review')),
+  records: defineBlock(lazyWidget(laterWidgets, 'Records')),
+  repeat: defineBlock(lazyWidget(laterWidgets, 'Repeat')),
+  review: defineBlock(lazyWidget(laterWidgets, 'Review')),
   rule: defineBlock(Rule),
   'select-field': defineControl(SelectField),
-  spinner: defineBlock(later(rest, 'Spinner')),
-  status: defineBlock(later(rest, 'Status')),
-  subheading: defineBlock(later(rest, 'Subheading')),
-  summary: defineBlock(later(rest, 'Summary')),
+  spinner: defineBlock(lazyWidget(laterWidgets, 'Spinner')),
+  status: defineBlock(lazyWidget(laterWidgets, 'Status')),
+  subheading: defineBlock(lazyWidget(laterWidgets, 'Subheading')),
+  summary: defineBlock(lazyWidget(laterWidgets, 'Summary')),
   text: defineBlock(Text),
   'text-field': defineControl(TextField),
-  toggletips: defineBlock(later(rest, 'Toggletips')),
-  trail: defineBlock(later(rest, 'Trail')),
+  toggletips: defineBlock(lazyWidget(laterWidgets, 'Toggletips')),
+  trail: defineBlock(lazyWidget(laterWidgets, 'Trail')),
   ...defineControls(
-    seldom,
+    rareControls,
     'checkbox-list',
     'date-range',
     'image-choice',

@@ -12,7 +12,7 @@ export { List } from './list/list.tsx';
 export { Loading } from './loading/loading.tsx';
 export { Note } from './note/note.tsx';
 export { Notice } from './notice/notice.tsx';
-export { Pick } from './parts/pick.tsx';
+export { TickInput } from './parts/pick.tsx';
 export { Records } from './records/records.tsx';
 export { Repeat } from './repeat/repeat.tsx';
 export { Review } from './review/review.tsx';

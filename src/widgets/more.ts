@@ -1,4 +1,4 @@
-import { chunk, later } from './parts/chunk.tsx';
+import { lazyChunk, lazyWidget } from './parts/chunk.tsx';
 import { defineControl, type Widget } from './registry.ts';
 
 /**
@@ -16,5 +16,5 @@ function few<Module extends object, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
 ): Module[Name] {
-  return later(chunk(load, true), name);
+  return lazyWidget(lazyChunk(load, true), name);
 }

@@ -3,17 +3,17 @@ import type { Pictures } from '../look/pictures/picture.ts';
 import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
-import { later, type Chunk } from './parts/chunk.tsx';
+import { lazyWidget, type LazyChunk } from './parts/chunk.tsx';
 import type { PropsOf } from './prop-types.ts';
 
 /** Interface texts by copy key. For texts with values, call `useInterfaceText`. */
-export type Words = Readonly<Record<string, string>>;
+export type InterfaceTexts = Readonly<Record<string, string>>;
 
 /** Props of a block component. `Props` are derived from the widget's declaration. */
 export interface BlockProps<Props = ResolvedBlock['props']> {
   readonly block: ResolvedBlock & { readonly props: Props };
   readonly dispatch: FlowDispatch;
-  readonly words: Words;
+  readonly texts: InterfaceTexts;
   /** True during a call of the step. */
   readonly busy: boolean;
   /** Rendered nested blocks of a prop of kind `blocks`. */
@@ -24,7 +24,7 @@ export interface BlockProps<Props = ResolvedBlock['props']> {
 export interface ControlProps<Props = ResolvedField['props']> {
   readonly field: ResolvedField & { readonly props: Props };
   readonly dispatch: FlowDispatch;
-  readonly words: Words;
+  readonly texts: InterfaceTexts;
   /** Id of the input, or of the group of inputs. */
   readonly id: string;
   /** Ids of hint and error; undefined if there are none. */
@@ -39,33 +39,33 @@ export interface ControlProps<Props = ResolvedField['props']> {
 }
 
 /** A component, and the loader of its chunk if it is lazy. */
-type LoadableComponent<Props> = ComponentType<Props> & Partial<Pick<Chunk<object>, 'fetch' | 'seldom'>>;
+type LoadableComponent<Props> = ComponentType<Props> & Partial<Pick<LazyChunk<object>, 'load' | 'isRare'>>;
 
 /** A widget that displays content. */
 export interface BlockWidget {
-  readonly draws: 'block';
-  readonly draw: LoadableComponent<BlockProps>;
+  readonly kind: 'block';
+  readonly component: LoadableComponent<BlockProps>;
 }
 
 /** A widget that asks for an answer. `label` is `own` if it renders its label itself. */
 export interface ControlWidget {
-  readonly draws: 'control';
-  readonly draw: LoadableComponent<ControlProps>;
+  readonly kind: 'control';
+  readonly component: LoadableComponent<ControlProps>;
   readonly label: 'above' | 'own';
 }
 
 /** A component that flows use by name. */
 export type Widget = BlockWidget | ControlWidget;
 
-/** Props of the block with this declaration: `BlockOf<typeof declaration>`. */
-export type BlockOf<Declaration extends WidgetDeclaration> = BlockProps<PropsOf<Declaration>>;
+/** Props of the block with this declaration: `BlockPropsOf<typeof declaration>`. */
+export type BlockPropsOf<Declaration extends WidgetDeclaration> = BlockProps<PropsOf<Declaration>>;
 
-/** Props of the control with this declaration: `ControlOf<typeof declaration>`. */
-export type ControlOf<Declaration extends WidgetDeclaration> = ControlProps<PropsOf<Declaration>>;
+/** Props of the control with this declaration: `ControlPropsOf<typeof declaration>`. */
+export type ControlPropsOf<Declaration extends WidgetDeclaration> = ControlProps<PropsOf<Declaration>>;
 
 /** Registers a component as a block. Tools register its declaration with `registriesOf`. */
 export function defineBlock<Props>(draw: ComponentType<BlockProps<Props>>): BlockWidget {
-  return { draws: 'block', draw: draw as ComponentType<never> as LoadableComponent<BlockProps> };
+  return { kind: 'block', component: draw as ComponentType<never> as LoadableComponent<BlockProps> };
 }
 
 /** Registers a component as a control. Tools register its declaration with `registriesOf`. */
@@ -73,36 +73,39 @@ export function defineControl<Props>(
   draw: ComponentType<ControlProps<Props>>,
   label: ControlWidget['label'] = 'above',
 ): ControlWidget {
-  return { draws: 'control', draw: draw as ComponentType<never> as LoadableComponent<ControlProps>, label };
+  return { kind: 'control', component: draw as ComponentType<never> as LoadableComponent<ControlProps>, label };
 }
 
 /** Registers the named components of one lazy chunk as controls whose label is above them. */
 export function defineControls<Name extends string>(
-  from: Chunk<Readonly<Record<Name, ComponentType<never>>>>,
+  from: LazyChunk<Readonly<Record<Name, ComponentType<never>>>>,
   ...names: readonly Name[]
 ): Readonly<Record<Name, ControlWidget>> {
-  const components = from as Chunk<Readonly<Record<string, ComponentType<never>>>>;
-  const controls = names.map((name) => [name, defineControl(later(components, name) as ComponentType<ControlProps>)]);
+  const components = from as LazyChunk<Readonly<Record<string, ComponentType<never>>>>;
+  const controls = names.map((name) => [
+    name,
+    defineControl(lazyWidget(components, name) as ComponentType<ControlProps>),
+  ]);
   return Object.fromEntries(controls);
 }
 
 /** Registry of widgets and pictures by the names that flows use. */
-export interface Widgets {
+export interface WidgetRegistry {
   readonly blocks: Readonly<Record<string, BlockWidget>>;
   readonly controls: Readonly<Record<string, ControlWidget>>;
   readonly pictures: Pictures;
   /** Loads all lazy widgets except those that few flows need. Never rejects. */
   readonly preload: () => Promise<void>;
   /** Loads the given widgets if they are lazy. Never rejects. */
-  readonly fetch: (names: readonly string[]) => Promise<void>;
+  readonly load: (names: readonly string[]) => Promise<void>;
 }
 
 /** Creates the registry of a renderer. */
-export function widgetsOf(widgets: Readonly<Record<string, Widget>>, pictures: Pictures): Widgets {
+export function createWidgets(widgets: Readonly<Record<string, Widget>>, pictures: Pictures): WidgetRegistry {
   const blocks: Record<string, BlockWidget> = {};
   const controls: Record<string, ControlWidget> = {};
   for (const [name, widget] of Object.entries(widgets)) {
-    if (widget.draws === 'block') blocks[name] = widget;
+    if (widget.kind === 'block') blocks[name] = widget;
     else controls[name] = widget;
   }
   return {
@@ -110,10 +113,12 @@ export function widgetsOf(widgets: Readonly<Record<string, Widget>>, pictures: P
     controls,
     pictures,
     async preload() {
-      await Promise.allSettled(Object.values(widgets).map(async ({ draw }) => draw.seldom !== true && draw.fetch?.()));
+      await Promise.allSettled(
+        Object.values(widgets).map(async ({ component }) => component.isRare !== true && component.load?.()),
+      );
     },
-    async fetch(names) {
-      await Promise.allSettled(names.map(async (name) => widgets[name]?.draw.fetch?.()));
+    async load(names) {
+      await Promise.allSettled(names.map(async (name) => widgets[name]?.component.load?.()));
     },
   };
 }

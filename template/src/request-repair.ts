@@ -1,4 +1,4 @@
-import type { OwnAction } from 'guided-flow';
+import type { LocalAction } from 'guided-flow';
 
 /** The action behind `"call": "request-repair"`. The flow decides what each outcome does. */
 export const requestRepair = {
@@ -19,7 +19,7 @@ export const requestRepair = {
       return failed('unreachable', 0);
     }
   },
-} satisfies OwnAction;
+} satisfies LocalAction;
 
 /** The flow reads `$failure.status`. Logs show the name. */
 function failed(outcome: string, status: number) {

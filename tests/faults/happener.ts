@@ -54,13 +54,13 @@ export function createHappener(faults: readonly PlannedFault[]): Happener {
 
 function offBy(clock: FakeClock, offMs: () => number): FakeClock {
   return {
-    get asked() {
-      return clock.asked;
+    get delays() {
+      return clock.delays;
     },
     get pending() {
       return clock.pending;
     },
-    pass: (ms) => clock.pass(ms),
+    advance: (ms) => clock.advance(ms),
     sleep: (ms) => clock.sleep(ms),
     now: () => clock.now() + offMs(),
     today: () => new Date(clock.now() + offMs()).toISOString().slice(0, 10),

@@ -46,7 +46,7 @@ const mostWaits = 12;
 
 function isLoading({ offered }: Walker): boolean {
   const items = offered().forms.flatMap((form) => form.items);
-  return items.some((item) => 'section' in item && item.fields.some(({ loading }) => loading));
+  return items.some((item) => 'section' in item && item.fields.some(({ isLoading }) => isLoading));
 }
 
 /**

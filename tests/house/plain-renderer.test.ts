@@ -64,7 +64,7 @@ function problemsIn(file: string, code: string): string[] {
   for (const node of atModuleLevel(program)) {
     const isMap = node.type === 'NewExpression' && /^(?:Weak)?Map$|^WeakSet$/.test(nameOf(node['callee']));
     const isEmpty = (node['arguments'] as Node[] | undefined)?.length === 0;
-    if ((isMap && isEmpty) || (node.type === 'CallExpression' && nameOf(node['callee']) === 'perObject'))
+    if ((isMap && isEmpty) || (node.type === 'CallExpression' && nameOf(node['callee']) === 'memoizeWeak'))
       problems.push('a map of values at module level: two flows on one page would share it. Use state or a ref');
   }
   for (const node of nodesIn(program)) {
@@ -85,7 +85,7 @@ test.each([
   ['memo(Field, (one, other) => one.field === other.field);', 'memo has a comparison function'],
   ['input.addEventListener("input", read);', 'input.addEventListener: use a prop of the element'],
   ['const texts = new WeakMap<Input, Text>();', 'a map of values at module level'],
-  ['const labels = perObject((field: Field) => field.label);', 'a map of values at module level'],
+  ['const labels = memoizeWeak((field: Field) => field.label);', 'a map of values at module level'],
   ['class Field extends Component {}', 'a class component'],
 ])('finds %s', (code, problem) => {
   const [found, other] = problemsIn('src/widgets/field.tsx', code);

@@ -26,27 +26,27 @@ import type { WidgetDeclaration } from 'guided-flow/widgets';
 
 export const declaration = {
   about: 'A bell with its number of rings.',
-  draws: 'block',
+  kind: 'block',
   props: { bell: { kind: 'text', required: true } },
 } as const satisfies WidgetDeclaration;
 `,
   'bell.tsx': `
 import './bell.css';
-import { type BlockOf, Rich } from 'guided-flow/widgets';
+import { type BlockPropsOf, Rich } from 'guided-flow/widgets';
 import type { declaration } from './bell-declaration.ts';
 
-export function Bell({ block: { props } }: BlockOf<typeof declaration>) {
+export function Bell({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return <p className="bell"><Rich text={props.bell} /></p>;
 }
 `,
   'code.ts': `
-import { generalFunctions, type OwnAction } from 'guided-flow';
+import { generalFunctions, type LocalAction } from 'guided-flow';
 import { defineBlock, generalWidgets } from 'guided-flow/widgets';
 import { Bell } from './bell.tsx';
 
 export const widgets = { ...generalWidgets, bell: defineBlock(Bell) };
 export const functions = generalFunctions;
-export const actions: Readonly<Record<string, OwnAction>> = {
+export const actions: Readonly<Record<string, LocalAction>> = {
   ring: {
     about: 'Rings the bell.',
     input: ['times'],

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLedger } from '../../tools/publish/ledger.ts';
-import { backTo, switched, turn } from '../../tools/publish/switch-release.ts';
+import { rollBack, setOff, changeLedger } from '../../tools/publish/switch-release.ts';
 import { runtimeRecordName } from '../../tools/vite/runtime-record.ts';
 import { createLibrarySite, type LibrarySite } from './published-library.ts';
 
@@ -58,12 +58,12 @@ describe('a site', () => {
       expect(text).toContain('Ring the desk');
       expect(text).not.toContain('Call the desk');
     }
-    await turn(site.folder, new Date(), backTo(2));
+    await changeLedger(site.folder, new Date(), rollBack(2));
     expect(await words()).toEqual(before);
   });
 
   test('keeps what the release before is made of, and gives it again when it is turned back', async () => {
-    await turn(site.folder, new Date(), backTo(1));
+    await changeLedger(site.folder, new Date(), rollBack(1));
     const page = await site.publicFile('index.html');
     expect(page).toContain('Who would like to read?');
     expect((await readLedger(site.folder)).live).toEqual([1, 2, 3, 2, 1]);
@@ -111,13 +111,13 @@ describe('a site', () => {
     await writeFile(file, JSON.stringify({ environment: 'prod', locales: ['en-US'] }));
     await site.publishFlow(['Who would', 'Who should']);
     expect(await site.publicFile('index.html')).toContain('Who should');
-    await turn(site.folder, new Date(), backTo(before.live.at(-1)));
+    await changeLedger(site.folder, new Date(), rollBack(before.live.at(-1)));
     await rm(file);
   });
 
   test('that is switched off shows whom to call, without a script or a manifest, until it is switched on', async () => {
     const before = await site.publicFile('index.html');
-    await turn(site.folder, new Date(), switched(true));
+    await changeLedger(site.folder, new Date(), setOff(true));
     for (const name of ['index.html', 'next.html']) {
       const page = await site.publicFile(name);
       expect(page).toContain('<a href="tel:+13035550100">Call the desk</a>');
@@ -125,7 +125,7 @@ describe('a site', () => {
       expect(page).not.toMatch(/<script|preload|data-manifest|<template/);
     }
     await expect(site.publicFile('flow/manifest.json')).rejects.toThrow('ENOENT');
-    await turn(site.folder, new Date(), switched(false));
+    await changeLedger(site.folder, new Date(), setOff(false));
     expect(await site.publicFile('index.html')).toBe(before);
   });
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, type Page, test as plain } from 'playwright/test';
 import { headersFor, typeOf } from '../../tools/publish/hosts/headers.ts';
 import { siteSettings, writeHosts } from '../../tools/publish/hosts/write-hosts.ts';
-import { isKept } from '../../tools/publish/site-files.ts';
-import { switched, turn } from '../../tools/publish/switch-release.ts';
+import { isImmutable } from '../../tools/publish/site-files.ts';
+import { setOff, changeLedger } from '../../tools/publish/switch-release.ts';
 import { upload } from '../../tools/publish/upload.ts';
 import { fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { watch } from '../support/browser/watch.ts';
@@ -133,9 +133,9 @@ test('an object store gets each file with its type and for how long it may be ca
     expect([path, object.headers.get('content-type')]).toEqual([path, typeOf(path)]);
     expect(await object.text()).toBe(await site.publicFile(path));
   }
-  const pointers = files.filter((path) => !isKept(path));
+  const pointers = files.filter((path) => !isImmutable(path));
   expect(await upload(site.folder, bucket)).toBe(pointers.length);
-  await turn(site.folder, new Date(), switched(true));
+  await changeLedger(site.folder, new Date(), setOff(true));
   await upload(site.folder, bucket);
   expect((await fetch(`${store.address}/flow/manifest.json`)).status).toBe(404);
   expect(await (await fetch(`${store.address}/index.html`)).text()).toContain('Call the desk');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clean } from '../../tools/publish/clean.ts';
 import { type Ledger, readLedger } from '../../tools/publish/ledger.ts';
-import { backTo, promoted, toShare, turn, withdrawn } from '../../tools/publish/switch-release.ts';
+import { rollBack, promote, setShare, changeLedger, withdraw } from '../../tools/publish/switch-release.ts';
 import { buildOf, publishSmall } from './small-build.ts';
 
 let site = '';
@@ -35,32 +35,32 @@ describe('a staged release', () => {
     await publish(buildOf('two'), day(2), 0);
     expect(await publicFile('index.html')).not.toContain('<script');
     expect(await publicFile('next.html')).toContain('two</body>');
-    await turn(site, day(3), toShare(5));
+    await changeLedger(site, day(3), setShare(5));
     expect(await publicFile('index.html')).toContain('data-share="5"');
   });
 
   test('that is promoted is everybody’s; one that is withdrawn is nobody’s', async () => {
     await publish(buildOf('one'), day(1));
     await publish(buildOf('two'), day(2), 20);
-    await turn(site, day(3), promoted);
+    await changeLedger(site, day(3), promote);
     expect(await publicFile('index.html')).toContain('two</body>');
     expect(await publicFile('index.html')).not.toContain('<script');
     await publish(buildOf('three'), day(4), 50);
-    await turn(site, day(5), withdrawn);
+    await changeLedger(site, day(5), withdraw);
     expect(await publicFile('next.html')).toBe(await publicFile('index.html'));
-    await expect(turn(site, day(6), promoted)).rejects.toMatchObject({ code: 'not-staged' });
+    await expect(changeLedger(site, day(6), promote)).rejects.toMatchObject({ code: 'not-staged' });
   });
 });
 
 describe('going back', () => {
   test('gives the release before, and then the one before that', async () => {
     for (const [index, word] of ['one', 'two', 'three'].entries()) await publish(buildOf(word), day(index + 1));
-    await turn(site, day(4), backTo(undefined));
+    await changeLedger(site, day(4), rollBack(undefined));
     expect(await publicFile('index.html')).toContain('two</body>');
-    await turn(site, day(5), backTo(undefined));
+    await changeLedger(site, day(5), rollBack(undefined));
     expect(await publicFile('index.html')).toContain('one</body>');
-    await expect(turn(site, day(6), backTo(undefined))).rejects.toMatchObject({ code: 'no-release' });
-    await turn(site, day(7), backTo(3));
+    await expect(changeLedger(site, day(6), rollBack(undefined))).rejects.toMatchObject({ code: 'no-release' });
+    await changeLedger(site, day(7), rollBack(3));
     expect(await publicFile('index.html')).toContain('three</body>');
   });
 
@@ -68,7 +68,7 @@ describe('going back', () => {
     await publish(buildOf('one'), day(1));
     await publish(buildOf('two', { 'robots.txt': 'none' }), day(2));
     expect(await publicFile('robots.txt')).toBe('none');
-    await turn(site, day(3), backTo(undefined));
+    await changeLedger(site, day(3), rollBack(undefined));
     await expect(publicFile('robots.txt')).rejects.toThrow('ENOENT');
   });
 });
@@ -83,7 +83,7 @@ describe('what is published', () => {
     expect((await readLedger(site)).pointers).toContain('404.html');
     await publish(buildOf('two', { '404.html': 'Ours' }), day(2));
     expect(await publicFile('404.html')).toBe('Ours');
-    await turn(site, day(3), backTo(undefined));
+    await changeLedger(site, day(3), rollBack(undefined));
     expect(await publicFile('404.html')).toBe(page);
   });
 

@@ -1,7 +1,7 @@
 import { addRelease } from '../../tools/publish/add-release.ts';
-import { layOut } from '../../tools/publish/lay-out.ts';
+import { toPublishedFiles } from '../../tools/publish/lay-out.ts';
 import { type Ledger, readLedger } from '../../tools/publish/ledger.ts';
-import { showReleases } from '../../tools/publish/show-releases.ts';
+import { updatePointers } from '../../tools/publish/show-releases.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -24,11 +24,11 @@ export async function publishSmall(
   at: Date,
   share?: number,
 ): Promise<Ledger> {
-  const made = { files: layOut(build, '/'), definition: 'small 1.0.0', at };
+  const made = { files: toPublishedFiles(build, '/'), definition: 'small 1.0.0', at };
   const { ledger, release } = await addRelease(site, await readLedger(site), made);
   const given =
     share === undefined
       ? { live: [...ledger.live, release.id], staged: undefined }
       : { staged: { release: release.id, share } };
-  return showReleases(site, { ...ledger, ...given }, '/', at);
+  return updatePointers(site, { ...ledger, ...given }, '/', at);
 }

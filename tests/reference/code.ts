@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../src/api/local-actions.ts';
+import type { LocalAction } from '../../src/api/local-actions.ts';
 import type { Session } from '../../src/browser/ports/session-runner.ts';
 import { generalFunctions } from '../../src/functions/index.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
@@ -74,7 +74,7 @@ export const actions = {
     failure: ['taken', 'invalid', 'refused', 'unreachable'],
     run: () => ({ outcome: 'lent', reply: { number: 'T-7', day: '2026-12-01' } }),
   },
-} as const satisfies Record<string, OwnAction>;
+} as const satisfies Record<string, LocalAction>;
 
 export const sessions = {
   reserve: {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { OwnAction } from '../../src/api/local-actions.ts';
+import type { LocalAction } from '../../src/api/local-actions.ts';
 import { recordOf } from '../../src/runtime/json.ts';
 import { compileFlow } from '../../tools/compile/compile-flow.ts';
 import { type FlowConfig, loadFlowConfig } from '../../tools/compile/flow-config.ts';
@@ -99,7 +99,7 @@ test('the code of the guide runs: a function gives its value, an action names ho
   };
   expect([seedsIn(3), seedsIn('3')]).toEqual([120, undefined]);
 
-  const { announce } = (await import(join(folder, 'src/announce.ts'))) as { readonly announce: OwnAction };
+  const { announce } = (await import(join(folder, 'src/announce.ts'))) as { readonly announce: LocalAction };
   const endings = [new Response('{"place":4}'), new Response('', { status: 409 }), new Response('', { status: 500 })];
   const outcomes = [];
   for (const response of endings) {

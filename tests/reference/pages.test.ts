@@ -27,8 +27,8 @@ test('the pages of the reference are what the declarations say, and no other pag
 });
 
 test('every widget has its page with every key that it takes, and an example', () => {
-  const lacking = Object.entries(registries.widgets).flatMap(([name, { draws, props }]) => {
-    const text = page(`${draws}s/${name}.md`);
+  const lacking = Object.entries(registries.widgets).flatMap(([name, { kind, props }]) => {
+    const text = page(`${kind}s/${name}.md`);
     return [
       ...keysOf(props).filter((key) => !text.includes(`| \`${key}\` |`)),
       ...(text.includes('```json') ? [] : ['example']),

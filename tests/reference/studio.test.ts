@@ -16,10 +16,10 @@ test('the studio lists every block and control that a flow may use, in order, ea
 test('each that the flow uses has an example out of its files, and a step that shows it live', () => {
   const texts = new Map(compilation.sources.map(({ file, text }) => [file, JSON.stringify(JSON.parse(text))]));
 
-  for (const { name, draws, example } of entries) {
+  for (const { name, kind, example } of entries) {
     expect(compilation.flow.steps, name).toHaveProperty(example?.step ?? 'no step');
     const value = JSON.parse(example?.json ?? 'null') as Readonly<Record<string, unknown>>;
-    expect(draws === 'block' ? Object.keys(value)[0] : value['widget']).toBe(name);
+    expect(kind === 'block' ? Object.keys(value)[0] : value['widget']).toBe(name);
     expect(texts.get(example?.file ?? '')).toContain(JSON.stringify(value));
   }
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { asksForeignHost, ownHostsOnly } from '../../sandbox/server/own-hosts.ts';
+import { isForeignHost, ownHostsOnly } from '../../sandbox/server/own-hosts.ts';
 import { running } from './running.ts';
 
 /** The status of the reply to a request for this path with this host name. */
@@ -70,7 +70,7 @@ describe('this machine is asked for by', () => {
     ['the name that it was told to listen on', 'http://laptop.local:4100/', 'Laptop.local'],
   ])('%s', async (_, url, host) => {
     expect(await answered(url, host)).toBe(200);
-    expect(asksForeignHost({ headers: { host: new URL(url).host } } as never, host)).toBe(false);
+    expect(isForeignHost({ headers: { host: new URL(url).host } } as never, host)).toBe(false);
   });
 
   test('and by no other', async () => {

@@ -137,7 +137,7 @@ test('a device that waits is answered on the page of the second device', async (
       }),
     `${sandbox.origin.replace('http', 'ws')}/v1/client/status?token=${authToken}`,
   );
-  await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.isWaitedOn).toBe(true);
+  await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.hasWaitingDevice).toBe(true);
 
   const second = await page.context().newPage();
   await second.goto(`${sandbox.origin}/phone/secondary`);

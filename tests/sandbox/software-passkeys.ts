@@ -10,7 +10,7 @@ export function softwarePasskeys(origin: string): PasskeyPort {
     isSupported: () => true,
     isAllowed: () => true,
     hasPlatformAuthenticator: async () => true,
-    hasFreshTap: () => true,
+    hasUserActivation: () => true,
     needsTap: () => false,
     async create(options) {
       // An authenticator rejects a registration if it has an excluded credential.

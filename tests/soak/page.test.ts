@@ -100,7 +100,7 @@ test(`a page through ${steps} steps holds no more at the end than half-way`, asy
     runtime.dispatch.raise('CLOSE');
     expect(runtime.store.screen.step).toBe('ENTER_LICENSE_PLATE');
     sandbox.world.reset();
-    clock.pass(1_000);
+    clock.advance(1_000);
     sandbox.world.clock.offsetMs = clock.now() - Date.now();
   };
   // Warm-up, in which functions run for the first time.
@@ -126,7 +126,7 @@ test(`a page that waits ${hours} hours for its link holds one connection and no 
   expect(runtime.store.screen.step).toBe('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
   const pass = async (minutes: number): Promise<void> => {
     for (let half = 0; half < minutes * 2; half += 1) {
-      clock.pass(30_000);
+      clock.advance(30_000);
       sandbox.world.clock.offsetMs = clock.now() - Date.now();
       await network.quiet();
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../tools/spec-map/judge.ts';
+import { compareWithTests } from '../../tools/spec-map/judge.ts';
 import { mapText, overviewText } from '../../tools/spec-map/map-text.ts';
 import { readReport } from '../../tools/spec-map/read-report.ts';
 import { readSection } from '../../tools/spec-map/read-section.ts';
@@ -113,28 +113,31 @@ describe('the map', () => {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
   test('shows a row by tests that passed only', () => {
-    expect(idsOf(judge([section], testsOf('failed', 'A4.plate.1')).unshown)).toEqual([
+    expect(idsOf(compareWithTests([section], testsOf('failed', 'A4.plate.1')).untested)).toEqual([
       'A4.plate.1',
       'A4.plate.2',
       'A4.plate.3',
     ]);
-    expect(idsOf(judge([section], testsOf('passed', 'A4.plate.1')).unshown)).toEqual(['A4.plate.2', 'A4.plate.3']);
+    expect(idsOf(compareWithTests([section], testsOf('passed', 'A4.plate.1')).untested)).toEqual([
+      'A4.plate.2',
+      'A4.plate.3',
+    ]);
   });
 
   test('wants a browser for what is about a screen', () => {
-    expect(idsOf(judge([section], testsOf('passed', 'A4.plate.2')).outsideBrowser)).toEqual(['A4.plate.2']);
-    const inside = judge([section], readReport(playwright('expected', ['A4.plate.2']), '/repository'));
+    expect(idsOf(compareWithTests([section], testsOf('passed', 'A4.plate.2')).outsideBrowser)).toEqual(['A4.plate.2']);
+    const inside = compareWithTests([section], readReport(playwright('expected', ['A4.plate.2']), '/repository'));
     expect(inside.outsideBrowser).toEqual([]);
   });
 
   test('tells ids that no row has, also of tests that failed', () => {
-    expect(judge([section], testsOf('failed', 'A4.plate.9')).unknown).toEqual([
+    expect(compareWithTests([section], testsOf('failed', 'A4.plate.9')).unknown).toEqual([
       'A4.plate.9 in tests/a.test.ts: goes on',
     ]);
   });
 
   test('names the tests, and what is not shown', () => {
-    const written = mapText([section], judge([section], testsOf('passed', 'A4.plate.1')));
+    const written = mapText([section], compareWithTests([section], testsOf('passed', 'A4.plate.1')));
     expect(written).toContain('No call at high mileage\n- tests/a.test.ts: goes on');
     expect(written).toContain('An error is shown\n- **not shown**');
   });

@@ -40,7 +40,7 @@ test('a variant that is chosen in the studio is the one that a recording is trie
     replaces: false,
     ...recorded,
   };
-  const api = { ...unchanging, compiled, shown: compiled };
+  const api = { ...unchanging, compiled, lastValid: compiled };
   expect(await saveScenario(asked, api)).toMatchObject({ isSaved: true, file: 'scenarios/of-a-broker.json' });
   expect(JSON.parse(await readFile(join(folder, 'scenarios/of-a-broker.json'), 'utf8'))).toMatchObject({
     variant: 'broker',
@@ -75,7 +75,7 @@ test('a variant that is gone meanwhile is the flow as it is', () => {
 });
 
 test('coverage with a variant chosen is what its own scenarios come through', async () => {
-  const api = { ...unchanging, compiled: async () => published, shown: async () => published };
+  const api = { ...unchanging, compiled: async () => published, lastValid: async () => published };
   const { scenarios, steps } = await coverageAs('broker', compilation, api);
   expect(scenarios).toEqual([
     { name: 'broker-no-other-insurance', why: undefined },

@@ -29,7 +29,13 @@ describe.each(flowNames)('in the studio of %s', (name) => {
     await cp(editedFlows[name].folder, folder, { recursive: true });
     const { registries, functions } = await loadFlowConfig(editedFlows[name].config);
     const compiled = () => compileFolder(folder, registries);
-    flow = { folder: async () => folder, compiled, shown: compiled, functions: async () => functions, code: () => [] };
+    flow = {
+      folder: async () => folder,
+      compiled,
+      lastValid: compiled,
+      functions: async () => functions,
+      code: () => [],
+    };
   });
   afterAll(() => rm(folder, { recursive: true }));
 

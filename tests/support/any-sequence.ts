@@ -9,7 +9,7 @@ import { createScreenResolver, resolveScreen } from '../../src/runtime/resolve/r
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
 import { modalOf, stepOf } from '../../src/runtime/selectors.ts';
 import type { CompiledBlock } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { FlowOccurrence } from '../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../src/runtime/shapes/flow-event.ts';
 import type { Screen } from '../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import { createRandomSource, type RandomSource } from './random-source.ts';
@@ -40,7 +40,7 @@ export function playSequence(world: AnyWorld, numbers: readonly number[]): Playe
   const resolver = createScreenResolver(runnable, localizer);
   let snapshot = initialSnapshot(runnable.flow, {
     device: 'desktop',
-    storageLasts: true,
+    isStoragePersistent: true,
     now: start,
     today: '2026-11-20',
     hostValues: {},
@@ -91,7 +91,7 @@ function anyNext(world: AnyWorld, snapshot: Snapshot, random: RandomSource): Sna
   const steps = Object.keys(runnable.flow.steps);
   if (snapshot.step === null || random.chance(0.06)) {
     const shown = previewSnapshot(runnable, snapshot, samples, random.pick(steps) ?? '');
-    return { ...shown, arrival: snapshot.arrival + 1 };
+    return { ...shown, visitCount: snapshot.visitCount + 1 };
   }
   if (random.chance(0.35)) return { ...snapshot, ...anyChange(world, snapshot, random) };
   const now = snapshot.now + random.below(3) * 86_400_000;
@@ -112,7 +112,7 @@ function anyChange({ runnable, samples }: AnyWorld, snapshot: Snapshot, random: 
       return { context: writePath(snapshot.context, path.split('.'), anyValue(random)) };
     case 2: {
       const busy = random.pick(['step', 'none', { field: path }] as const) ?? 'none';
-      const call = { node: 0, action: 'any', busy, entering: random.chance(0.3), event: {} };
+      const call = { node: 0, action: 'any', busy, inEnter: random.chance(0.3), event: {} };
       return random.chance(0.5) ? { pending: {} } : { pending: { 1: call } };
     }
     case 3:
@@ -138,12 +138,12 @@ function anySessions({ steps }: PreviewSamples, snapshot: Snapshot, random: Rand
       .filter(() => random.chance(0.7))
       .map(([name, state]) => {
         const told = Object.entries(state).map(([key, value]) => [key, random.chance(0.7) ? value : anyValue(random)]);
-        return [name, { token: 1, session: name, within: [], state: Object.fromEntries(told) as typeof state }];
+        return [name, { token: 1, session: name, activeSteps: [], state: Object.fromEntries(told) as typeof state }];
       }),
   );
 }
 
-function anyOccurrence({ flow }: RunnableFlow, snapshot: Snapshot, random: RandomSource): FlowOccurrence {
+function anyOccurrence({ flow }: RunnableFlow, snapshot: Snapshot, random: RandomSource): FlowEventBody {
   const path = random.pick(fieldPaths({ flow }, snapshot)) ?? '';
   const [token, call] = Object.entries(snapshot.pending)[0] ?? [];
   const node = call === undefined ? undefined : flow.nodes[call.node];

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { FlowScreen } from '../../src/renderer/flow-screen.tsx';
-import { modalCode } from '../../src/renderer/modal/modal.tsx';
+import { modalChunk } from '../../src/renderer/modal/modal.tsx';
 import { createFlowStore } from '../../src/runtime/flow-store.ts';
 import type { ActionRunner } from '../../src/runtime/shapes/ports.ts';
 import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
@@ -9,9 +9,9 @@ import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../s
 import { pictures } from '../../src/refinance/pictures/index.ts';
 import { widgets as productWidgets } from '../../src/refinance/widgets/index.ts';
 import type { FieldSample } from '../../src/widgets/gallery.ts';
-import { share } from '../../src/runtime/share.ts';
+import { reuseEqual } from '../../src/runtime/share.ts';
 import { moreWidgets } from '../../src/widgets/more.ts';
-import { type Widget, widgetsOf } from '../../src/widgets/registry.ts';
+import { type Widget, createWidgets } from '../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../refinance/gallery/view.ts';
 
 // Testing Library does this automatically only if the test runner's functions are global.
@@ -56,13 +56,13 @@ export async function draw(
   } = {},
 ): Promise<Drawn> {
   const known = { ...moreWidgets, ...productWidgets };
-  await Promise.all([widgetsOf(known, pictures).fetch(Object.keys(known)), modalCode.fetch()]);
-  const widgets = widgetsOf({ ...known, ...more }, pictures);
+  await Promise.all([createWidgets(known, pictures).load(Object.keys(known)), modalChunk.load()]);
+  const widgets = createWidgets({ ...known, ...more }, pictures);
   const { store, show } = createFlowStore(structuredClone(screen));
   const edit = (by: Edit): void => {
     const next = structuredClone(store.screen);
     by(next);
-    show(share(store.screen, next));
+    show(reuseEqual(store.screen, next));
   };
   const heard: Heard[] = [];
   const dispatch: FlowDispatch = {
@@ -90,7 +90,7 @@ export async function draw(
     entered: () => heard.filter(([what]) => what === 'input').map(([, , value]) => value),
     edit,
     change: (by) => act(async () => edit(by)),
-    show: (next) => act(async () => show(share(store.screen, structuredClone(next)))),
+    show: (next) => act(async () => show(reuseEqual(store.screen, structuredClone(next)))),
   };
 }
 

@@ -28,7 +28,7 @@ export const samples: readonly Sample[] = Object.entries(galleries).flatMap(([pa
     widget,
     state,
     block:
-      declaration?.draws === 'block'
+      declaration?.kind === 'block'
         ? aBlock(widget, sample as ResolvedBlock['props'])
         : formOf(widget, { wide: declaration?.wide === true, ...(sample as FieldSample) }, place),
   }));

@@ -1,7 +1,7 @@
 import { isNested } from '../../src/runtime/json.ts';
 import { resolveScreen } from '../../src/runtime/resolve/resolve-screen.ts';
 import type { JoinedFlow } from '../../src/runtime/join-flow.ts';
-import { viewOf } from '../../src/runtime/scope.ts';
+import { withRelevantAnswers } from '../../src/runtime/scope.ts';
 import type { CompiledStep } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { ResolvedBlock } from '../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
@@ -21,7 +21,7 @@ export interface Answer {
  */
 export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: Snapshot, now: Snapshot): Answer[] {
   const { flow } = runnable;
-  const path = new Set([...now.visited, ...[before, now].flatMap((one) => [one.step, one.covered?.step])]);
+  const path = new Set([...now.visitedSteps, ...[before, now].flatMap((one) => [one.step, one.suspendedStep?.step])]);
   const shown = new Set<string>();
   for (const id of path) {
     const step = flow.steps[id ?? ''];
@@ -32,7 +32,7 @@ export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: S
     for (const one of shownOn(step, (modal) => resolveScreen(runnable, { ...at, modal }, localizer), now))
       shown.add(one);
   }
-  const been = [...path, ...now.left].flatMap((id) => flow.steps[id ?? ''] ?? []);
+  const been = [...path, ...now.leftSteps].flatMap((id) => flow.steps[id ?? ''] ?? []);
   const asked = new Set(been.flatMap((step) => askedBy(step, now)));
   const all = answersIn({ ...now.context, ...now.local });
   const others = JSON.stringify(all.filter(({ path: one }) => !asked.has(one) || shown.has(one)));
@@ -40,7 +40,7 @@ export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: S
     ({ path: one, value }) =>
       asked.has(one) &&
       !shown.has(one) &&
-      !now.given.includes(one) &&
+      !now.writtenPaths.includes(one) &&
       value.length >= shortestText &&
       !others.includes(value),
   );
@@ -51,7 +51,7 @@ const shortestText = 4;
 
 /** Irrelevant answers that expressions can read. */
 export function readThough(joined: JoinedFlow, before: Snapshot, now: Snapshot): Answer[] {
-  const { context, local } = viewOf(joined.runnable, now);
+  const { context, local } = withRelevantAnswers(joined.runnable, now);
   return among(irrelevantAnswers(joined, before, now), { ...context, ...local });
 }
 
@@ -85,7 +85,7 @@ function pathsIn(blocks: readonly ResolvedBlock[]): string[] {
 function askedBy(step: CompiledStep, now: Snapshot): string[] {
   const paths: string[] = [];
   visitQuestions(step, now, {
-    passes: () => true,
+    isTrueOrMissing: () => true,
     visit: ({ path, keepHidden }) => void (keepHidden ?? paths.push(path)),
   });
   return paths;

@@ -1,4 +1,4 @@
-import { ways } from '../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../src/runtime/ways/ways.ts';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import devConfig from '../../config/dev.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import type { JournalEntry } from '../../sandbox/world/journal.ts';
 import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
 import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import type { TabsPort } from '../../src/api/stored-keys.ts';
-import type { OutgoingWatch } from '../../src/runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../../src/runtime/shapes/outgoing-watch.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import { createOutgoingWatch } from '../../src/telemetry/watch-outgoing.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
@@ -84,7 +84,7 @@ export async function freshSandbox(): Promise<RunningSandbox> {
   onTestFinished(async () => {
     await sandbox.close();
     // Every planned fault must occur.
-    const [unmet] = sandbox.world.faults.unmet();
+    const [unmet] = sandbox.world.faults.untriggered();
     if (unmet !== undefined) throw new Error(`No call came to the fault of ${unmet.method} ${unmet.path}`);
   });
   sandbox.world.clock.offsetMs = journeyStart - Date.now();
@@ -96,7 +96,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const { flow, compilation } = await (options.flow ?? published);
   if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const { tab = {} } = options;
-  const { world, ports } = createTestPorts({ stored: options.stored, kept: tab.kept, clock });
+  const { world, ports } = createTestPorts({ storage: options.stored, tab: tab.kept, clock });
   let tell: (stored: unknown) => void = () => undefined;
   const warnings: string[] = [];
   const report = ({ code, where, why }: DeveloperReport): void =>
@@ -104,7 +104,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const { validators, copy } = testFlowOf(compilation);
   const outgoing = createOutgoingWatch(flow, () => held(driver.runtime.snapshot()), report);
   const locale = 'en-US';
-  const parts = { flow, validators, locale, messages: copy[locale] ?? {}, ways };
+  const parts = { flow, validators, locale, messages: copy[locale] ?? {}, ways: optionalFeatures };
   const driver = createDriver(
     (observe) =>
       createRuntime({
@@ -157,7 +157,7 @@ const held = ({ context, local }: Snapshot): Readonly<Record<string, unknown>> =
 function runActions(
   { origin }: RunningSandbox,
   device: 'mobile' | 'desktop',
-  { tab, tabs, outgoing }: Visit & { readonly tab: TabMemory; readonly outgoing: OutgoingWatch },
+  { tab, tabs, outgoing }: Visit & { readonly tab: TabMemory; readonly outgoing: OutgoingCheck },
 ): ActionRunner {
   return createActionRunner({
     actions,
@@ -186,7 +186,7 @@ function runActions(
 function runSessions(
   { origin, world }: RunningSandbox,
   device: 'mobile' | 'desktop',
-  outgoing: OutgoingWatch,
+  outgoing: OutgoingCheck,
 ): SessionRunner {
   const ports = nodePorts();
   const channel = { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10, 500] };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { fieldValue } from '../../src/runtime/field-value.ts';
 import { readPath } from '../../src/runtime/paths.ts';
-import { viewOf, type RunnableFlow } from '../../src/runtime/scope.ts';
+import { withRelevantAnswers, type RunnableFlow } from '../../src/runtime/scope.ts';
 import type { AnsweredStep, Screen } from '../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 
@@ -33,7 +33,7 @@ export class ReviewedAnswers {
    * @returns a sentence for each answer that differs
    */
   differences({ action, input }: Request, now: Snapshot): string[] {
-    const view = viewOf(this.#runnable, now);
+    const view = withRelevantAnswers(this.#runnable, now);
     const sent = sentPaths(this.#runnable, action);
     return [...this.#shown].flatMap(([path, { value, stored }]) => {
       if (fieldValue(now, { path }) !== stored) this.#shown.delete(path);

@@ -7,8 +7,8 @@ import { generalWidgets } from '../../src/widgets/index.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
 import { joinFlow, type FlowCode, type JoinedFlow } from '../../src/runtime/join-flow.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
-import type { StoragePort, TabPort } from '../../src/runtime/shapes/ports.ts';
-import { ways } from '../../src/runtime/ways/ways.ts';
+import type { StoragePort, DraftPort } from '../../src/runtime/shapes/ports.ts';
+import { optionalFeatures } from '../../src/runtime/ways/ways.ts';
 import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { createTestPorts, type TestWorld } from '../../src/testing/test-ports.ts';
 import { testFlowOf } from '../../tools/testing/compile-test-flow.ts';
@@ -114,7 +114,7 @@ export interface WorldOptions {
   readonly kept?: unknown;
   /** Replaces the function that watches storage. */
   readonly watch?: NonNullable<StoragePort['watch']>;
-  readonly tab?: TabPort;
+  readonly tab?: DraftPort;
   readonly device?: 'mobile' | 'desktop';
   readonly host?: Readonly<Record<string, unknown>>;
   readonly now?: number;
@@ -125,7 +125,7 @@ export interface WorldOptions {
 export function startFlow(compilation: Compilation, options: WorldOptions = {}): World {
   const { stored, kept, watch, tab, now, device = 'desktop', host = {}, describe } = options;
   const clock = createFakeClock(now === undefined ? {} : { now });
-  const { world, ports } = createTestPorts({ stored, kept, clock });
+  const { world, ports } = createTestPorts({ storage: stored, tab: kept, clock });
   const { runnable, localizer } = joined(compilation);
   const runtime = createRuntime({
     runnable: { ...runnable, ...(describe === undefined ? {} : { describe }) },
@@ -145,7 +145,7 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
     get warnings() {
       return world.reports.map(({ code }) => code);
     },
-    pass: (ms) => clock.pass(ms),
+    pass: (ms) => clock.advance(ms),
   };
 }
 
@@ -157,7 +157,10 @@ export function joined(
 ): JoinedFlow {
   const { flow, validators, copy } = testFlowOf(compilation);
   const locale = flow.locales[0] ?? '';
-  return joinFlow({ flow, validators, locale, messages: copy[locale] ?? {}, ways }, { functions, ...told });
+  return joinFlow(
+    { flow, validators, locale, messages: copy[locale] ?? {}, ways: optionalFeatures },
+    { functions, ...told },
+  );
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

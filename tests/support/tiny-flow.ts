@@ -11,7 +11,7 @@ import type {
   CompiledStep,
   FlowNode,
 } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { FlowEvent, FlowOccurrence } from '../../src/runtime/shapes/flow-event.ts';
+import type { FlowEvent, FlowEventBody } from '../../src/runtime/shapes/flow-event.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import { decide } from '../../src/runtime/decide/decide.ts';
 import type { Decision } from '../../src/runtime/decide/decision.ts';
@@ -121,19 +121,25 @@ export const broken: ExprNode = binary(literal('2015'), '<', literal(10));
 export const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
 
 export function before(runnable: RunnableFlow, stored?: unknown): Snapshot {
-  return initialSnapshot(runnable.flow, { ...moment, device: 'mobile', storageLasts: true, hostValues: {}, stored });
+  return initialSnapshot(runnable.flow, {
+    ...moment,
+    device: 'mobile',
+    isStoragePersistent: true,
+    hostValues: {},
+    stored,
+  });
 }
 
-export function after(runnable: RunnableFlow, first: FlowOccurrence, ...more: readonly FlowOccurrence[]): Decision {
-  const event = (occurrence: FlowOccurrence): FlowEvent => ({ ...occurrence, ...moment });
+export function after(runnable: RunnableFlow, first: FlowEventBody, ...more: readonly FlowEventBody[]): Decision {
+  const event = (occurrence: FlowEventBody): FlowEvent => ({ ...occurrence, ...moment });
   let decision = decide(runnable, before(runnable), event(first));
   for (const occurrence of more) decision = decide(runnable, decision.snapshot, event(occurrence));
   return decision;
 }
 
-export const start: FlowOccurrence = { kind: 'start' };
+export const start: FlowEventBody = { kind: 'start' };
 
-export function raise(name: string, form?: string): FlowOccurrence {
+export function raise(name: string, form?: string): FlowEventBody {
   return { kind: 'raise', name, data: {}, ...(form === undefined ? {} : { form }) };
 }
 

@@ -3,10 +3,10 @@ import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 
 const text = { kind: 'text' } as const;
-const control = { about: 'A control.', draws: 'control', keyboard: true } as const;
+const control = { about: 'A control.', kind: 'control', keyboard: true } as const;
 const widgets: Readonly<Record<string, WidgetDeclaration>> = {
-  heading: { about: 'A heading.', draws: 'block', heading: true, props: { heading: text } },
-  text: { about: 'A text.', draws: 'block', props: { text } },
+  heading: { about: 'A heading.', kind: 'block', heading: true, props: { heading: text } },
+  text: { about: 'A text.', kind: 'block', props: { text } },
   'text-field': { ...control, accepts: ['string'], props: {} },
   'number-field': { ...control, accepts: ['number'], props: {} },
   'select-field': { ...control, accepts: ['string'], props: { prompt: text } },

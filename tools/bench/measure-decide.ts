@@ -3,7 +3,7 @@ import { initialSnapshot } from '../../src/runtime/initial-snapshot.ts';
 import type { Localizer } from '../../src/runtime/resolve/create-localizer.ts';
 import { createScreenResolver } from '../../src/runtime/resolve/resolve-screen.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
-import type { FlowOccurrence } from '../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../src/runtime/shapes/flow-event.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import { compileBenchForm } from './forms/compile-form.ts';
@@ -11,7 +11,7 @@ import { lowestUs, type BaselineRow } from './row.ts';
 import type { Stage } from './stage.ts';
 
 const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
-const typed = (value: string): FlowOccurrence => ({ kind: 'input', path: 'page0.field2', value });
+const typed = (value: string): FlowEventBody => ({ kind: 'input', path: 'page0.field2', value });
 
 /** Time of `decide` and resolve in Node, compared with a copy of the snapshot. */
 export async function measureDecide(stage: Stage): Promise<BaselineRow[]> {
@@ -39,9 +39,15 @@ async function costsOf(registries: Registries, fields: number): Promise<Baseline
 function runForm(registries: Registries, fields: number) {
   const { flow } = compileBenchForm({ fields, pages: 1 }, registries);
   const runnable: RunnableFlow = { flow, functions: {}, validators: {} };
-  const next = (snapshot: Snapshot, event: FlowOccurrence): Snapshot =>
+  const next = (snapshot: Snapshot, event: FlowEventBody): Snapshot =>
     decide(runnable, snapshot, { ...event, ...moment }).snapshot;
-  const empty = initialSnapshot(flow, { device: 'mobile', ...moment, hostValues: {}, stored: {}, storageLasts: true });
+  const empty = initialSnapshot(flow, {
+    device: 'mobile',
+    ...moment,
+    hostValues: {},
+    stored: {},
+    isStoragePersistent: true,
+  });
   const first = next(empty, { kind: 'start' });
   const resolve = createScreenResolver(runnable, keysAsCopy);
   const screens = [next(first, typed('a')), next(first, typed('b'))] as const;

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { CommandError } from './errors.ts';
 import { expectEmpty } from './expect-empty.ts';
-import { ownFolder, ownVersion } from './own-package.ts';
+import { packageFolder, packageVersion } from './own-package.ts';
 import { readArgs } from './read-args.ts';
 
-const template = join(ownFolder, 'template');
+const template = join(packageFolder, 'template');
 
 /** npm cannot install a dependency with the project's own name. */
 const dependencies = /^(?:guided-flow|react|react-dom|vite|vitest|msw|typescript)$/;
@@ -24,7 +24,7 @@ export async function create(args: readonly string[], folder: string): Promise<n
   const values = {
     '{{project}}': name,
     '{{folder}}': short,
-    '{{package}}': dependencyOn(spec ?? ownVersion(), folder, target),
+    '{{package}}': dependencyOn(spec ?? packageVersion(), folder, target),
   };
   for (const file of await filesOf(template)) {
     const written = join(target, nameOf(file));

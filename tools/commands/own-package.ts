@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Root folder of the package that contains this file. */
-export const ownFolder = folderAbove(dirname(fileURLToPath(import.meta.url)));
+export const packageFolder = folderAbove(dirname(fileURLToPath(import.meta.url)));
 
-export function ownVersion(): string {
-  return (JSON.parse(readFileSync(join(ownFolder, 'package.json'), 'utf8')) as { readonly version: string }).version;
+export function packageVersion(): string {
+  return (JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string })
+    .version;
 }
 
 function folderAbove(folder: string): string {

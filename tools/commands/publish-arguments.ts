@@ -43,13 +43,13 @@ export function originOf(address: string): string {
   throw new CommandError(`--api must be an address without a path, such as https://api.internal, not "${address}".`);
 }
 
-export function whole(text: string): number {
+export function wholeNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   throw new CommandError(`"${text}" is not a whole number.`);
 }
 
 export function percentage(text: string): number {
-  const number = whole(text);
+  const number = wholeNumber(text);
   if (number <= 100) return number;
   throw new CommandError(`A share is a percentage of visitors, from 0 to 100, not ${number}.`);
 }

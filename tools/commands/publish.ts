@@ -4,11 +4,11 @@ import { clean } from '../publish/clean.ts';
 import { PublishError } from '../publish/errors.ts';
 import { type Ledger, readLedger, releaseIn } from '../publish/ledger.ts';
 import { type Publication, publishBuild, publishDefinition } from '../publish/publish.ts';
-import { backTo, promoted, switched, toShare, turn, withdrawn } from '../publish/switch-release.ts';
+import { rollBack, promote, setOff, setShare, changeLedger, withdraw } from '../publish/switch-release.ts';
 import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
 import { readArgs } from './read-args.ts';
-import { bucketOf, originOf, percentage, siteIn, whole } from './publish-arguments.ts';
+import { bucketOf, originOf, percentage, siteIn, wholeNumber } from './publish-arguments.ts';
 
 /** Longer than most flows save an application. */
 const usualDays = 31;
@@ -54,24 +54,22 @@ const actions: Readonly<Record<string, Action>> = {
     run: (call) => publishBuild(resolve(call.project, call.options.from ?? 'dist'), publicationOf(call)),
   },
   flow: { options: ['folder', 'share'], run: (call) => publishDefinition(publicationOf(call)) },
-  share: { about: 'must', run: ({ site, now, about = '' }) => turn(site, now, toShare(percentage(about))) },
-  promote: { run: ({ site, now }) => turn(site, now, promoted) },
-  withdraw: { run: ({ site, now }) => turn(site, now, withdrawn) },
+  share: { about: 'must', run: ({ site, now, about = '' }) => changeLedger(site, now, setShare(percentage(about))) },
+  promote: { run: ({ site, now }) => changeLedger(site, now, promote) },
+  withdraw: { run: ({ site, now }) => changeLedger(site, now, withdraw) },
   back: {
     about: 'may',
-    run: ({ site, now, about }) => turn(site, now, backTo(about === undefined ? undefined : whole(about))),
+    run: ({ site, now, about }) =>
+      changeLedger(site, now, rollBack(about === undefined ? undefined : wholeNumber(about))),
   },
-  off: { run: ({ site, now }) => turn(site, now, switched(true)) },
-  on: { run: ({ site, now }) => turn(site, now, switched(false)) },
+  off: { run: ({ site, now }) => changeLedger(site, now, setOff(true)) },
+  on: { run: ({ site, now }) => changeLedger(site, now, setOff(false)) },
   hosts: {
     options: ['api'],
     async run({ site, options }) {
       const { writeHosts } = await import('../publish/hosts/write-hosts.ts');
-      const { written, refused } = await writeHosts(
-        site,
-        options.api === undefined ? undefined : originOf(options.api),
-      );
-      return [`Written: ${written.join(', ')}.`, ...refused].join('\n');
+      const { written, failed } = await writeHosts(site, options.api === undefined ? undefined : originOf(options.api));
+      return [`Written: ${written.join(', ')}.`, ...failed].join('\n');
     },
   },
   upload: {
@@ -85,7 +83,7 @@ const actions: Readonly<Record<string, Action>> = {
   clean: {
     about: 'may',
     async run({ site, now, about }) {
-      const gone = await clean(site, about === undefined ? usualDays : whole(about), now);
+      const gone = await clean(site, about === undefined ? usualDays : wholeNumber(about), now);
       return gone.length === 0 ? 'No releases to remove.' : `Removed: ${gone.map(({ id }) => id).join(', ')}.`;
     },
   },

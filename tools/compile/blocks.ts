@@ -26,9 +26,9 @@ export function compileBlock(at: Cursor<Block>): CompiledBlock[] {
   if (widget === 'repeat')
     at.child(widget).key.report('repeated-group', 'A repeated group stands among the sections of a form');
   const named = at.child(widget).key;
-  named.use({ kind: 'widget', name: widget, draws: 'block' });
+  named.use({ kind: 'widget', name: widget, widgetKind: 'block' });
   const declaration = at.state.registries.widgets[widget];
-  if (declaration?.draws !== 'block') return [];
+  if (declaration?.kind !== 'block') return [];
   for (const name of declaration.raises ?? []) named.use({ kind: 'raises', name, owner: at.owner });
   return [{ key, widget, ...guardOf(inner), props: compileProps(inner, declaration.props, blockKeys) }];
 }

@@ -1,10 +1,10 @@
-import type { CallBusy } from '../../src/runtime/shapes/compiled-data.ts';
+import type { BusyScope } from '../../src/runtime/shapes/compiled-data.ts';
 import type { FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from './cursor.ts';
 import { inside } from './place.ts';
 
 /** The `"busy"` of a call: `step`, `none`, or a field by its name or full path. */
-export function busyOf(written: string): CallBusy {
+export function busyOf(written: string): BusyScope {
   return written === 'step' || written === 'none' ? written : { field: written };
 }
 

@@ -1,4 +1,4 @@
-import { labelEntries, labelsName } from '../../src/runtime/shapes/changes.ts';
+import { labelEntries, labelsVariable } from '../../src/runtime/shapes/changes.ts';
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import { fetchedChoices, type FetchedChoices } from '../../src/runtime/ways/fetched-choices.ts';
@@ -11,7 +11,7 @@ export function withChosenLabels(flow: CompiledFlow, { fields, reviews, uses }: 
   const reviewed = new Set(reviews.flatMap(({ steps }) => steps.map(({ step }) => step)));
   const fetched = fieldsWithFetchedChoices(fields);
   const isReviewed = fetched.some(({ step }) => step !== null && reviewed.has(step));
-  const isRead = uses.some((use) => use.kind === 'path' && use.names[0] === labelsName);
+  const isRead = uses.some((use) => use.kind === 'path' && use.names[0] === labelsVariable);
   if (!isReviewed && !isRead) return flow;
   const isKept = Object.values(flow.context).some(({ keep }) => keep !== undefined);
   const isStored = fetched.some(({ path }) => flow.context[path.split('.', 1)[0] ?? '']?.stored === true);
@@ -25,7 +25,7 @@ export function withChosenLabels(flow: CompiledFlow, { fields, reviews, uses }: 
   return {
     ...flow,
     context: bare({ ...flow.context, ...entries }),
-    let: { ...flow.let, [labelsName]: all.reduce((list, more) => called('append', list, more)) },
+    let: { ...flow.let, [labelsVariable]: all.reduce((list, more) => called('append', list, more)) },
   };
 }
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExprNode, FieldStep, PathNode } from '../../src/runtime/expression/expr-node.ts';
 import { isRecord } from '../../src/runtime/json.ts';
-import type { FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
+import type { RemainingFlow } from '../../src/runtime/shapes/flow-parts.ts';
 import {
   expressionMark,
-  leftOutOf,
-  compactShelves,
+  omittedDefaultsOf,
+  compactKeys,
   unreadKey,
   type CompactRest,
   type CompactNode,
@@ -15,15 +15,15 @@ import {
  * The remaining flow as published: expressions in compact form, default values of fields and steps left out.
  * `readCompactForm` reads it.
  */
-export function compactForm(rest: FlowRest): CompactRest {
-  return { ...rest, ...Object.fromEntries(compactShelves.map((shelf) => [shelf, compactValue(rest[shelf])])) };
+export function compactForm(rest: RemainingFlow): CompactRest {
+  return { ...rest, ...Object.fromEntries(compactKeys.map((shelf) => [shelf, compactValue(rest[shelf])])) };
 }
 
 function compactValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(compactValue);
   if (!isRecord(value)) return value;
   if (isExpression(value)) return [expressionMark, compactNode(value)];
-  const usual = leftOutOf(value);
+  const usual = omittedDefaultsOf(value);
   const own = Object.entries(value).filter(([key, one]) => !isDeepStrictEqual(usual[key], one));
   return Object.fromEntries(own.map(([key, one]) => [key, key === unreadKey ? one : compactValue(one)]));
 }

@@ -1,10 +1,5 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import {
-  markNames,
-  tagPrefix,
-  type CompiledMessage,
-  type ParameterKind,
-} from '../../src/runtime/copy/compiled-message.ts';
+import { markNames, tagPrefix, type CompiledMessage, type ValueUse } from '../../src/runtime/copy/compiled-message.ts';
 import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 import { closestNames, likelyName } from './expression/closest-names.ts';
 import type { TextFinding } from './finding.ts';
@@ -20,7 +15,7 @@ export interface CompiledCopy {
   readonly ok: true;
   readonly ast: CompiledMessage;
   /** A value used as several kinds has one entry for each. */
-  readonly params: readonly { readonly name: string; readonly kind: ParameterKind }[];
+  readonly params: readonly { readonly name: string; readonly kind: ValueUse }[];
   readonly tags: readonly string[];
 }
 

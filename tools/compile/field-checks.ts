@@ -1,4 +1,4 @@
-import { recordOf, textOf } from '../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../src/runtime/json.ts';
 import type { CompiledProperty } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledField, CompiledProp, CompiledValues } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
@@ -52,7 +52,7 @@ const valueNames: Readonly<Record<string, string>> = {
 function formatInside(keyword: string, property: CompiledProperty): unknown {
   if (keyword !== 'format') return undefined;
   const inner = Object.values(recordOf(property['properties'])).find((one) => Object.hasOwn(recordOf(one), keyword));
-  return textOf(recordOf(inner)[keyword]);
+  return scalarText(recordOf(inner)[keyword]);
 }
 
 /** Props that a control reads from the schema of its field. */

@@ -10,7 +10,7 @@ export function ownWords(
   { words = [], widgets: known }: Pick<Registries, 'words' | 'widgets'>,
   widgets: Iterable<string>,
 ): Set<string> {
-  const theirs = [...widgets].flatMap((name) => (Object.hasOwn(known, name) ? (known[name]?.words ?? []) : []));
+  const theirs = [...widgets].flatMap((name) => (Object.hasOwn(known, name) ? (known[name]?.texts ?? []) : []));
   return new Set([...words, ...theirs]);
 }
 

@@ -1,6 +1,6 @@
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { FlowPart } from '../../src/runtime/shapes/flow-parts.ts';
+import type { InitialFlow } from '../../src/runtime/shapes/flow-parts.ts';
 import type { CompactRest } from '../../src/runtime/shapes/compact-form.ts';
 import { compileFlow, type Compilation } from './compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
@@ -31,7 +31,7 @@ export interface PublishedPart<Flow> {
 
 /** `first` contains everything for the first screen, `rest` the remaining flow. */
 export interface PublishedParts {
-  readonly first: PublishedPart<FlowPart>;
+  readonly first: PublishedPart<InitialFlow>;
   readonly rest: PublishedPart<CompactRest>;
 }
 

@@ -1,5 +1,5 @@
 import type { Resume, ServerDraft } from '../../src/runtime/definition/definition.ts';
-import { draftEntry, sentDraft } from '../../src/runtime/shapes/changes.ts';
+import { draftNoticeEntry, sentDraftEntry } from '../../src/runtime/shapes/changes.ts';
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow, CompiledStep, CompiledValues, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
@@ -34,7 +34,7 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
     return [name, keep === undefined ? entry : { ...entry, keep }];
   });
   const nothing = { initial: null };
-  const own = { [draftEntry]: nothing, ...(server && { [loadedEntry]: nothing, [sentDraft]: nothing }) };
+  const own = { [draftNoticeEntry]: nothing, ...(server && { [loadedEntry]: nothing, [sentDraftEntry]: nothing }) };
   const fromBrowser = browser ? addNode(at, { op: 'resume', next: flow.start }) : flow.start;
   const steps = at.child('steps').items().flatMap(stepNames);
   const load = server && at.child('server').of(server);
@@ -85,7 +85,7 @@ function addLoading(
 }
 
 function says(what: string | null): { readonly path: readonly string[]; readonly value: ExprNode } {
-  return { path: [draftEntry], value: literal(what) };
+  return { path: [draftNoticeEntry], value: literal(what) };
 }
 
 function outcomesTo(outcomes: readonly string[], to: NodeId): Record<string, NodeId> {
@@ -96,7 +96,7 @@ function saveProgram(at: Cursor<ServerDraft>): NodeId {
   const { save: action, as } = at.value;
   at.child('save').use({ kind: 'action', name: action });
   const then = compileProgram(at.child('then'));
-  const saved = { path: [loadedEntry], value: pathOf(sentDraft) };
+  const saved = { path: [loadedEntry], value: pathOf(sentDraftEntry) };
   const { since, on } = comparedWithServer(at);
   const first = addNode(at.child('save'), {
     op: 'call',
@@ -150,7 +150,7 @@ function saidOnArrival(
   if (kind === 'view') return enter;
   if (end !== undefined) return addNode(at, { op: 'forget', next: enter });
   const { nodes } = at.state;
-  const entry = pathOf(draftEntry);
+  const entry = pathOf(draftNoticeEntry);
   const done = addNode(at, {
     op: 'set',
     writes: [says(null)],

@@ -1,5 +1,5 @@
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
-import { isRecord, recordOf, textOf } from '../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../src/runtime/json.ts';
 import { refusedKeywords } from './file-shape/schema-file.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
@@ -23,7 +23,7 @@ export function compileSchemas(files: Files, filling: Filling): Record<string, C
 function fillLimits(value: unknown, at: Place, filling: Filling): unknown {
   if (Array.isArray(value)) return value.map((item, index) => fillLimits(item, inside(at, index), filling));
   if (!isRecord(value)) return value;
-  if ('$limit' in value) return limitNamed(textOf(value['$limit']), inside(at, '$limit'), filling);
+  if ('$limit' in value) return limitNamed(scalarText(value['$limit']), inside(at, '$limit'), filling);
   const filled: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     if (refusedKeywords.includes(key) && at.path.at(-1) !== 'properties') {

@@ -42,7 +42,7 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
   const { state, owner, place } = field;
   const { name, widget, required, autocomplete, wide, half } = field.value;
   field.child('name').use({ kind: 'field', name, schema });
-  field.child('widget').use({ kind: 'widget', name: widget, draws: 'control' });
+  field.child('widget').use({ kind: 'widget', name: widget, widgetKind: 'control' });
   const control = state.registries.widgets[widget];
   const property = state.schemas[schema]?.properties[name] ?? {};
   const at = withValues(field);

@@ -1,15 +1,15 @@
 import { builtInFunctions } from '../../src/runtime/expression/built-in-functions.ts';
 import type { CallNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { FlowPart, FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
+import type { InitialFlow, RemainingFlow } from '../../src/runtime/shapes/flow-parts.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { interfacePrefix } from './interface-texts/interface-texts.ts';
 import { ownWords } from './own-words.ts';
 
 /** A published flow in two chunks: what the first screen needs, and the remaining flow. */
 export interface SplitFlow {
-  readonly first: FlowPart;
-  readonly rest: FlowRest;
+  readonly first: InitialFlow;
+  readonly rest: RemainingFlow;
   readonly isFirstCopy: (key: string) => boolean;
 }
 
@@ -19,7 +19,7 @@ const shelves = ['context', 'let', 'modals', 'options', 'schemas'] as const;
 /**
  * Splits a flow by what its first screen can reach: the first step with its programs, the start program and failure
  * views.
- * For other targets, the runtime waits for the second chunk (`PartMissing`). The first chunk does not grow with the
+ * For other targets, the runtime waits for the second chunk (`NotLoadedError`). The first chunk does not grow with the
  * number of steps.
  *
  * @param registries texts that the renderer and widgets show
@@ -35,7 +35,7 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
   reach.settle();
   const { nodes, steps, names } = reach;
   const words = ownWords(registries, names);
-  const part = (isFirst: boolean): FlowRest => {
+  const part = (isFirst: boolean): RemainingFlow => {
     const isNamed = (name: string): boolean => names.has(name) === isFirst;
     return {
       nodes: only(Object.fromEntries(Object.entries(flow.nodes)), (id) => nodes.has(Number(id)) === isFirst),

@@ -28,7 +28,7 @@ export type Use = { readonly at: Place } & (
     }
   /** `gives`: the inputs that a control passes if it runs the action itself. */
   | { readonly kind: 'action'; readonly name: string; readonly gives?: readonly string[] }
-  | { readonly kind: 'widget'; readonly name: string; readonly draws: 'block' | 'control' }
+  | { readonly kind: 'widget'; readonly name: string; readonly widgetKind: 'block' | 'control' }
   | { readonly kind: 'outcome'; readonly name: string; readonly action: string }
   | { readonly kind: 'copy'; readonly name: string; readonly values: CompiledValues }
   | { readonly kind: 'field'; readonly name: string; readonly schema: string }

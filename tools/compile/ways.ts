@@ -1,5 +1,5 @@
 import type { CompiledBlock, CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
-import { labelEntries, unsentEntry } from '../../src/runtime/shapes/changes.ts';
+import { labelEntries, unsentCountEntry } from '../../src/runtime/shapes/changes.ts';
 import type { RepeatedList } from '../../src/runtime/shapes/repeated-list.ts';
 import { visitQuestions } from '../../src/runtime/ways/questions.ts';
 import { sectionIn } from './repeat/item-names.ts';
@@ -23,7 +23,7 @@ export function withWays(flow: CompiledFlow, lists: readonly RepeatedList[]): Co
   if (!isNeeded) return flow;
   const asking = askingSteps(flow);
   if (canChange) noteOpenQuestions(flow);
-  const context = sends ? { ...flow.context, [unsentEntry]: { initial: 0 } } : flow.context;
+  const context = sends ? { ...flow.context, [unsentCountEntry]: { initial: 0 } } : flow.context;
   return { ...flow, context, nodes: flow.nodes.map((node) => withAskedFields(node, asking, lists)), ways: true };
 }
 
@@ -31,7 +31,7 @@ export function withWays(flow: CompiledFlow, lists: readonly RepeatedList[]): Co
 function asksUnderGuard(step: CompiledStep): boolean {
   let isGuarded = false;
   visitQuestions(step, '', {
-    passes: ({ when }) => when === undefined,
+    isTrueOrMissing: ({ when }) => when === undefined,
     visit: (_, isShown) => (isGuarded ||= !isShown),
   });
   return isGuarded;

@@ -66,7 +66,7 @@ export function configFile(name: string, text: string): ConfigFile {
 }
 
 /** One line per problem, in order: `config/prod.json:3: apiBase must end in /`. */
-export function inLines({ name, text, tree }: ConfigFile, problems: readonly ConfigProblem[]): string {
+export function formatProblems({ name, text, tree }: ConfigFile, problems: readonly ConfigProblem[]): string {
   return problems
     .map(({ path, message }) => ({
       line: lineAt(text, offsetOf(tree, path)),

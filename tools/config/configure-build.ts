@@ -14,7 +14,7 @@ const stamp = '.inputs';
  * @throws ConfigError `unreadable` if there is no build, `invalid` for an unknown locale or variant
  */
 export function configureBuild(folder: string, config: Config): void {
-  const why = notInFlow(config, manifestOf(folder));
+  const why = flowMismatch(config, manifestOf(folder));
   if (why !== undefined) throw new ConfigError('invalid', why);
   rmSync(join(folder, stamp), { force: true });
   for (const [name, text] of Object.entries(deployedFiles(config))) writeFileSync(join(folder, name), text);
@@ -25,12 +25,12 @@ export function deployedFiles(config: Config): Readonly<Record<'config.json' | '
   return { 'config.json': JSON.stringify(config), 'csp.txt': buildCsp(config) };
 }
 
-export type Offered = Pick<FlowManifest, 'copy' | 'variants'>;
+export type OfferedByFlow = Pick<FlowManifest, 'copy' | 'variants'>;
 
 /** Why a configuration does not fit a flow; undefined if it fits. */
-export function notInFlow(
+export function flowMismatch(
   { environment, locales, variant }: Pick<Config, 'environment' | 'locales' | 'variant'>,
-  { copy, variants = {} }: Offered,
+  { copy, variants = {} }: OfferedByFlow,
 ): string | undefined {
   const foreign = locales.filter((locale) => !Object.hasOwn(copy, locale));
   if (foreign.length > 0)
@@ -40,9 +40,9 @@ export function notInFlow(
   return `The configuration "${environment}" names the variant "${variant}", which the flow does not have. Available: ${available}`;
 }
 
-function manifestOf(folder: string): Offered {
+function manifestOf(folder: string): OfferedByFlow {
   try {
-    return JSON.parse(readFileSync(join(folder, 'flow', 'manifest.json'), 'utf8')) as Offered;
+    return JSON.parse(readFileSync(join(folder, 'flow', 'manifest.json'), 'utf8')) as OfferedByFlow;
   } catch (cause) {
     throw new ConfigError('unreadable', `There is no build in ${folder}. Run \`npm run build\` first`, { cause });
   }

@@ -2,7 +2,7 @@
 // and `src/browser/config-shape.ts`.
 import * as v from 'valibot';
 import type { Config } from '../../src/browser/config-shape.ts';
-import { configFile, type ConfigFile, type ConfigProblem, inLines, readConfigFile } from './config-file.ts';
+import { configFile, type ConfigFile, type ConfigProblem, formatProblems, readConfigFile } from './config-file.ts';
 import { ConfigError } from './errors.ts';
 import { fillSettings, type Settings } from './fill-settings.ts';
 import { productionProblems } from './production-problems.ts';
@@ -63,5 +63,5 @@ function checked<Output extends Config>(file: ConfigFile, shape: ConfigShape<Out
 }
 
 function invalid(file: ConfigFile, problems: readonly ConfigProblem[]): ConfigError {
-  return new ConfigError('invalid', inLines(file, problems));
+  return new ConfigError('invalid', formatProblems(file, problems));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordOf, textOf } from '../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../src/runtime/json.ts';
 
 /** A JSON Schema as plain data. */
 export type PlainSchema = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ function readStatementNames(): string[] {
 
 /** The key that identifies a branch of a choice, such as `goto`: its first required key. */
 export function namingKey(branch: PlainSchema, definitions: PlainSchema): string | undefined {
-  const { required } = recordOf(definitions[textOf(branch['$ref']).split('/').at(-1) ?? '']);
+  const { required } = recordOf(definitions[scalarText(branch['$ref']).split('/').at(-1) ?? '']);
   return Array.isArray(required) ? String(required[0]) : undefined;
 }
 

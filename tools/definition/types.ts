@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import { isRecord, recordOf, textOf } from '../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../src/runtime/json.ts';
 import { definitionSchema, type PlainSchema } from './definition-schema.ts';
 
 export const definitionTypesUrl = new URL('../../src/runtime/definition/definition.ts', import.meta.url);
@@ -23,7 +23,7 @@ export async function generateDefinitionTypes(): Promise<string> {
 function withSharedTypes<T>(value: T, definitions: PlainSchema): T {
   if (Array.isArray(value)) return value.map((item: unknown) => withSharedTypes(item, definitions)) as T;
   if (!isRecord(value)) return value;
-  const target = recordOf(definitions[textOf(value['$ref']).split('/').at(-1) ?? '']);
+  const target = recordOf(definitions[scalarText(value['$ref']).split('/').at(-1) ?? '']);
   const { description: _, ...bare } = value;
   const isShared = '$ref' in value && target['type'] !== 'string';
   const kept = isShared ? bare : value;

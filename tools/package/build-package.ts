@@ -4,7 +4,7 @@ import { root } from './root.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { compileSources } from './compile-sources.ts';
 import { dropDeclarations } from './drop-declarations.ts';
-import { addressed, assets, entries, folders, styleSheet } from './entries.ts';
+import { bundledByPath, assets, entries, folders, styleSheet } from './entries.ts';
 import { mainOf, packageJson, readManifest } from './package-json.ts';
 import { rewriteModules } from './rewrite-modules.ts';
 
@@ -19,7 +19,7 @@ export async function buildPackage(folder: string): Promise<void> {
   const commands = Object.values(manifest.bin);
   const mains = commands.map((bin) => mainOf(bin).replace(/\.js$/, '.ts'));
   await rm(folder, { recursive: true, force: true });
-  await compileSources({ files: [...Object.values(entries), ...mains], folders: addressed }, folder);
+  await compileSources({ files: [...Object.values(entries), ...mains], folders: bundledByPath }, folder);
   await dropDeclarations(folder, Object.values(entries));
   const { styles, packages } = await rewriteModules(folder);
   await copyStyles([styleSheet.file, ...styles], folder);

@@ -17,7 +17,7 @@ export const entries = {
 export const styleSheet = { name: './style.css', file: 'src/look/index.css' };
 
 /** Modules that tools pass to a bundler by path, so nothing imports them. */
-export const addressed = [
+export const bundledByPath = [
   'src/renderer/form/listed',
   'src/embed/loader',
   'src/browser/prerender',

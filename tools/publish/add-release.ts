@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { readIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import type { Ledger, Release } from './ledger.ts';
-import { type Files, integrityOf, isKept, isPinnedLoader, ownFolder, publicFolder } from './site-files.ts';
-import { writeWhole } from './write-atomically.ts';
+import { type Files, integrityOf, isImmutable, isPinnedLoader, releaseFolder, publicFolder } from './site-files.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 export interface NewRelease {
-  /** Files as `layOut` returns them. */
+  /** Files as `toPublishedFiles` returns them. */
   readonly files: Files;
   readonly definition: string;
   /** Default: its own. */
@@ -26,17 +26,18 @@ export async function addRelease(
   { files, definition, runtime, at }: NewRelease,
 ): Promise<{ readonly ledger: Ledger; readonly release: Release }> {
   const id = Math.max(0, ...ledger.releases.map((each) => each.id)) + 1;
-  const kept = new Map([...files].filter(([path]) => isKept(path)));
+  const kept = new Map([...files].filter(([path]) => isImmutable(path)));
   const missing: [string, Uint8Array][] = [];
   for (const [path, content] of kept) {
     const there = await readIfPresent(join(site, publicFolder, path));
     if (there === undefined && ledger.loaders[path] === undefined) missing.push([path, content]);
     else expectSame(path, integrityOf(content), ledger.loaders[path] ?? integrityOf(there ?? content));
   }
-  for (const [path, content] of missing) await writeWhole(join(site, publicFolder, path), content);
+  for (const [path, content] of missing) await writeAtomically(join(site, publicFolder, path), content);
   // Left by an interrupted attempt.
-  await rm(join(site, ownFolder(id)), { recursive: true, force: true });
-  for (const [path, content] of files) if (!kept.has(path)) await writeWhole(join(site, ownFolder(id), path), content);
+  await rm(join(site, releaseFolder(id)), { recursive: true, force: true });
+  for (const [path, content] of files)
+    if (!kept.has(path)) await writeAtomically(join(site, releaseFolder(id), path), content);
   const integrity = Object.fromEntries([...kept].map(([path, content]) => [path, integrityOf(content)]));
   const release = { id, at: at.toISOString(), definition, runtime: runtime ?? id, kept: integrity };
   const loaders = Object.fromEntries(Object.entries(integrity).filter(([path]) => isPinnedLoader(path)));

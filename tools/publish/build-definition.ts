@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { compileAtOnce } from '../vite/compile-at-once.ts';
-import { fillWords } from '../vite/fill-placeholders.ts';
+import { compileEagerly } from '../vite/compile-at-once.ts';
+import { fillPlaceholders } from '../vite/fill-placeholders.ts';
 import { firstScreens } from '../vite/first-screens.ts';
 import { flowPlugin, type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
 import { helpWordsModule, helpWordsName } from '../vite/help-words.ts';
@@ -37,7 +37,7 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
       pagesOf(runtime, read),
       firstScreens({ config, widgets: runtime.widgets ?? {} }),
       // Files shared with the runtime must match it byte for byte.
-      compileAtOnce(),
+      compileEagerly(),
     ],
     build: {
       write: false,
@@ -84,7 +84,7 @@ function pagesOf(
         this.emitFile({ type: 'asset', fileName: helpWordsName, source: await helpWordsModule(flow, help) });
       const named = new Set(Object.values(widgets).flat());
       for (const [fileName, page] of Object.entries(pages)) {
-        this.emitFile({ type: 'asset', fileName, source: fillWords(page, compilation) });
+        this.emitFile({ type: 'asset', fileName, source: fillPlaceholders(page, compilation) });
         for (const [, address = ''] of page.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g))
           if (address.startsWith(base)) named.add(address.slice(base.length));
       }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Ledger, readLedger, type Release, releaseIn, writeLedger } from './ledger.ts';
-import { isPinnedLoader, ownFolder, publicFolder } from './site-files.ts';
+import { isPinnedLoader, releaseFolder, publicFolder } from './site-files.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,7 +28,7 @@ export async function clean(site: string, days: number, now: Date): Promise<read
     live: ledger.live.filter((id) => left.some((each) => each.id === id)),
   });
   for (const path of unneeded) if (!isPinnedLoader(path)) await rm(join(site, publicFolder, path), { force: true });
-  for (const { id } of gone) await rm(join(site, ownFolder(id)), { recursive: true, force: true });
+  for (const { id } of gone) await rm(join(site, releaseFolder(id)), { recursive: true, force: true });
   return gone;
 }
 

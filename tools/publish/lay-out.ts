@@ -10,7 +10,7 @@ const hashedFlow = /^flow\/(.+-[\w-]{8}\.json)$/;
  *
  * @param base path of the site
  */
-export function layOut(build: Files, base: string): Files {
+export function toPublishedFiles(build: Files, base: string): Files {
   const moved = new Map<string, string>();
   for (const path of build.keys()) {
     const flow = hashedFlow.exec(path);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseJson } from '../../src/runtime/parse-json.ts';
 import { readTextIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
-import { writeWhole } from './write-atomically.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** A flow and the runtime it was tested with. Never changed. */
 export interface Release {
@@ -61,7 +61,7 @@ function parsed(text: string, file: string): Ledger {
 }
 
 export async function writeLedger(site: string, ledger: Ledger): Promise<void> {
-  await writeWhole(join(site, name), JSON.stringify(ledger, null, 2));
+  await writeAtomically(join(site, name), JSON.stringify(ledger, null, 2));
 }
 
 /**

@@ -1,12 +1,12 @@
 import { helpWordsScript } from '../vite/help-words.ts';
 
 /** The contact page: `<template id="cannot-start">` of a release's page, without scripts. */
-export function noticePage(page: string): string {
+export function renderContactPage(page: string): string {
   return bareOf(page, /<template id="cannot-start"[^>]*>([\s\S]*?)<\/template>/.exec(page)?.[1] ?? '');
 }
 
 /** The 404 page. Without it, Cloudflare Pages serves the index page for unknown addresses. */
-export function missingPage(page: string, base: string): string {
+export function renderNotFoundPage(page: string, base: string): string {
   const title = /<title[^>]*>([\s\S]*?)<\/title>/.exec(page)?.[1]?.trim() || base;
   return bareOf(page, `\n    <h1>404</h1>\n    <p><a href="${base}">${title}</a></p>\n  `);
 }
@@ -25,7 +25,7 @@ function bareOf(page: string, words: string): string {
  *
  * @param notice HTML of the contact page
  */
-export function noticeWords(notice: string): string {
+export function contactHelpScript(notice: string): string {
   const lang = /<html[^>]* lang="([^"]*)"/.exec(notice)?.[1] ?? 'en';
   const body = /<body>([\s\S]*)<\/body>/.exec(notice)?.[1]?.replaceAll(/<!--[\s\S]*?-->/g, '') ?? '';
   const [, href = '', label = ''] = /<a\b[^>]* href="(tel:[^"]*)"[^>]*>([\s\S]*?)<\/a>/.exec(body) ?? [];

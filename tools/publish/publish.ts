@@ -3,15 +3,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFlowConfig } from '../compile/flow-config.ts';
-import { notInFlow, type Offered } from '../config/configure-build.ts';
+import { flowMismatch, type OfferedByFlow } from '../config/configure-build.ts';
 import { run } from '../flow-lint/run.ts';
 import { changedCode, type RuntimeRecord, runtimeRecordName } from '../vite/runtime-record.ts';
 import { addRelease, type NewRelease } from './add-release.ts';
 import { buildDefinition } from './build-definition.ts';
 import { PublishError } from './errors.ts';
-import { layOut } from './lay-out.ts';
+import { toPublishedFiles } from './lay-out.ts';
 import { type Ledger, readLedger, releaseIn } from './ledger.ts';
-import { ownFiles, showReleases } from './show-releases.ts';
+import { filesOfRelease, updatePointers } from './show-releases.ts';
 import { type Files, publicFolder, readFiles } from './site-files.ts';
 
 export interface Publication {
@@ -37,7 +37,7 @@ export async function publishBuild(build: string, { site, project, folder, share
   const record = recordIn(built, `There is no build in ${build}. Build the project first.`);
   const config = join(project, 'flow.config.ts');
   await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
-  const files = layOut(built, record.base);
+  const files = toPublishedFiles(built, record.base);
   return release(site, record.base, { files, definition: definitionIn(files), at: now }, share);
 }
 
@@ -48,7 +48,7 @@ export async function publishBuild(build: string, { site, project, folder, share
  */
 export async function publishDefinition({ site, project, folder, share, now }: Publication): Promise<Ledger> {
   const live = releaseIn(await readLedger(site));
-  const base = await ownFiles(site, { id: live.runtime });
+  const base = await filesOfRelease(site, { id: live.runtime });
   const record = recordIn(base, `Release ${live.runtime} has no ${runtimeRecordName}. Publish a build first.`);
   const changed = changedCode(record, project);
   if (changed.length > 0) throw new PublishError('changed-code', otherCode(changed));
@@ -63,21 +63,21 @@ export async function publishDefinition({ site, project, folder, share, now }: P
   });
   const settings = await settingsOf(site, live.id);
   expectOffered(settings.get('config.json'), built);
-  const files = layOut(new Map([...base, ...settings, ...built]), record.base);
+  const files = toPublishedFiles(new Map([...base, ...settings, ...built]), record.base);
   return release(site, record.base, { files, definition: definitionIn(files), runtime: live.runtime, at: now }, share);
 }
 
 /** The configuration may be newer than the runtime. */
 async function settingsOf(site: string, id: number): Promise<Files> {
-  const own = await ownFiles(site, { id });
+  const own = await filesOfRelease(site, { id });
   return new Map([...own].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
 }
 
 /** A page cannot open with a configuration that its flow does not fit. */
 function expectOffered(config: Uint8Array | undefined, built: Files): void {
   if (config === undefined) return;
-  const { environment = 'live', locales = [], variant } = parsed(config) as Partial<Parameters<typeof notInFlow>[0]>;
-  const why = notInFlow({ environment, locales, variant }, parsed(built.get('flow/manifest.json')) as Offered);
+  const { environment = 'live', locales = [], variant } = parsed(config) as Partial<Parameters<typeof flowMismatch>[0]>;
+  const why = flowMismatch({ environment, locales, variant }, parsed(built.get('flow/manifest.json')) as OfferedByFlow);
   if (why !== undefined)
     throw new PublishError(
       'other-settings',
@@ -88,8 +88,8 @@ function expectOffered(config: Uint8Array | undefined, built: Files): void {
 async function release(site: string, base: string, made: NewRelease, share: number | undefined): Promise<Ledger> {
   const { ledger, release: added } = await addRelease(site, await readLedger(site), made);
   if (share !== undefined && ledger.live.length > 0)
-    return showReleases(site, { ...ledger, staged: { release: added.id, share } }, base, made.at);
-  return showReleases(
+    return updatePointers(site, { ...ledger, staged: { release: added.id, share } }, base, made.at);
+  return updatePointers(
     site,
     { ...ledger, live: [...ledger.live, added.id], staged: undefined, off: false },
     base,

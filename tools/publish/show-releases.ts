@@ -2,10 +2,18 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Ledger, type Release, releaseIn, writeLedger } from './ledger.ts';
 import { helpWordsName } from '../vite/help-words.ts';
-import { missingPage, noticePage, noticeWords } from './notice-page.ts';
+import { renderNotFoundPage, renderContactPage, contactHelpScript } from './notice-page.ts';
 import { sharedPage, shareScript } from './shared-page.ts';
-import { type Files, isNote, ownFolder, pageOfNothing, publicFolder, readFiles, stagedPage } from './site-files.ts';
-import { writeWhole } from './write-atomically.ts';
+import {
+  type Files,
+  isBuildInfo,
+  releaseFolder,
+  notFoundPage,
+  publicFolder,
+  readFiles,
+  stagedPage,
+} from './site-files.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 const page = 'index.html';
 
@@ -14,13 +22,13 @@ const page = 'index.html';
  *
  * @param base path of the site
  */
-export async function showReleases(site: string, ledger: Ledger, base: string, now: Date): Promise<Ledger> {
+export async function updatePointers(site: string, ledger: Ledger, base: string, now: Date): Promise<Ledger> {
   const next = withTimes(ledger, now);
   const script = next.staged === undefined ? undefined : await shareScript();
-  if (script !== undefined) await writeWhole(join(site, publicFolder, script.name), script.code);
+  if (script !== undefined) await writeAtomically(join(site, publicFolder, script.name), script.code);
   const pointers = await pointersOf(site, next, base, script?.name);
   const inOrder = [...pointers].toSorted(([one], [other]) => rank(one) - rank(other));
-  for (const [path, content] of inOrder) await writeWhole(join(site, publicFolder, path), content);
+  for (const [path, content] of inOrder) await writeAtomically(join(site, publicFolder, path), content);
   const gone = [...new Set([...next.gone, ...next.pointers])].filter((path) => !pointers.has(path));
   for (const path of gone) await rm(join(site, publicFolder, path), { force: true });
   const shown = { ...next, pointers: [...pointers.keys()].toSorted(), gone };
@@ -30,22 +38,22 @@ export async function showReleases(site: string, ledger: Ledger, base: string, n
 
 /** Content of each pointer, by path. */
 async function pointersOf(site: string, ledger: Ledger, base: string, script: string | undefined): Promise<Files> {
-  const live = await ownFiles(site, releaseIn(ledger));
+  const live = await filesOfRelease(site, releaseIn(ledger));
   const own = text(live.get(page));
-  const pointers = new Map([...live].filter(([path]) => !isNote(path)));
-  if (!pointers.has(pageOfNothing)) pointers.set(pageOfNothing, bytes(missingPage(own, base)));
+  const pointers = new Map([...live].filter(([path]) => !isBuildInfo(path)));
+  if (!pointers.has(notFoundPage)) pointers.set(notFoundPage, bytes(renderNotFoundPage(own, base)));
   if (ledger.off) {
-    const words = noticePage(own);
+    const words = renderContactPage(own);
     const notice = bytes(words);
     // Partner pages show this notice, because a frame without a script looks blocked.
-    if (pointers.has(helpWordsName)) pointers.set(helpWordsName, bytes(noticeWords(words)));
+    if (pointers.has(helpWordsName)) pointers.set(helpWordsName, bytes(contactHelpScript(words)));
     // Partner code shows its own message if the manifest is missing.
     pointers.delete('flow/manifest.json');
     return pointers.set(page, notice).set(stagedPage, notice);
   }
   const { staged } = ledger;
   if (staged === undefined || script === undefined) return pointers.set(stagedPage, bytes(own));
-  const other = (await ownFiles(site, releaseIn(ledger, staged.release))).get(page);
+  const other = (await filesOfRelease(site, releaseIn(ledger, staged.release))).get(page);
   const shared = sharedPage(own, { ...staged, script: `${base}${script}`, page: `${base}${stagedPage}` });
   return pointers.set(page, bytes(shared)).set(stagedPage, bytes(text(other)));
 }
@@ -59,8 +67,8 @@ function withTimes(ledger: Ledger, now: Date): Ledger {
   return { ...ledger, releases };
 }
 
-export async function ownFiles(site: string, { id }: Pick<Release, 'id'>): Promise<Files> {
-  return readFiles(join(site, ownFolder(id)));
+export async function filesOfRelease(site: string, { id }: Pick<Release, 'id'>): Promise<Files> {
+  return readFiles(join(site, releaseFolder(id)));
 }
 
 function rank(path: string): number {

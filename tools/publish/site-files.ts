@@ -10,7 +10,7 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 export const publicFolder = 'public';
 
 /** Files of a release that become pointers when it is live. */
-export function ownFolder(release: number): string {
+export function releaseFolder(release: number): string {
   return `releases/${release}`;
 }
 
@@ -18,13 +18,13 @@ export function ownFolder(release: number): string {
 export const stagedPage = 'next.html';
 
 /** Hosts require this name. */
-export const pageOfNothing = '404.html';
+export const notFoundPage = '404.html';
 
 /** Versions of the loader that partners pin. */
 const pinnedLoader = /^embed\/v\d+\.\d+\.\d+\//;
 
 /** Whether a file never changes. */
-export function isKept(path: string): boolean {
+export function isImmutable(path: string): boolean {
   return path.startsWith('assets/') || pinnedLoader.test(path);
 }
 
@@ -33,7 +33,7 @@ export function isPinnedLoader(path: string): boolean {
 }
 
 /** Whether a file is build information, which is not served. */
-export function isNote(path: string): boolean {
+export function isBuildInfo(path: string): boolean {
   return path.startsWith('.') || path === 'csp.txt';
 }
 

@@ -1,36 +1,36 @@
 import { runtimeRecordName, type RuntimeRecord } from '../vite/runtime-record.ts';
 import { PublishError } from './errors.ts';
 import { type Ledger, readLedger, releaseIn } from './ledger.ts';
-import { ownFiles, showReleases } from './show-releases.ts';
+import { filesOfRelease, updatePointers } from './show-releases.ts';
 
 /**
  * Changes which release visitors see. Nothing is built.
  *
  * @throws {PublishError} with the site unchanged
  */
-export async function turn(site: string, now: Date, change: (ledger: Ledger) => Ledger): Promise<Ledger> {
+export async function changeLedger(site: string, now: Date, change: (ledger: Ledger) => Ledger): Promise<Ledger> {
   const ledger = await readLedger(site);
   const live = releaseIn(ledger);
-  const record = (await ownFiles(site, { id: live.runtime })).get(runtimeRecordName);
+  const record = (await filesOfRelease(site, { id: live.runtime })).get(runtimeRecordName);
   const { base } = JSON.parse(new TextDecoder().decode(record)) as Pick<RuntimeRecord, 'base'>;
-  return showReleases(site, change(ledger), base, now);
+  return updatePointers(site, change(ledger), base, now);
 }
 
-export function toShare(share: number): (ledger: Ledger) => Ledger {
+export function setShare(share: number): (ledger: Ledger) => Ledger {
   return (ledger) => ({ ...ledger, staged: { ...stagedIn(ledger), share } });
 }
 
-export function promoted(ledger: Ledger): Ledger {
+export function promote(ledger: Ledger): Ledger {
   return { ...ledger, live: [...ledger.live, stagedIn(ledger).release], staged: undefined };
 }
 
-export function withdrawn(ledger: Ledger): Ledger {
+export function withdraw(ledger: Ledger): Ledger {
   stagedIn(ledger);
   return { ...ledger, staged: undefined };
 }
 
 /** Default: the previous release. */
-export function backTo(id: number | undefined): (ledger: Ledger) => Ledger {
+export function rollBack(id: number | undefined): (ledger: Ledger) => Ledger {
   return (ledger) => {
     const live = releaseIn(ledger).id;
     const before = id ?? ledger.live.findLast((each) => each < live);
@@ -39,7 +39,7 @@ export function backTo(id: number | undefined): (ledger: Ledger) => Ledger {
   };
 }
 
-export function switched(off: boolean): (ledger: Ledger) => Ledger {
+export function setOff(off: boolean): (ledger: Ledger) => Ledger {
   return (ledger) => ({ ...ledger, off });
 }
 

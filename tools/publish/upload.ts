@@ -5,7 +5,7 @@ import { PublishError } from './errors.ts';
 import { headersFor, type Policies, typeOf } from './hosts/headers.ts';
 import { siteSettings } from './hosts/write-hosts.ts';
 import { readLedger } from './ledger.ts';
-import { isKept, publicFolder, readFiles, stagedPage } from './site-files.ts';
+import { isImmutable, publicFolder, readFiles, stagedPage } from './site-files.ts';
 
 /** A bucket of an S3-compatible object store. */
 export interface Bucket {
@@ -31,7 +31,7 @@ export async function upload(site: string, bucket: Bucket): Promise<number> {
   const address = (path: string): string => `${bucket.address}${base}${path}`;
   let written = 0;
   for (const path of [...files.keys()].toSorted((one, other) => rank(one) - rank(other))) {
-    if (isKept(path) && (await client.fetch(address(path), { method: 'HEAD' })).ok) continue;
+    if (isImmutable(path) && (await client.fetch(address(path), { method: 'HEAD' })).ok) continue;
     const body = await readFile(join(site, publicFolder, path));
     await expectTaken(
       path,
@@ -55,6 +55,6 @@ async function expectTaken(path: string, answer: Promise<Response>): Promise<voi
 }
 
 function rank(path: string): number {
-  if (isKept(path)) return 0;
+  if (isImmutable(path)) return 0;
   return path === 'index.html' ? 3 : path === stagedPage ? 2 : 1;
 }

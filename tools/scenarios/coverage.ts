@@ -3,7 +3,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { Place } from '../compile/place.ts';
 import { wordsOfWidgets } from '../flow-lint/copy-keys.ts';
 import { groupBy } from '../flow-lint/group-by.ts';
-import type { Seen } from './watched-flow.ts';
+import type { Coverage } from './watched-flow.ts';
 
 /** Kinds of things that scenarios can cover. */
 export const coverageKinds = ['steps', 'branches', 'outcomes', 'rules', 'words'] as const;
@@ -19,7 +19,7 @@ export interface Goal {
   readonly missing: string;
   /** Sentence for the title of a scenario that covers it. */
   readonly shown: string;
-  readonly isSeen: (seen: Seen) => boolean;
+  readonly isCovered: (seen: Coverage) => boolean;
 }
 
 /** All goals of a flow. */
@@ -36,7 +36,9 @@ export function goalsOf(compilation: Compilation): Goal[] {
 
 /** Copies of one place, such as a routine used twice, count as one goal. */
 function anyOf(copies: readonly Goal[]): Goal[] {
-  return copies.slice(0, 1).map((first) => ({ ...first, isSeen: (seen) => copies.some(({ isSeen }) => isSeen(seen)) }));
+  return copies
+    .slice(0, 1)
+    .map((first) => ({ ...first, isCovered: (seen) => copies.some(({ isCovered }) => isCovered(seen)) }));
 }
 
 function steps({ flow, files }: Compilation): Goal[] {
@@ -46,7 +48,9 @@ function steps({ flow, files }: Compilation): Goal[] {
     const missing = `No scenario reaches ${id}`;
     const shown = `Reaches ${id}`;
     const at = { file, path: ['id'] };
-    return [{ kind: 'steps' as const, id, at, missing, shown, isSeen: ({ steps: been }: Seen) => been.has(id) }];
+    return [
+      { kind: 'steps' as const, id, at, missing, shown, isCovered: ({ steps: reached }: Coverage) => reached.has(id) },
+    ];
   });
 }
 
@@ -59,24 +63,26 @@ function branches({ flow, nodePlaces, nodeOwners }: Compilation): Goal[] {
       node.when === undefined
         ? []
         : [
-            branch(at, 'taken', 'Its condition is never true', ({ taken }) => taken.has(id)),
-            branch(at, 'passed', 'Its condition is always true', ({ passed }) => passed.has(id)),
+            branch(at, 'taken', 'Its condition is never true', ({ ran }) => ran.has(id)),
+            branch(at, 'passed', 'Its condition is always true', ({ skipped }) => skipped.has(id)),
           ];
     // A change that returns to the same step cannot be triggered.
     const stays = node.op === 'choose' && node.change === true && nodeOwners[id]?.step === node.otherwise;
     const ways = node.op === 'choose' ? [...node.among, ...(stays ? [] : [node.otherwise])] : [];
     return [
       ...guarded,
-      ...ways.map((to) => branch(at, to, `It never goes to ${to}`, ({ led }) => led.has(`${id} ${to}`))),
+      ...ways.map((to) =>
+        branch(at, to, `It never goes to ${to}`, ({ transitions }) => transitions.has(`${id} ${to}`)),
+      ),
     ];
   });
 }
 
 const sides: Readonly<Record<string, string>> = { taken: 'the condition is true', passed: 'the condition is false' };
 
-function branch(at: Place, side: string, missing: string, isSeen: Goal['isSeen']): Goal {
+function branch(at: Place, side: string, missing: string, isCovered: Goal['isCovered']): Goal {
   const shown = `In ${at.file}, ${at.path.join('.')}, ${sides[side] ?? `the next step is ${side}`}`;
-  return { kind: 'branches', id: `${idOf(at)} ${side}`, at, missing, shown, isSeen };
+  return { kind: 'branches', id: `${idOf(at)} ${side}`, at, missing, shown, isCovered };
 }
 
 function outcomes({ flow, nodePlaces }: Compilation): Goal[] {
@@ -93,7 +99,7 @@ function outcomes({ flow, nodePlaces }: Compilation): Goal[] {
           at,
           missing,
           shown: `A call of "${node.action}" ends as "${outcome}"`,
-          isSeen: ({ taken, passed }: Seen) => taken.has(first) || passed.has(first),
+          isCovered: ({ ran, skipped }: Coverage) => ran.has(first) || skipped.has(first),
         },
       ];
     });
@@ -110,7 +116,7 @@ function rules({ fields }: Compilation): Goal[] {
       at,
       missing: `No scenario shows "${key}" at ${field.path}`,
       shown: `Shows "${key}" at ${field.path}`,
-      isSeen: ({ errors }: Seen) => errors.has(`${field.path} ${key}`),
+      isCovered: ({ errors }: Coverage) => errors.has(`${field.path} ${key}`),
     }));
   });
 }
@@ -127,7 +133,7 @@ function words(compilation: Compilation): Goal[] {
       at,
       missing: `No scenario shows "${key}"`,
       shown: `Shows "${key}"`,
-      isSeen: ({ words: read }) => read.has(key),
+      isCovered: ({ copyKeys }: Coverage) => copyKeys.has(key),
     }));
 }
 

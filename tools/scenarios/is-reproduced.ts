@@ -1,7 +1,7 @@
 import { isBlank } from '../../src/runtime/expression/blank.ts';
 import { recordOf } from '../../src/runtime/json.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
-import type { Seen } from './watched-flow.ts';
+import type { Coverage } from './watched-flow.ts';
 import type { Goal } from '../flow-lint/journeys/find-journey.ts';
 
 /** State after a journey was played. */
@@ -10,20 +10,20 @@ export interface Played {
   /** Step at which it began, if not at the start of the flow. */
   readonly at?: string | undefined;
   readonly visit: TestVisit;
-  readonly seen: Seen;
+  readonly seen: Coverage;
 }
 
 /**
  * Whether the played journey reproduces the finding, for example a condition that was false. For rules without an
  * observable effect, reaching the place is enough.
  */
-export function isShown(rule: string, played: Played): boolean {
+export function isReproduced(rule: string, played: Played): boolean {
   return isThere(played) && (met[rule]?.(played) ?? true);
 }
 
 const met: Readonly<Record<string, (played: Played) => boolean>> = {
-  'guard-never': ({ goal, seen }) => !('node' in goal) || (seen.passed.has(goal.node) && !seen.taken.has(goal.node)),
-  'guard-always': ({ goal, seen }) => !('node' in goal) || (seen.taken.has(goal.node) && !seen.passed.has(goal.node)),
+  'guard-never': ({ goal, seen }) => !('node' in goal) || (seen.skipped.has(goal.node) && !seen.ran.has(goal.node)),
+  'guard-always': ({ goal, seen }) => !('node' in goal) || (seen.ran.has(goal.node) && !seen.skipped.has(goal.node)),
   'left-on-arrival': ({ goal, visit }) => !isOn(goal.step, visit),
   'dead-end': ({ goal, visit }) => isOn(goal.step, visit),
   'program-without-ender': ({ goal, visit }) => isOn(goal.step, visit),
@@ -58,7 +58,7 @@ function isMissing(reads: readonly (readonly string[])[], { runtime }: TestVisit
 }
 
 function isThere({ goal, seen }: Played): boolean {
-  if ('node' in goal) return seen.taken.has(goal.node) || seen.passed.has(goal.node);
+  if ('node' in goal) return seen.ran.has(goal.node) || seen.skipped.has(goal.node);
   return seen.steps.has(goal.step);
 }
 

@@ -2,11 +2,11 @@ import type { Move } from '../../src/runtime/definition/definition.ts';
 import type { ActionDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import type { ActionResult } from '../../src/runtime/shapes/ports.ts';
 import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
-import { choicesOf, fieldsOf, formsOf, canAnswer, raises } from '../../src/testing/on-screen.ts';
+import { choicesOf, fieldsOf, formsOf, canAnswer, canRaise } from '../../src/testing/on-screen.ts';
 import { enterAnswer } from '../../src/testing/enter-answer.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import { differenceOf } from './difference-of.ts';
-import { openCalls, settle } from './open-calls.ts';
+import { openCalls, markAnswered } from './open-calls.ts';
 
 type Deed = Omit<Move, 'expect'>;
 
@@ -58,7 +58,8 @@ async function fillIn(answers: Readonly<Record<string, unknown>>, visit: TestVis
 function whyNot(name: string, value: unknown, field: ResolvedField | undefined, visit: TestVisit): string | undefined {
   if (field === undefined)
     return `${visit.screen().step} has no field "${name}". Its fields: ${namesIn(fieldsOf(visit.screen()).map((one) => one.name))}`;
-  if (!field.enabled || field.readonly || field.held === true) return `The field "${name}" cannot be filled now`;
+  if (!field.enabled || field.readonly || field.isSubmitting === true)
+    return `The field "${name}" cannot be filled now`;
   if (canAnswer(field, value)) return undefined;
   const choices = choicesOf(field) ?? [];
   return `The field "${name}" does not offer ${JSON.stringify(value)}. It offers: ${namesIn(choices.map((one) => JSON.stringify(one)))}`;
@@ -67,18 +68,18 @@ function whyNot(name: string, value: unknown, field: ResolvedField | undefined, 
 function pressOn(event: string, record: Move['record'], visit: TestVisit): string | undefined {
   const screen = visit.screen();
   const form = formsOf(screen).find(({ submit }) => submit === event);
-  if (form === undefined && !raises(screen, event)) return `Nothing on ${screen.step} raises ${event}`;
+  if (form === undefined && !canRaise(screen, event)) return `Nothing on ${screen.step} raises ${event}`;
   const data = record === undefined ? {} : { data: typeof record === 'string' ? { step: record } : { index: record } };
   visit.runtime.dispatch.raise(event, { ...data, ...(form === undefined ? {} : { form: form.id }) });
   return undefined;
 }
 
 function pass(seconds: number, { clock }: TestVisit): undefined {
-  clock.pass(seconds * 1_000);
+  clock.advance(seconds * 1_000);
 }
 
 function goOnElsewhere(stored: unknown, visit: TestVisit): undefined {
-  visit.goOnElsewhere(stored);
+  visit.changeInOtherTab(stored);
 }
 
 function connect(connection: 'offline' | 'online', visit: TestVisit): undefined {
@@ -99,7 +100,7 @@ async function answer(
   }
   const wrong = request === undefined ? undefined : differenceOf(request, call.input);
   if (wrong !== undefined) return `The request of "${action}" differs: ${wrong}`;
-  settle(call);
+  markAnswered(call);
   await call.reply(result);
   return undefined;
 }
@@ -116,9 +117,9 @@ function failed({ outcome, status = 400, message = '', loss, problems }: NonNull
   return { outcome, failure: { status, message, name: 'HTTPError', ...more } };
 }
 
-function speak(spoken: NonNullable<Move['session']>, { talks }: TestVisit): string | undefined {
+function speak(spoken: NonNullable<Move['session']>, { sessions }: TestVisit): string | undefined {
   const { name, ask, report, finish, with: data = {}, answered: wanted } = spoken;
-  const talk = talks.findLast(({ session, stopped }) => session === name && !stopped);
+  const talk = sessions.findLast(({ session, stopped }) => session === name && !stopped);
   if (talk === undefined) return `No session "${name}" is running`;
   const wrong = wanted === undefined ? undefined : differenceOf(wanted, talk.answers.at(-1));
   if (wrong !== undefined) return `The answer to "${name}" differs: ${wrong}`;

@@ -9,6 +9,6 @@ export function openCalls({ calls }: Pick<TestVisit, 'calls'>): TestCall[] {
 }
 
 /** Marks a call as answered. */
-export function settle(call: TestCall): void {
+export function markAnswered(call: TestCall): void {
   answered.add(call);
 }

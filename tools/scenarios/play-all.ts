@@ -4,9 +4,9 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { CheckedFile } from '../compile/files.ts';
 import type { Place } from '../compile/place.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
-import { type Failure, playScenario, type Stage } from './play-scenario.ts';
+import { type Failure, playScenario, type PlayContext } from './play-scenario.ts';
 import { goalsOf, type Goal } from './coverage.ts';
-import { type CameTo, nothingSeen, type Seen, watchedFlow } from './watched-flow.ts';
+import { type ReachedStatement, emptyCoverage, type Coverage, instrumentFlow } from './watched-flow.ts';
 
 /** Result of one scenario. */
 export interface Played {
@@ -14,11 +14,11 @@ export interface Played {
   readonly about: string;
   readonly failure: Failure | undefined;
   /** The last statements that the failed move reached. */
-  readonly cameTo: readonly WayPlace[];
+  readonly reached: readonly ReachedPlace[];
 }
 
 /** A statement that a move reached. */
-export interface WayPlace {
+export interface ReachedPlace {
   readonly place: Place;
   readonly ran: boolean;
 }
@@ -28,7 +28,7 @@ export interface Playing {
   readonly played: readonly Played[];
   readonly goals: readonly Goal[];
   readonly missed: readonly Goal[];
-  readonly seen: Seen;
+  readonly seen: Coverage;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface Playing {
 export async function playAll(
   compilation: Compilation,
   scenarios: readonly CheckedFile<'scenario'>[],
-  code: Pick<Stage, 'functions' | 'samples'>,
+  code: Pick<PlayContext, 'functions' | 'samples'>,
 ): Promise<Playing> {
   const stage = stageOf(compilation, code);
   const { seen } = stage;
@@ -48,32 +48,32 @@ export async function playAll(
     const { about, variant } = value;
     const own = stages.get(variant) ?? stageOfVariant(compilation, variant, code);
     if (own === undefined) {
-      played.push({ file, about, failure: { move: 0, why: [`Unknown variant "${variant}"`] }, cameTo: [] });
+      played.push({ file, about, failure: { move: 0, why: [`Unknown variant "${variant}"`] }, reached: [] });
       continue;
     }
     stages.set(variant, own);
     const failure = await playWhole(value, own.stage);
-    played.push({ file, about, failure, cameTo: placesOf(failure?.cameTo ?? [], own.compilation) });
+    played.push({ file, about, failure, reached: placesOf(failure?.reached ?? [], own.compilation) });
   }
   const goals = goalsOf(compilation);
-  return { played, goals, missed: goals.filter(({ isSeen }) => !isSeen(seen)), seen };
+  return { played, goals, missed: goals.filter(({ isCovered }) => !isCovered(seen)), seen };
 }
 
-function stageOf(compilation: Compilation, code: Pick<Stage, 'functions' | 'samples'>): Stage {
-  const seen = nothingSeen();
-  const flow = watchedFlow(testFlowOf(compilation), seen);
+function stageOf(compilation: Compilation, code: Pick<PlayContext, 'functions' | 'samples'>): PlayContext {
+  const seen = emptyCoverage();
+  const flow = instrumentFlow(testFlowOf(compilation), seen);
   return { ...code, flow, actions: compilation.registries.actions, seen };
 }
 
 interface StageOf {
   readonly compilation: Compilation;
-  readonly stage: Stage;
+  readonly stage: PlayContext;
 }
 
 function stageOfVariant(
   compilation: Compilation,
   name: string | undefined,
-  code: Pick<Stage, 'functions' | 'samples'>,
+  code: Pick<PlayContext, 'functions' | 'samples'>,
 ): StageOf | undefined {
   const variant = variantsOf(compilation)[name ?? ''];
   return variant && { compilation: variant, stage: stageOf(variant, code) };
@@ -82,7 +82,7 @@ function stageOfVariant(
 /** Only the end of a longer path is reported. */
 const mostStatements = 8;
 
-function placesOf(statements: readonly CameTo[], { nodePlaces }: Compilation): WayPlace[] {
+function placesOf(statements: readonly ReachedStatement[], { nodePlaces }: Compilation): ReachedPlace[] {
   return statements.slice(-mostStatements).flatMap(({ node, ran }) => {
     const place = nodePlaces[node];
     return place === undefined ? [] : [{ place, ran }];
@@ -90,7 +90,7 @@ function placesOf(statements: readonly CameTo[], { nodePlaces }: Compilation): W
 }
 
 /** A scenario that cannot start counts as failed. */
-async function playWhole(scenario: ScenarioFile, stage: Stage): Promise<Failure | undefined> {
+async function playWhole(scenario: ScenarioFile, stage: PlayContext): Promise<Failure | undefined> {
   try {
     return await playScenario(scenario, stage);
   } catch (cause) {

@@ -1,17 +1,17 @@
 import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import { isRecord, recordOf } from '../../src/runtime/json.ts';
-import { raises } from '../../src/testing/on-screen.ts';
+import { canRaise } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { makeMove } from './make-move.ts';
 import { openCalls } from './open-calls.ts';
-import { beginScenario, type PlayWith, type Stage } from './play-scenario.ts';
-import { lookAt, nothingSeen, watchedFlow } from './watched-flow.ts';
+import { beginScenario, type PlayWith, type PlayContext } from './play-scenario.ts';
+import { recordVisit, emptyCoverage, instrumentFlow } from './watched-flow.ts';
 import type { Leg } from '../flow-lint/graph/way-to.ts';
 import { startedSessions } from '../flow-lint/session-events.ts';
 import type { Found, Goal } from '../flow-lint/journeys/find-journey.ts';
-import { isShown } from './is-reproduced.ts';
+import { isReproduced } from './is-reproduced.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { searchJourney } from './search-journey.ts';
 
@@ -20,9 +20,14 @@ import { searchJourney } from './search-journey.ts';
  *
  * @internal
  */
-export function stageOf(compilation: Compilation, code: Pick<PlayWith, 'functions' | 'samples'>): Stage {
-  const seen = nothingSeen();
-  return { ...code, seen, actions: compilation.registries.actions, flow: watchedFlow(testFlowOf(compilation), seen) };
+export function stageOf(compilation: Compilation, code: Pick<PlayWith, 'functions' | 'samples'>): PlayContext {
+  const seen = emptyCoverage();
+  return {
+    ...code,
+    seen,
+    actions: compilation.registries.actions,
+    flow: instrumentFlow(testFlowOf(compilation), seen),
+  };
 }
 
 /**
@@ -81,9 +86,9 @@ async function playAlong(
       if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
       play.push(move);
     }
-    lookAt(visit, stage.seen);
+    recordVisit(visit, stage.seen);
     const { step } = visit.screen();
-    const shown = isShown(rule, { goal, at: beginning.at, visit, seen: stage.seen });
+    const shown = isReproduced(rule, { goal, at: beginning.at, visit, seen: stage.seen });
     return shown ? [...play, { expect: step === null ? {} : { step } }] : undefined;
   } catch (cause) {
     code.onCrash(cause);
@@ -96,7 +101,7 @@ async function playAlong(
 async function* movesOf(leg: Leg, visit: TestVisit, compilation: Compilation, code: PlayWith): AsyncGenerator<Move> {
   const { event } = leg;
   if (leg.by === 'event' && event !== undefined) {
-    if (raises(visit.screen(), event)) {
+    if (canRaise(visit.screen(), event)) {
       const fill = answersFor(visit, leg, code);
       yield { ...(Object.keys(fill).length === 0 ? {} : { fill }), press: event };
     } else yield spoken(event, compilation);

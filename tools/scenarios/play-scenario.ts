@@ -7,20 +7,20 @@ import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { type TestFlow, type TestVisit, visitFlow } from '../../src/testing/visit-flow.ts';
 import { makeMove } from './make-move.ts';
 import { differences } from './differences.ts';
-import { cameTo, type CameTo, lookAt, lookAtErrors, type Seen } from './watched-flow.ts';
+import { reachedStatements, type ReachedStatement, recordVisit, recordErrors, type Coverage } from './watched-flow.ts';
 
 /** Everything that scenarios are played with. */
-export interface Stage {
+export interface PlayContext {
   readonly flow: TestFlow;
   readonly actions: Readonly<Record<string, ActionDeclaration>>;
   readonly functions: Readonly<Record<string, FunctionImplementation>> | undefined;
   /** `preview.json` of the flow. */
   readonly samples: PreviewSamples;
   /** Collects what the scenarios cover. */
-  readonly seen: Seen;
+  readonly seen: Coverage;
 }
 
-export interface PlayWith extends Pick<Stage, 'functions' | 'samples'> {
+export interface PlayWith extends Pick<PlayContext, 'functions' | 'samples'> {
   /** Receives errors that stop an attempt: a flow with mistakes can make the runtime throw anything. */
   readonly onCrash: (cause: unknown) => void;
 }
@@ -32,18 +32,18 @@ export interface Failure {
   /** One sentence per difference. */
   readonly why: readonly string[];
   /** Statements that the move reached, in order. If it reached none, those of earlier moves. */
-  readonly cameTo?: readonly CameTo[];
+  readonly reached?: readonly ReachedStatement[];
 }
 
 /** A visit in the initial state of a scenario. */
-export function beginScenario(scenario: ScenarioFile, stage: Stage): TestVisit {
+export function beginScenario(scenario: ScenarioFile, stage: PlayContext): TestVisit {
   const { flow, functions } = stage;
   const { at, today, stored, kept, locale, device = 'desktop', host = {} } = scenario;
   return visitFlow(flow, {
     clock: createFakeClock({ now: noonOf(today) }),
     device,
-    stored,
-    kept,
+    storage: stored,
+    tab: kept,
     hostValues: host,
     ...(locale === undefined ? {} : { locale }),
     ...(functions === undefined ? {} : { functions }),
@@ -58,43 +58,43 @@ export interface Moved {
   readonly move: number;
   readonly why: readonly string[];
   /** Statements that the move reached, or those of earlier moves if it reached none. */
-  readonly cameTo: readonly CameTo[];
+  readonly reached: readonly ReachedStatement[];
 }
 
 /**
  * Plays a scenario move by move. Yields the state before the first move and after each, and ends after the first that
  * fails.
  */
-export async function* playMoves(scenario: ScenarioFile, stage: Stage): AsyncGenerator<Moved> {
+export async function* playMoves(scenario: ScenarioFile, stage: PlayContext): AsyncGenerator<Moved> {
   const visit = beginScenario(scenario, stage);
   try {
-    yield { visit, move: -1, why: [], cameTo: [] };
+    yield { visit, move: -1, why: [], reached: [] };
     for (const [move, one] of scenario.play.entries()) {
       const isLast = move === scenario.play.length - 1;
       const before = visit.tracked.length;
       const own = await wrongWith(one, visit, stage);
       // Defects of the definition often explain a failed expectation.
       const why = own.length > 0 || isLast ? [...own, ...defectsOf(visit)] : own;
-      const way = cameTo(visit.tracked.slice(before));
-      yield { visit, move, why, cameTo: way.length > 0 ? way : cameTo(visit.tracked) };
+      const way = reachedStatements(visit.tracked.slice(before));
+      yield { visit, move, why, reached: way.length > 0 ? way : reachedStatements(visit.tracked) };
       if (why.length > 0) return;
     }
   } finally {
-    lookAt(visit, stage.seen);
+    recordVisit(visit, stage.seen);
     visit.runtime.destroy();
   }
 }
 
 /** Plays a scenario to its end or its first failure. */
-export async function playScenario(scenario: ScenarioFile, stage: Stage): Promise<Failure | undefined> {
-  for await (const { move, why, cameTo: came } of playMoves(scenario, stage))
-    if (why.length > 0) return { move, why, cameTo: came };
+export async function playScenario(scenario: ScenarioFile, stage: PlayContext): Promise<Failure | undefined> {
+  for await (const { move, why, reached: came } of playMoves(scenario, stage))
+    if (why.length > 0) return { move, why, reached: came };
   return undefined;
 }
 
-async function wrongWith(move: Move, visit: TestVisit, stage: Stage): Promise<readonly string[]> {
+async function wrongWith(move: Move, visit: TestVisit, stage: PlayContext): Promise<readonly string[]> {
   const refusal = await makeMove(move, visit, stage.actions);
-  lookAtErrors(visit, stage.seen);
+  recordErrors(visit, stage.seen);
   if (refusal !== undefined) return [refusal];
   return move.expect === undefined ? [] : differences(move.expect, visit);
 }
@@ -116,7 +116,11 @@ const defects: ReadonlySet<string> = new Set([
 ]);
 
 /** An entry belongs to the step if the step declares it, else to the flow. */
-function samplesFor({ context = {}, sessions }: ScenarioFile, at: string, { flow, samples }: Stage): PreviewSamples {
+function samplesFor(
+  { context = {}, sessions }: ScenarioFile,
+  at: string,
+  { flow, samples }: PlayContext,
+): PreviewSamples {
   const sample = samples.steps?.[at];
   const isOfStep = ([name]: readonly [string, unknown]): boolean =>
     Object.hasOwn(flow.flow.steps[at]?.context ?? {}, name);

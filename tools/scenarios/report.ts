@@ -53,14 +53,14 @@ function shareOf(kind: CoverageKind, goals: readonly Goal[], missed: readonly Go
   return { kind, low, text: `${seen} of ${all} ${kind}${low ? ` (required: ${wanted} %)` : ''}` };
 }
 
-function failureLines({ file, about, failure, cameTo }: Played, options: ReportOptions): string[] {
+function failureLines({ file, about, failure, reached }: Played, options: ReportOptions): string[] {
   const { move = 0, why = [] } = failure ?? {};
-  const way = wayLines(cameTo, options);
+  const way = wayLines(reached, options);
   return [`${placeOf(file, ['play', move], options)}  ${about}`, ...why.map((each) => `  ${each}`), ...way, ''];
 }
 
 /** Statements that the failed move reached, which often contain the mistake. */
-function wayLines(cameTo: Played['cameTo'], options: ReportOptions): string[] {
+function wayLines(cameTo: Played['reached'], options: ReportOptions): string[] {
   const lines = cameTo.map(({ place, ran }) => {
     return `    ${ran ? 'ran    ' : 'skipped'}  ${placeOf(place.file, place.path, options)}`;
   });

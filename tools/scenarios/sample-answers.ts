@@ -18,7 +18,7 @@ export function sampleAnswers(
   const all = { ...context, ...steps[screen.step ?? '']?.context };
   const answers = fieldsOf(screen).flatMap((field): [string, unknown][] => {
     const { path, name, enabled, readonly } = field;
-    if (!enabled || readonly || field.held === true) return [];
+    if (!enabled || readonly || field.isSubmitting === true) return [];
     const value = asked.has(path) ? asked.get(path) : sampleOf(field, all);
     return value === undefined ? [] : [[name, value]];
   });

@@ -8,15 +8,15 @@ import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { isBlank } from '../../src/runtime/expression/blank.ts';
 import { fieldsOf, formsOf } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
-import { isShown } from './is-reproduced.ts';
+import { isReproduced } from './is-reproduced.ts';
 import { makeMove } from './make-move.ts';
 import { openCalls } from './open-calls.ts';
-import { beginScenario, type PlayWith, type Stage } from './play-scenario.ts';
-import { deedsAt } from './propose/possible-moves.ts';
+import { beginScenario, type PlayWith, type PlayContext } from './play-scenario.ts';
+import { possibleMoves } from './propose/possible-moves.ts';
 import { otherContexts } from './propose/other-contexts.ts';
 import { sampleAnswers } from './sample-answers.ts';
-import { arrivalsAt, type Beginning, type Stretch, stretchesFrom, walksThrough } from './walks.ts';
-import { lookAt, nothingSeen, watchedFlow } from './watched-flow.ts';
+import { arrivalsAt, type Beginning, type Segment, segmentsFrom, walksThrough } from './walks.ts';
+import { recordVisit, emptyCoverage, instrumentFlow } from './watched-flow.ts';
 
 /** Limits of a search. Longer journeys are useless to readers; this number of visits takes a few seconds. */
 const mostMoves = 40;
@@ -28,7 +28,7 @@ const mostOnStep = 15;
 const haste = 3;
 
 /** The finding to reproduce. */
-export interface Sought {
+export interface SearchTarget {
   readonly rule: string;
   readonly goal: Goal;
   /** Event that triggers it, and known context entries. */
@@ -38,7 +38,7 @@ export interface Sought {
 
 interface Search {
   readonly compilation: Compilation;
-  readonly sought: Sought;
+  readonly sought: SearchTarget;
   readonly code: PlayWith;
 }
 
@@ -59,7 +59,7 @@ interface Start {
  */
 export async function searchJourney(
   compilation: Compilation,
-  sought: Sought,
+  sought: SearchTarget,
   { about, today }: Pick<ScenarioFile, 'about' | 'today'>,
   code: PlayWith,
 ): Promise<ScenarioFile | undefined> {
@@ -140,8 +140,8 @@ async function searchFrom(
   return { visits: most };
 }
 
-async function knownFrom(step: string, { compilation, code }: Search): Promise<readonly Stretch[]> {
-  return stretchesFrom(step, await walksThrough(compilation, step, code));
+async function knownFrom(step: string, { compilation, code }: Search): Promise<readonly Segment[]> {
+  return segmentsFrom(step, await walksThrough(compilation, step, code));
 }
 
 /** Last step of the goal's path. */
@@ -182,21 +182,26 @@ async function tryOut(
   { compilation, sought: { rule, goal }, code }: Search,
 ): Promise<Tried | undefined> {
   const { registries } = compilation;
-  const seen = nothingSeen();
-  const stage: Stage = { ...code, seen, actions: registries.actions, flow: watchedFlow(plainFlow(compilation), seen) };
+  const seen = emptyCoverage();
+  const stage: PlayContext = {
+    ...code,
+    seen,
+    actions: registries.actions,
+    flow: instrumentFlow(plainFlow(compilation), seen),
+  };
   try {
     const visit = beginScenario({ about: '', ...beginning, play: [] }, stage);
     try {
       for (const move of play) if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
-      lookAt(visit, stage.seen);
+      recordVisit(visit, stage.seen);
       const event = 'event' in goal ? goal.event : undefined;
       // The effects of an event are complete when no call is open.
       const isDone = event === undefined || (play.at(-1)?.press === event && openCalls(visit).length === 0);
       return {
-        shown: isDone && visit.halted.length === 0 && isShown(rule, { goal, at: beginning.at, visit, seen }),
+        shown: isDone && visit.halted.length === 0 && isReproduced(rule, { goal, at: beginning.at, visit, seen }),
         step: visit.screen().step,
         place: JSON.stringify([visit.runtime.snapshot(), visit.calls.length]),
-        deeds: deedsAt(visit, stage, registries),
+        deeds: possibleMoves(visit, stage, registries),
         filledIn: fillerOf(visit, code),
       };
     } finally {

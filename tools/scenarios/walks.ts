@@ -5,8 +5,8 @@ import { groupBy } from '../flow-lint/group-by.ts';
 import { perCompilation } from '../flow-lint/per-compilation.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { makeMove } from './make-move.ts';
-import { beginScenario, type PlayWith, type Stage } from './play-scenario.ts';
-import { nothingSeen } from './watched-flow.ts';
+import { beginScenario, type PlayWith, type PlayContext } from './play-scenario.ts';
+import { emptyCoverage } from './watched-flow.ts';
 
 /** Initial state of a scenario. */
 export type Beginning = Omit<ScenarioFile, 'about' | 'play'>;
@@ -20,7 +20,7 @@ interface Walk {
 }
 
 /** Moves from one step to another. */
-export interface Stretch {
+export interface Segment {
   readonly to: string;
   readonly moves: readonly Move[];
 }
@@ -56,7 +56,7 @@ function namesStep({ at, play }: ScenarioFile, step: string): boolean {
 async function walkOf(compilation: Compilation, { value }: CheckedFile<'scenario'>, code: PlayWith): Promise<Walk> {
   const { about: _, play, ...beginning } = value;
   const { actions } = compilation.registries;
-  const stage: Stage = { ...code, seen: nothingSeen(), actions, flow: plainFlow(compilation) };
+  const stage: PlayContext = { ...code, seen: emptyCoverage(), actions, flow: plainFlow(compilation) };
   const moves: Move[] = [];
   const steps: (string | null)[] = [];
   try {
@@ -91,7 +91,7 @@ export function arrivalsAt(step: string, walks: readonly Walk[]): { beginning: B
 }
 
 /** Moves of walks from a step to the next, a few for each target. */
-export function stretchesFrom(step: string, walks: readonly Walk[]): Stretch[] {
+export function segmentsFrom(step: string, walks: readonly Walk[]): Segment[] {
   const found = walks.flatMap(({ moves, steps }) => {
     const from = steps.indexOf(step);
     const end = steps.findIndex((at, index) => index > from && at !== null && at !== step);

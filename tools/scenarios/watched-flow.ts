@@ -2,27 +2,27 @@ import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/co
 import type { TestFlow, TestVisit } from '../../src/testing/visit-flow.ts';
 
 /** Recorded coverage of played scenarios. */
-export interface Seen {
+export interface Coverage {
   readonly steps: Set<string>;
   /** Nodes that ran. */
-  readonly taken: Set<NodeId>;
+  readonly ran: Set<NodeId>;
   /** Nodes that were reached but skipped by their guard. */
-  readonly passed: Set<NodeId>;
+  readonly skipped: Set<NodeId>;
   /** `node step` pairs: the last node before each step. */
-  readonly led: Set<string>;
+  readonly transitions: Set<string>;
   /** Keys of formatted copy. */
-  readonly words: Set<string>;
+  readonly copyKeys: Set<string>;
   /** Errors of fields, as `path key`. */
   readonly errors: Set<string>;
 }
 
-export function nothingSeen(): Seen {
+export function emptyCoverage(): Coverage {
   return {
     steps: new Set(),
-    taken: new Set(),
-    passed: new Set(),
-    led: new Set(),
-    words: new Set(),
+    ran: new Set(),
+    skipped: new Set(),
+    transitions: new Set(),
+    copyKeys: new Set(),
     errors: new Set(),
   };
 }
@@ -37,23 +37,23 @@ const markOf = (what: 'reached' | 'taken', id: NodeId): string => `${mark}${what
  *
  * @param seen records formatted copy
  */
-export function watchedFlow({ flow, copy, validators }: TestFlow, seen: Seen): TestFlow {
+export function instrumentFlow({ flow, copy, validators }: TestFlow, seen: Coverage): TestFlow {
   return {
     flow: { ...flow, nodes: watchedNodes(flow) },
-    copy: mapped(copy, (messages) => watched(messages, seen.words)),
+    copy: mapped(copy, (messages) => watched(messages, seen.copyKeys)),
     validators,
   };
 }
 
 /** A statement that a program reached. */
-export interface CameTo {
+export interface ReachedStatement {
   readonly node: NodeId;
   /** False if its guard skipped it. */
   readonly ran: boolean;
 }
 
 /** Statements that a watched flow reached, in order. */
-export function cameTo(tracked: TestVisit['tracked']): CameTo[] {
+export function reachedStatements(tracked: TestVisit['tracked']): ReachedStatement[] {
   const marks = tracked
     .map(({ name }) => name.split(mark))
     .filter(([first, what]) => first === '' && what !== undefined);
@@ -65,19 +65,19 @@ export function cameTo(tracked: TestVisit['tracked']): CameTo[] {
 }
 
 /** Adds the steps and statements of a visit. */
-export function lookAt({ tracked, screen }: TestVisit, seen: Seen): void {
+export function recordVisit({ tracked, screen }: TestVisit, seen: Coverage): void {
   for (const [index, { kind, name }] of tracked.entries()) {
     if (kind !== 'page') continue;
     seen.steps.add(name);
-    seen.led.add(`${tracked[index - 1]?.name.split(mark)[2] ?? ''} ${name}`);
+    seen.transitions.add(`${tracked[index - 1]?.name.split(mark)[2] ?? ''} ${name}`);
   }
-  for (const { node, ran } of cameTo(tracked)) (ran ? seen.taken : seen.passed).add(node);
+  for (const { node, ran } of reachedStatements(tracked)) (ran ? seen.ran : seen.skipped).add(node);
   const { step } = screen();
   if (step !== null) seen.steps.add(step);
 }
 
 /** Adds the current errors of fields. */
-export function lookAtErrors({ runtime }: TestVisit, { errors }: Seen): void {
+export function recordErrors({ runtime }: TestVisit, { errors }: Coverage): void {
   for (const [path, text] of Object.entries(runtime.snapshot().errors))
     // All items of a repeated group count as one field.
     if ('copy' in text) errors.add(`${path.replace(/\.\d+\./, '.')} ${text.copy}`);

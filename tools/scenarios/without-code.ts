@@ -1,6 +1,6 @@
-import { usualFunctions } from '../../src/testing/visit-flow.ts';
+import { defaultFunctions } from '../../src/testing/visit-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { Stage } from './play-scenario.ts';
+import type { PlayContext } from './play-scenario.ts';
 
 /**
  * Message about functions of a flow that have no code here, so that scenarios cannot be played past them; empty if
@@ -8,8 +8,8 @@ import type { Stage } from './play-scenario.ts';
  *
  * @param functions code from flow.config.ts; default: the general functions
  */
-export function withoutCode(compilation: Compilation, functions: Stage['functions']): string {
-  const code = functions ?? usualFunctions;
+export function missingCodeMessage(compilation: Compilation, functions: PlayContext['functions']): string {
+  const code = functions ?? defaultFunctions;
   const { functions: declared } = compilation.registries;
   const missing = calledIn(compilation).filter((name) => Object.hasOwn(declared, name) && !Object.hasOwn(code, name));
   if (missing.length === 0) return '';

@@ -2,7 +2,7 @@
 // other and `sandbox/server/ports.mjs`.
 import { chdir } from 'node:process';
 import './require-node.mjs';
-import { endWithNpm } from './end-with-npm.mjs';
+import { exitWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
 import { settingProblems } from './settings.mjs';
@@ -12,9 +12,9 @@ import { settingProblems } from './settings.mjs';
  *
  * @param {{ serves?: boolean }} [command] `serves`: needs ports
  */
-export async function begin(command) {
+export async function prepareCommand(command) {
   chdir(root);
-  endWithNpm();
+  exitWithNpm();
   const problems = await settingProblems(command);
   if (problems.length > 0) {
     console.error(problems.join('\n'));

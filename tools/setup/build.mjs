@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { root } from './paths.mjs';
-import { detailsFile, keepDetails, showing } from './progress.mjs';
+import { detailsFile, appendDetails, withProgress } from './progress.mjs';
 import { readTextIfPresent } from './read-if-present.mjs';
 import { runNode } from './run.mjs';
 
@@ -30,16 +30,16 @@ const stamp = join(root, 'dist', '.inputs');
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function build() {
-  return alone(buildNow);
+  return withLock(buildNow);
 }
 
 /** Builds `dist/` unless it is up to date. Exits if the build fails. */
 export async function ensureBuilt() {
   if (await isBuilt()) return;
-  await alone(async () => {
+  await withLock(async () => {
     // Another process may have built it meanwhile.
     if (await isBuilt()) return;
-    const { code, output } = await showing('Building the application', buildNow);
+    const { code, output } = await withProgress('Building the application', buildNow);
     if (code === 0) return;
     console.error(`${output.trim()}\nBuild failed. Full output: ${detailsFile}`);
     process.exit(1);
@@ -52,7 +52,7 @@ async function buildNow() {
   const made = await digest(root);
   const { code, output } = await runNode(
     [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    { collect: true, onText: keepDetails },
+    { collect: true, onText: appendDetails },
   );
   if (code === 0) await writeFile(stamp, made);
   return { code, output: withoutFrames(output) };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { keepDetails } from './progress.mjs';
+import { appendDetails } from './progress.mjs';
 import { run } from './run.mjs';
 
 /** Only on Debian and its derivatives, as root. */
@@ -16,7 +16,7 @@ export function mayInstall() {
  */
 export async function installPackages(groups, isEnough) {
   if (!mayInstall()) return '';
-  const options = { collect: true, onText: keepDetails, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = { collect: true, onText: appendDetails, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   let { output } = await run('apt-get', ['update'], options);
   for (const names of groups) {
     output += (await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options)).output;

@@ -7,7 +7,7 @@ import { isAlive } from './is-alive.mjs';
  * Exits when the npm that started this process is gone. npm uses a shell that does not forward signals, so both are
  * watched.
  */
-export function endWithNpm() {
+export function exitWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
   const above = npmAbove(ppid);
   const look = setInterval(() => {

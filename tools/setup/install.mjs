@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import './require-node.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { root } from './paths.mjs';
-import { detailsFile, keepDetails, say, showing } from './progress.mjs';
+import { detailsFile, appendDetails, printLine, withProgress } from './progress.mjs';
 import { readJsonIfPresent } from './read-if-present.mjs';
 import { run, runNode } from './run.mjs';
 
@@ -25,12 +25,12 @@ const editorSchemas = [
 /** Installs the packages unless they match the lock file. Exits if that fails. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
-  await alone(async () => {
+  await withLock(async () => {
     // Another process may have installed them meanwhile.
     if (await isInstalled()) return;
-    const { code, output } = await showing('Installing packages', installAll);
+    const { code, output } = await withProgress('Installing packages', installAll);
     // `.npmrc` disables npm's lifecycle scripts.
-    if (code === 0) return void (await runNode(editorSchemas, { collect: true, onText: keepDetails }));
+    if (code === 0) return void (await runNode(editorSchemas, { collect: true, onText: appendDetails }));
     console.error(whyNot(output));
     process.exit(1);
   });
@@ -42,11 +42,11 @@ async function installAll() {
   const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=http', ...patience];
   let isReported = false;
   const onText = (text) => {
-    keepDetails(text);
+    appendDetails(text);
     const [, registry, reason = ''] = failedRequest.exec(text) ?? [];
     if (isReported || registry === undefined || !unreachable.test(reason)) return;
     isReported = true;
-    say(`Cannot reach ${registry} (${reason}). npm is retrying.`);
+    printLine(`Cannot reach ${registry} (${reason}). npm is retrying.`);
   };
   const options = { collect: true, onText };
   const npm = npmScripts().find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));

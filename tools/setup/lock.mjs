@@ -17,7 +17,7 @@ const mostMs = 60_000;
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function alone(work) {
+export async function withLock(work) {
   mkdirSync(folder, { recursive: true });
   let isReported = false;
   while (!take()) {

@@ -10,7 +10,7 @@ const file = join(root, detailsFile);
 let hasBegun = false;
 
 /** Appends to the details file. Each command starts a new one. */
-export function keepDetails(text) {
+export function appendDetails(text) {
   if (!hasBegun) {
     mkdirSync(dirname(file), { recursive: true });
     rmSync(file, { force: true });
@@ -19,7 +19,7 @@ export function keepDetails(text) {
   appendFileSync(file, text);
 }
 
-export function tellDetails() {
+export function printDetailsPath() {
   if (hasBegun) console.log(`Full output: ${detailsFile}`);
 }
 
@@ -31,7 +31,7 @@ export function tellDetails() {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function showing(title, work) {
+export async function withProgress(title, work) {
   const isTerminal = process.stdout.isTTY;
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 1000);
@@ -47,6 +47,6 @@ export async function showing(title, work) {
 }
 
 /** Prints a separate line while `showing` is active. */
-export function say(text) {
+export function printLine(text) {
   console.log(process.stdout.isTTY ? `\r\u001B[K${text}` : text);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { listenProblem, noPort, readHost, readPort } from '../../sandbox/server/ports.mjs';
+import { listenProblem, portProblem, readHost, readPort } from '../../sandbox/server/ports.mjs';
 import { root } from './paths.mjs';
 
 /** Default ports. */
@@ -40,7 +40,7 @@ async function portProblems() {
   const found = [];
   for (const [setting, usual] of Object.entries(ports)) {
     const port = readPort(setting, usual);
-    const problem = Number.isNaN(port) ? noPort(setting) : await problemAt({ port, host, setting });
+    const problem = Number.isNaN(port) ? portProblem(setting) : await problemAt({ port, host, setting });
     // Both report the same problem with HOST.
     if (problem !== undefined && !found.includes(problem)) found.push(problem);
   }

@@ -1,17 +1,17 @@
 import type { Row, Section, ShowingTest } from './row.ts';
 
 /** Statements compared with tests. */
-export interface Judgement {
+export interface Comparison {
   /** Tests that ran and passed, by id. */
   readonly shownBy: ReadonlyMap<string, readonly ShowingTest[]>;
-  readonly unshown: readonly Row[];
+  readonly untested: readonly Row[];
   /** Rows about a screen without a passing browser test. */
   readonly outsideBrowser: readonly Row[];
   /** Ids in tests that no row has. */
   readonly unknown: readonly string[];
 }
 
-export function judge(sections: readonly Section[], tests: readonly ShowingTest[]): Judgement {
+export function compareWithTests(sections: readonly Section[], tests: readonly ShowingTest[]): Comparison {
   const rows = sections.flatMap((section) => section.rows);
   const ids = new Set(rows.map(({ id }) => id));
   const unknown = tests.flatMap(({ file, title, ids: carried }) =>
@@ -24,7 +24,7 @@ export function judge(sections: readonly Section[], tests: readonly ShowingTest[
   }
   return {
     shownBy,
-    unshown: rows.filter(({ id }) => !shownBy.has(id)),
+    untested: rows.filter(({ id }) => !shownBy.has(id)),
     outsideBrowser: rows.filter(
       ({ id, kind }) => kind === 'screen' && shownBy.has(id) && !shownBy.get(id)?.some((test) => test.inBrowser),
     ),

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readTextIfPresent } from '../read-if-present.ts';
-import { judge } from './judge.ts';
+import { compareWithTests } from './judge.ts';
 import { mapText, overviewText } from './map-text.ts';
 import { readReport } from './read-report.ts';
 import { readSections } from './read-sections.ts';
@@ -31,10 +31,10 @@ problems.push(
     .map(({ id, where }) => `${id} names a missing file: ${where}`),
 );
 
-const judgement = judge(sections, await tests());
+const judgement = compareWithTests(sections, await tests());
 problems.push(...judgement.unknown.map((each) => `Unknown id: ${each}`));
 problems.push(
-  ...judgement.unshown.map((row) => `No passing test shows ${words(row)}`),
+  ...judgement.untested.map((row) => `No passing test shows ${words(row)}`),
   ...judgement.outsideBrowser.map((row) => `No browser test shows ${words(row)}`),
 );
 const overview = overviewText(sections);
@@ -44,7 +44,7 @@ else if ((await readTextIfPresent(overviewFile)) !== overview)
 await mkdir(join(root, 'test-results'), { recursive: true });
 await writeFile(join(root, 'test-results', 'spec-map.md'), mapText(sections, judgement));
 for (const problem of problems) console.error(problem);
-const count = `${rows.length} statements, ${judgement.unshown.length} not shown, ${judgement.outsideBrowser.length} about screens not shown in a browser`;
+const count = `${rows.length} statements, ${judgement.untested.length} not shown, ${judgement.outsideBrowser.length} about screens not shown in a browser`;
 console.log(`${count}, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 

@@ -1,4 +1,4 @@
-import type { Judgement } from './judge.ts';
+import type { Comparison } from './judge.ts';
 import type { Section, ShowingTest } from './row.ts';
 
 /** Text of `docs/spec-map.md`. It depends only on the rows, so renaming a test does not change it. */
@@ -28,7 +28,7 @@ export function overviewText(sections: readonly Section[]): string {
 }
 
 /** Every statement with its passing tests, browser tests first. */
-export function mapText(sections: readonly Section[], { shownBy }: Judgement): string {
+export function mapText(sections: readonly Section[], { shownBy }: Comparison): string {
   return sections
     .flatMap(({ title, rows }) => [
       `# ${title}`,

@@ -2,7 +2,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { rangeOf } from '../compile/position.ts';
 import { coverageKinds, type CoverageKind, type Goal } from '../scenarios/coverage.ts';
 import { playAll } from '../scenarios/play-all.ts';
-import type { Stage } from '../scenarios/play-scenario.ts';
+import type { PlayContext } from '../scenarios/play-scenario.ts';
 import { scenariosOf } from '../scenarios/scenarios-of.ts';
 
 export interface StudioCoverage {
@@ -27,7 +27,7 @@ export interface Missing {
 }
 
 /** Plays all scenarios; for a variant, only its own. */
-export async function coverageOf(compilation: Compilation, stage: Stage): Promise<StudioCoverage> {
+export async function coverageOf(compilation: Compilation, stage: PlayContext): Promise<StudioCoverage> {
   const isVariant = compilation.variant !== undefined;
   const scenarios = isVariant ? scenariosOf(compilation) : compilation.files.of('scenario');
   const { played, goals, missed } = await playAll(compilation, scenarios, stage);

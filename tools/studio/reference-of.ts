@@ -31,14 +31,14 @@ export function referenceOf(compilation: Compilation): StudioReference {
   return { entries: entries.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
 }
 
-function entryOf(name: string, { draws, about, props }: WidgetDeclaration, uses: readonly Use[]): ReferenceEntry {
+function entryOf(name: string, { kind, about, props }: WidgetDeclaration, uses: readonly Use[]): ReferenceEntry {
   const live = uses.filter(({ step }) => step !== undefined);
   const shown = live.length > 0 ? live : uses;
   const value = richest(shown.map((use) => use.value));
   const use = shown.find((one) => one.value === value);
   return {
     name,
-    draws,
+    kind,
     about,
     keys: Object.entries(props).map(([key, prop]) => ({
       key,

@@ -91,7 +91,7 @@ export interface StudioReference {
 
 export interface ReferenceEntry {
   readonly name: string;
-  readonly draws: 'block' | 'control';
+  readonly kind: 'block' | 'control';
   readonly about: string;
   readonly keys: readonly { readonly key: string; readonly about: string; readonly isNeeded: boolean }[];
   /** The most complete use in the flow, and the step that shows it. */

@@ -1,7 +1,7 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import { asVariant } from '../flow-lint/as-variant.ts';
-import type { Stage } from '../scenarios/play-scenario.ts';
-import { nothingSeen } from '../scenarios/watched-flow.ts';
+import type { PlayContext } from '../scenarios/play-scenario.ts';
+import { emptyCoverage } from '../scenarios/watched-flow.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
 import type { FlowPluginApi } from '../vite/flow-plugin.ts';
 
@@ -10,12 +10,12 @@ import type { FlowPluginApi } from '../vite/flow-plugin.ts';
  *
  * @throws {LintError} if the variant does not exist
  */
-export async function stageOf(compilation: Compilation, flow: FlowPluginApi, variant?: string): Promise<Stage> {
+export async function stageOf(compilation: Compilation, flow: FlowPluginApi, variant?: string): Promise<PlayContext> {
   return {
     flow: testFlowOf(asVariant(compilation, variant)),
     actions: compilation.registries.actions,
     functions: await flow.functions(),
     samples: compilation.files.one('preview'),
-    seen: nothingSeen(),
+    seen: emptyCoverage(),
   };
 }

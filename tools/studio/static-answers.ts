@@ -1,6 +1,6 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
-import type { Stage } from '../scenarios/play-scenario.ts';
+import type { PlayContext } from '../scenarios/play-scenario.ts';
 import { flowFiles, type FlowPlaces } from '../vite/flow-files.ts';
 import type { FlowPluginApi } from '../vite/flow-plugin.ts';
 import { coverageAs } from './coverage-as.ts';
@@ -44,7 +44,7 @@ async function coverages(compilation: Compilation, flow: FlowPluginApi): Promise
 }
 
 async function scenarios(compilation: Compilation, flow: FlowPluginApi): Promise<Record<string, unknown>> {
-  const stages = new Map<string | undefined, Promise<Stage>>();
+  const stages = new Map<string | undefined, Promise<PlayContext>>();
   const all: Record<string, unknown> = {};
   for (const { name, value } of compilation.files.of('scenario')) {
     const stage = stages.get(value.variant) ?? stageOf(compilation, flow, value.variant);

@@ -58,10 +58,10 @@ function showing(path: string, query: URLSearchParams): Reply | undefined {
   if (path === place || path === `${place}/`) return (response, { server }) => sendStudio(server, response);
   if (path === `${place}/flow.json`) return telling(({ flow }) => describe(flow));
   if (path === `${place}/reference.json`)
-    return telling(async ({ flow }) => referenceOf((await flow.shown()).compilation));
+    return telling(async ({ flow }) => referenceOf((await flow.lastValid()).compilation));
   const [isCoverage, variant] = /^\/studio\/(?:variants\/([\w-]+)\/)?coverage\.json$/.exec(path) ?? [];
   if (isCoverage !== undefined)
-    return telling(async ({ flow }) => coverageAs(variant, (await flow.shown()).compilation, flow));
+    return telling(async ({ flow }) => coverageAs(variant, (await flow.lastValid()).compilation, flow));
   if (path === `${place}/changes.json`) return telling(changes);
   const [, name] = /^\/studio\/scenarios\/([^/]+)\.json$/.exec(path) ?? [];
   return name === undefined ? undefined : telling(({ flow }) => played(decodeURIComponent(name), flow));
@@ -95,7 +95,7 @@ function telling(tell: (asked: Asked) => Promise<object>): Reply {
 }
 
 async function describe(flow: FlowPluginApi): Promise<StudioFlow> {
-  const { compilation: shown } = await flow.shown();
+  const { compilation: shown } = await flow.lastValid();
   const samples = shown.files.one('preview');
   const now = await flow.compiled().catch((cause: unknown) => reasonOf(cause));
   if (typeof now === 'string') return { ...describeFlow(shown, shown, samples), isBehind: true, failure: now };
@@ -103,7 +103,7 @@ async function describe(flow: FlowPluginApi): Promise<StudioFlow> {
 }
 
 async function played(name: string, flow: FlowPluginApi): Promise<object> {
-  const { compilation } = await flow.shown();
+  const { compilation } = await flow.lastValid();
   const scenario = compilation.files.named('scenario', name)?.value;
   if (scenario === undefined) return { failure: `There is no scenario "${name}" without errors.` };
   return playedScenario(scenario, await stageOf(compilation, flow, scenario.variant));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
-import { firstFiles } from './initial-files.ts';
+import { initialFiles } from './initial-files.ts';
 
 /** Must be at the start of a file. */
 const hint = '//# allFunctionsCalledOnLoad\n';
@@ -8,7 +8,7 @@ const hint = '//# allFunctionsCalledOnLoad\n';
 const ownFolder = normalizePath(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** Makes Chromium compile scripts completely while they load. Lazy chunks with libraries are excluded. */
-export function compileAtOnce(): Plugin {
+export function compileEagerly(): Plugin {
   let base = '/';
   return {
     name: 'compile-at-once',
@@ -18,7 +18,7 @@ export function compileAtOnce(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
-        const first = new Set(pages.flatMap((page) => [...firstFiles(bundle, page, base)]));
+        const first = new Set(pages.flatMap((page) => [...initialFiles(bundle, page, base)]));
         for (const file of Object.values(bundle))
           if (file.type === 'chunk' && (first.has(file.fileName) || !file.moduleIds.some(isOfLibrary)))
             file.code = `${hint}${file.code}`;

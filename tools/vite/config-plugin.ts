@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { deployedFiles, notInFlow, type Offered } from '../config/configure-build.ts';
+import { deployedFiles, flowMismatch, type OfferedByFlow } from '../config/configure-build.ts';
 import { type ConfigShape, readConfig } from '../config/read-config.ts';
 
 /**
@@ -16,7 +16,7 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
       order: 'post',
       handler(_, bundle) {
         const offered = offeredIn(bundle);
-        const why = offered && notInFlow(config, offered);
+        const why = offered && flowMismatch(config, offered);
         if (why !== undefined) this.error(why);
         for (const [fileName, source] of Object.entries(deployedFiles(config)))
           this.emitFile({ type: 'asset', fileName, source });
@@ -44,7 +44,7 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
 }
 
 /** Undefined if the build publishes no flow. */
-function offeredIn(bundle: Rolldown.OutputBundle): Offered | undefined {
+function offeredIn(bundle: Rolldown.OutputBundle): OfferedByFlow | undefined {
   const manifest = bundle['flow/manifest.json'];
-  return manifest?.type === 'asset' ? (JSON.parse(String(manifest.source)) as Offered) : undefined;
+  return manifest?.type === 'asset' ? (JSON.parse(String(manifest.source)) as OfferedByFlow) : undefined;
 }

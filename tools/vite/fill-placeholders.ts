@@ -1,7 +1,7 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 
 /** Replaces `{{copy:key}}` and `{{link:key}}` with copy and addresses of the flow. */
-export function fillWords(html: string, { copy, flow }: Compilation): string {
+export function fillPlaceholders(html: string, { copy, flow }: Compilation): string {
   const messages = copy[flow.locales[0] ?? ''];
   const escaped = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

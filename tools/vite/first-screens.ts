@@ -2,21 +2,21 @@ import type { Plugin, Rolldown } from 'vite';
 import {
   type FirstScreen,
   firstScreenAttribute,
-  releaseOf,
+  releaseId,
   writeFirstScreen,
 } from '../../src/browser/prerender/prerendered-screen.ts';
-import type { DrawnScreen, prerender, StartDeclaration } from '../../src/browser/prerender/prerender.tsx';
-import type { FirstLook } from '../../src/browser/prerender/prerender-theme.ts';
+import type { PrerenderedScreen, prerender, StartDeclaration } from '../../src/browser/prerender/prerender.tsx';
+import type { PrerenderedBranding } from '../../src/browser/prerender/prerender-theme.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { whatIsPublished } from '../studio/studio-mode.ts';
 import { buildScript } from './build-script.ts';
-import { carriedBy } from './inline-flow.ts';
+import { inlineFlow } from './inline-flow.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
-import { filesFor, type FilesOfWidgets, lateWidgets } from './lazy-widget-files.ts';
-import { type Named, nameInHead, orderHead } from './order-head.ts';
+import { filesFor, type FilesByWidget, lazyWidgetFiles } from './lazy-widget-files.ts';
+import { type HeadLink, addToHead, orderHead } from './order-head.ts';
 import { type FlowManifest, hashOf } from './publish-flow.ts';
-import { noteInRecord } from './runtime-record.ts';
+import { addToRecord } from './runtime-record.ts';
 import { loadPrerenderer } from './load-prerenderer.ts';
 
 /** The empty element that the application is rendered into. */
@@ -27,7 +27,7 @@ interface FirstScreensOptions {
   /** Without a `start` in flow.config.ts, nothing is prerendered. */
   readonly config: string;
   /** Files of lazy widgets of an existing runtime. */
-  readonly widgets?: FilesOfWidgets | undefined;
+  readonly widgets?: FilesByWidget | undefined;
 }
 
 /**
@@ -51,13 +51,13 @@ export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
           (file): file is Rolldown.OutputAsset => file.type === 'asset' && place.test(String(file.source)),
         );
         if (flow === undefined || pages.length === 0) return;
-        const late = lateWidgets();
-        const { start, prerender: draw, firstLookOf: lookOf } = await loadPrerenderer(config, late);
+        const late = lazyWidgetFiles();
+        const { start, prerender: draw, prerenderBranding: lookOf } = await loadPrerenderer(config, late);
         if (start === undefined) return;
         const published = await flow.compiled();
         const manifest = manifestIn(bundle);
         const files = widgets ?? late.filesIn(bundle);
-        noteInRecord(bundle, { widgets: files });
+        addToRecord(bundle, { widgets: files });
         const screens = await drawAll(draw, start, published, manifest);
         if (screens.length === 0) return;
         const look = lookOf({ ...published.flow.chrome.theme, ...start.theme });
@@ -68,15 +68,15 @@ export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
         };
         const code = await buildScript({ entry: 'src/browser/prerender/main.ts', format: 'iife' });
         const script = emit('first-screen.js', code);
-        const theme = look.sheet === undefined ? [] : [emit('theme.css', look.sheet)];
+        const theme = look.styleSheet === undefined ? [] : [emit('theme.css', look.styleSheet)];
         const isUnsure = await beginsOtherwise(draw, start, published, screens);
         const attributes = `src="${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"${isUnsure ? ' data-unsure' : ''}`;
         for (const page of pages) {
           const locales = screens.map(({ locale }) => locale);
-          const carried = carriedBy(new Set(locales), manifest, bundle, base);
+          const carried = inlineFlow(new Set(locales), manifest, bundle, base);
           const drawn = withLook(withScreens(String(page.source), screens, attributes, carried), look);
-          const named = nameInHead(drawn, [
-            ...theme.map((each): Named => ['stylesheet', each]),
+          const named = addToHead(drawn, [
+            ...theme.map((each): HeadLink => ['stylesheet', each]),
             ['script', script],
             ...neededBy(screens, files, base),
             ...fetchedFirst(manifest, bundle, base),
@@ -88,7 +88,7 @@ export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
   };
 }
 
-interface MarkedScreen extends DrawnScreen {
+interface MarkedScreen extends PrerenderedScreen {
   readonly locale: string;
   readonly mark: string;
 }
@@ -134,10 +134,10 @@ async function drawAll(
 ): Promise<MarkedScreen[]> {
   const screens: MarkedScreen[] = [];
   for (const { locale, drawn } of await drawEach(draw, start, { flow, copy })) {
-    const marked = (device: FirstScreen['device'], drawn: DrawnScreen): MarkedScreen => ({
+    const marked = (device: FirstScreen['device'], drawn: PrerenderedScreen): MarkedScreen => ({
       ...drawn,
       locale,
-      mark: writeFirstScreen({ release: releaseOf(manifest, locale), locale, device }),
+      mark: writeFirstScreen({ release: releaseId(manifest, locale), locale, device }),
     });
     const [desktop, mobile] = drawn;
     if (desktop === undefined || mobile === undefined) continue;
@@ -167,20 +167,20 @@ function withScreens(page: string, screens: readonly MarkedScreen[], script: str
   );
 }
 
-function withLook(page: string, { attributes }: FirstLook): string {
+function withLook(page: string, { attributes }: PrerenderedBranding): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return page.replace('<html', () => `<html${written.join('')}`);
 }
 
 /** Files of lazy widgets on the first screen. */
-function neededBy(screens: readonly MarkedScreen[], files: FilesOfWidgets, base: string): Named[] {
+function neededBy(screens: readonly MarkedScreen[], files: FilesByWidget, base: string): HeadLink[] {
   const widgets = screens.flatMap((screen) => screen.widgets);
   return filesFor(widgets, files).map((file) => [file.endsWith('.css') ? 'stylesheet' : 'module', `${base}${file}`]);
 }
 
-function fetchedFirst({ validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): Named[] {
+function fetchedFirst({ validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): HeadLink[] {
   const modules = [validators, ...importedBy(bundle, validators, base)];
-  return [['json', `${base}flow/manifest.json`], ...modules.map((each): Named => ['module', each])];
+  return [['json', `${base}flow/manifest.json`], ...modules.map((each): HeadLink => ['module', each])];
 }
 
 function bytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): number {

@@ -8,7 +8,7 @@ export const findingsOf: (compilation: Compilation) => readonly LocatedFinding[]
 );
 
 /** Files with errors that prevent publishing. */
-export function faultyFiles(compilation: Compilation): Set<string> {
+export function filesWithErrors(compilation: Compilation): Set<string> {
   return new Set(mistakesIn(compilation).map(({ file }) => file));
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { PublishedFlow } from '../compile/publish.ts';
 import { isPublished } from '../studio/studio-mode.ts';
-import { fillWords } from './fill-placeholders.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import { errorsOf } from './flow-errors.ts';
 import { createFlowProject, type FlowProject } from './flow-project.ts';
 import { watchFlow, serveFlow } from './flow-server.ts';
@@ -17,7 +17,7 @@ export interface FlowPluginApi {
   readonly folder: () => Promise<string>;
   readonly compiled: () => Promise<PublishedFlow>;
   /** For development: files with errors keep their last valid content. */
-  readonly shown: () => Promise<PublishedFlow>;
+  readonly lastValid: () => Promise<PublishedFlow>;
   readonly functions: FlowProject['functions'];
   /** Code files that the configuration depends on. */
   readonly code: () => readonly string[];
@@ -41,13 +41,13 @@ export interface FlowPluginOptions {
  */
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
   const project = createFlowProject(config, folder);
-  const { compiled, shown, functions, code } = project;
+  const { compiled, lastValid, functions, code } = project;
   let building = false;
   let base = '/';
-  const current = (): Promise<PublishedFlow> => (building ? compiled() : shown());
+  const current = (): Promise<PublishedFlow> => (building ? compiled() : lastValid());
   return {
     name: flowPluginName,
-    api: { folder: project.folder, compiled, shown, functions, code },
+    api: { folder: project.folder, compiled, lastValid, functions, code },
     config: (_, env) => void (building = isPublished(env)),
     configResolved: (config) => void ({ base } = config),
     resolveId(id, from) {
@@ -83,19 +83,19 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
       );
     },
 
-    transformIndexHtml: async (html) => underBase(fillWords(html, (await current()).compilation), base),
+    transformIndexHtml: async (html) => underBase(fillPlaceholders(html, (await current()).compilation), base),
 
     async configureServer(server) {
       const flow = await project.folder();
       server.watcher.add(flow);
-      server.middlewares.use(`${base}flow`, serveFlow(shown, base));
+      server.middlewares.use(`${base}flow`, serveFlow(lastValid, base));
       watchFlow(server, project);
       // Logs errors before anything is served.
       await compiled();
       return () => void tell(server, compiled());
     },
 
-    hotUpdate: async ({ file }) => ((await project.holds(file)) ? [] : undefined),
+    hotUpdate: async ({ file }) => ((await project.contains(file)) ? [] : undefined),
   };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
-import { lastSoundFlow } from './last-valid-flow.ts';
+import { lastValidFlow } from './last-valid-flow.ts';
 
 /** A flow with its configuration, loaded on first use and after changes. */
 export interface FlowProject {
@@ -14,11 +14,11 @@ export interface FlowProject {
    *
    * @throws Error like `compiled`, until there was a valid flow
    */
-  readonly shown: () => Promise<PublishedFlow>;
+  readonly lastValid: () => Promise<PublishedFlow>;
   readonly functions: () => Promise<FlowConfig['functions']>;
   /** Code files that the configuration depends on. */
   readonly code: () => readonly string[];
-  readonly holds: (file: string) => Promise<boolean>;
+  readonly contains: (file: string) => Promise<boolean>;
   /**
    * Handles a changed file.
    *
@@ -51,7 +51,7 @@ export function createFlowProject(config: string, other: string | undefined): Fl
       throw new Error(`There is no flow.json in ${flow}. Add it, or name another \`folder\` in flow.config.ts`);
     return compileFolder(flow, (await loaded()).registries);
   };
-  const sound = lastSoundFlow();
+  const sound = lastValidFlow();
   let lastShown: PublishedFlow | undefined;
   const compiled = (): Promise<PublishedFlow> => (compiling ??= compile());
   const shown = async (): Promise<PublishedFlow> => {
@@ -66,10 +66,10 @@ export function createFlowProject(config: string, other: string | undefined): Fl
   return {
     folder,
     compiled,
-    shown,
+    lastValid: shown,
     functions: async () => (await loaded()).functions,
     code: () => dependencies,
-    holds,
+    contains: holds,
     async change(file) {
       const isCode = dependencies.includes(file);
       if (!isCode && !(await holds(file))) return false;

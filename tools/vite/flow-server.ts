@@ -40,13 +40,13 @@ const errorsStandAfterMs = { empty: 2000, other: 100 };
 /** Notifies the page of changes and shows errors in an overlay. Quick successive changes cause one notification. */
 export function watchFlow(
   server: ViteDevServer,
-  { change, compiled, shown }: Pick<FlowProject, 'change' | 'compiled' | 'shown'>,
+  { change, compiled, lastValid }: Pick<FlowProject, 'change' | 'compiled' | 'lastValid'>,
 ): void {
   let changes = 0;
   let last: PublishedFlow | undefined;
   const shownUnless = async (errors: readonly string[]): Promise<PublishedFlow | undefined> => {
     try {
-      return await shown();
+      return await lastValid();
     } catch (cause) {
       const message = messageOf(cause);
       if (!errors.includes(message)) server.config.logger.error(`Cannot show the flow: ${message}`);

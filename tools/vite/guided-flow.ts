@@ -7,7 +7,7 @@ import { staticStudioPlugin } from '../studio/static-studio-plugin.ts';
 import { studioMode } from '../studio/studio-mode.ts';
 import { studioPlugin } from '../studio/studio-plugin.ts';
 import { backendPlugin } from './backend-plugin.ts';
-import { compileAtOnce } from './compile-at-once.ts';
+import { compileEagerly } from './compile-at-once.ts';
 import { editorPlugin } from './editor-plugin.ts';
 import { firstScreens } from './first-screens.ts';
 import { flowPlugin } from './flow-plugin.ts';
@@ -48,7 +48,7 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
     studioPlugin(),
     staticStudioPlugin(),
     firstScreens({ config }),
-    compileAtOnce(),
+    compileEagerly(),
     react(),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { HelpWords } from '../../src/embed/help-words.ts';
+import type { HelpTexts } from '../../src/embed/help-words.ts';
 import type { FlowPluginApi } from './flow-plugin.ts';
 
 export const helpWordsName = 'embed/help-words.mjs';
@@ -34,12 +34,12 @@ export async function helpWordsModule(flow: FlowPluginApi | undefined, keys: Hel
   return helpWordsScript(words);
 }
 
-export function helpWordsScript(words: HelpWords): string {
+export function helpWordsScript(words: HelpTexts): string {
   return `export const helpWords = ${JSON.stringify(words)};\n`;
 }
 
 /** Leaves out locales without the text. */
-function readHelpWords(folder: string, keys: HelpKeys): HelpWords {
+function readHelpWords(folder: string, keys: HelpKeys): HelpTexts {
   const { locales } = read(folder, 'flow.json') as { readonly locales: readonly string[] };
   const found = locales.flatMap((locale) => {
     const copy = read(folder, 'copy', `${locale}.json`) as Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ type Bundle = Rolldown.OutputBundle;
  *
  * @param base path of the build
  */
-export function firstFiles(bundle: Bundle, page: string, base: string): ReadonlySet<string> {
+export function initialFiles(bundle: Bundle, page: string, base: string): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (name: string): void => {
     const file = bundle[name];

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
-import { carriedAttribute, carriedMark } from '../../src/browser/prerender/inline-data.ts';
+import { inlineDataAttribute, inlineDataMark } from '../../src/browser/prerender/inline-data.ts';
 import type { FlowManifest } from './publish-flow.ts';
 
 /** Templates that inline the flow and the prerendered locales. A browser loads only six files at a time. */
-export function carriedBy(
+export function inlineFlow(
   locales: ReadonlySet<string>,
   { flow, copy }: FlowManifest,
   bundle: Rolldown.OutputBundle,
@@ -13,7 +13,7 @@ export function carriedBy(
     .map((address) => {
       const file = bundle[address.slice(base.length)];
       const text = file?.type === 'asset' ? String(file.source) : '';
-      return text && `<template ${carriedAttribute}="${carriedMark(address, text)}">${escaped(text)}</template>`;
+      return text && `<template ${inlineDataAttribute}="${inlineDataMark(address, text)}">${escaped(text)}</template>`;
     })
     .join('');
 }

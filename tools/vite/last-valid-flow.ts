@@ -1,17 +1,17 @@
 import { compileFlow } from '../compile/compile-flow.ts';
 import { publishedOf, type PublishedFlow } from '../compile/publish.ts';
 import { readSource, type SourceFile } from '../compile/sources.ts';
-import { faultyFiles } from './flow-errors.ts';
+import { filesWithErrors } from './flow-errors.ts';
 
 /**
  * Returns a function that replaces files with errors by their last valid content. If errors remain, it returns the
  * last valid flow.
  */
-export function lastSoundFlow(): (now: PublishedFlow) => PublishedFlow {
+export function lastValidFlow(): (now: PublishedFlow) => PublishedFlow {
   let last: PublishedFlow | undefined;
   const sound = new Map<string, string>();
   return (now) => {
-    const faulty = faultyFiles(now.compilation);
+    const faulty = filesWithErrors(now.compilation);
     if (faulty.size === 0) {
       sound.clear();
       for (const { file, text } of now.compilation.sources) sound.set(file, text);
@@ -21,7 +21,7 @@ export function lastSoundFlow(): (now: PublishedFlow) => PublishedFlow {
     const sources = now.compilation.sources.flatMap((source) => asItWas(source, faulty, sound));
     if (isSame(sources, last.compilation.sources)) return last;
     const mended = compileFlow(sources, now.compilation.registries);
-    if (faultyFiles(mended).size > 0) return last;
+    if (filesWithErrors(mended).size > 0) return last;
     return (last = publishedOf(mended));
   };
 }

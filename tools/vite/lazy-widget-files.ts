@@ -1,19 +1,19 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Determines which files are loaded for lazy widgets. */
-export interface LateWidgets {
-  /** Records the modules while `fetchAll` runs. */
+export interface LazyWidgetFiles {
+  /** Records the modules while `loadAll` runs. */
   readonly plugin: Plugin;
   /** Code that loads all lazy widgets, one after the other. */
-  readonly fetchAll: string;
+  readonly loadAll: string;
   /** Scripts and style sheets, with imports. */
-  readonly filesIn: (bundle: Rolldown.OutputBundle) => FilesOfWidgets;
+  readonly filesIn: (bundle: Rolldown.OutputBundle) => FilesByWidget;
 }
 
 /** By name of the widget. */
-export type FilesOfWidgets = Readonly<Record<string, readonly string[]>>;
+export type FilesByWidget = Readonly<Record<string, readonly string[]>>;
 
-export function filesFor(widgets: readonly string[], files: FilesOfWidgets): string[] {
+export function filesFor(widgets: readonly string[], files: FilesByWidget): string[] {
   return [...new Set(widgets.flatMap((name) => files[name] ?? []))];
 }
 
@@ -21,7 +21,7 @@ export function filesFor(widgets: readonly string[], files: FilesOfWidgets): str
 const mark = '/@fetched-for/';
 
 /** A widget has a `fetch` function but no path. Modules loaded between two such calls belong to the first. */
-export function lateWidgets(): LateWidgets {
+export function lazyWidgetFiles(): LazyWidgetFiles {
   const loaded: { readonly widgets: readonly string[]; readonly modules: Set<string> }[] = [];
   return {
     plugin: {
@@ -34,7 +34,7 @@ export function lateWidgets(): LateWidgets {
       },
       transform: (_, id) => void loaded.at(-1)?.modules.add(id),
     },
-    fetchAll: `
+    loadAll: `
       const late = new Map();
       for (const [name, { draw }] of Object.entries(widgets))
         if (draw.fetch) late.set(draw.fetch, [...(late.get(draw.fetch) ?? []), name]);

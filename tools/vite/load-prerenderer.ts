@@ -1,20 +1,20 @@
 import { runnerImport } from 'vite';
 import type { prerender, StartDeclaration } from '../../src/browser/prerender/prerender.tsx';
-import type { firstLookOf } from '../../src/browser/prerender/prerender-theme.ts';
+import type { prerenderBranding } from '../../src/browser/prerender/prerender-theme.ts';
 import { withoutStyles } from '../compile/flow-config.ts';
-import type { LateWidgets } from './lazy-widget-files.ts';
+import type { LazyWidgetFiles } from './lazy-widget-files.ts';
 import { ownModule } from './own-module.ts';
 
 /** Our prerenderer and the project's code, in Node. */
 interface Prerenderer {
   readonly prerender: typeof prerender;
-  readonly firstLookOf: typeof firstLookOf;
+  readonly prerenderBranding: typeof prerenderBranding;
   readonly start?: StartDeclaration;
 }
 
 const entry = 'virtual:first-screens';
 
-export async function loadPrerenderer(config: string, late: LateWidgets): Promise<Prerenderer> {
+export async function loadPrerenderer(config: string, late: LazyWidgetFiles): Promise<Prerenderer> {
   const { module } = await runnerImport<Prerenderer>(entry, {
     configFile: false,
     envDir: false,
@@ -35,11 +35,11 @@ export async function loadPrerenderer(config: string, late: LateWidgets): Promis
 }
 
 /** Loads everything lazy, because nothing can be loaded later. */
-function prerendererOf(config: string, late: LateWidgets): string {
+function prerendererOf(config: string, late: LazyWidgetFiles): string {
   const own = (name: string): string => JSON.stringify(ownModule(`src/browser/prerender/${name}`));
   return `
     export { prerender } from ${own('prerender.tsx')};
-    export { firstLookOf } from ${own('prerender-theme.ts')};
+    export { prerenderBranding } from ${own('prerender-theme.ts')};
     import * as config from ${JSON.stringify(config)};
     const later = await config.start?.laterFunctions?.();
     export const start = config.start && {
@@ -48,6 +48,6 @@ function prerendererOf(config: string, late: LateWidgets): string {
       laterFunctions: undefined,
     };
     const widgets = start?.widgets ?? {};
-    ${late.fetchAll}
+    ${late.loadAll}
   `;
 }

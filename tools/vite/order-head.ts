@@ -2,7 +2,7 @@ const fetched = /\s*(?:<link rel="(?:preload|modulepreload|stylesheet)"[^>]*>|<s
 
 const kinds = [/rel="stylesheet"|as="script"/, /rel="modulepreload"|type="module"/, /./];
 
-export type Named = readonly [as: keyof typeof tags, address: string];
+export type HeadLink = readonly [as: keyof typeof tags, address: string];
 
 const tags = {
   stylesheet: (address: string) => `<link rel="stylesheet" crossorigin href="${address}">`,
@@ -12,7 +12,7 @@ const tags = {
 };
 
 /** Adds links for files that the page does not name yet. */
-export function nameInHead(page: string, files: readonly Named[]): string {
+export function addToHead(page: string, files: readonly HeadLink[]): string {
   const head = page.slice(0, page.indexOf('</head>'));
   const isNamed = (address: string): boolean => head.includes(`href="${address}"`) || head.includes(`src="${address}"`);
   const added = new Map(files.filter(([, address]) => !isNamed(address)).map(([as, address]) => [address, as]));

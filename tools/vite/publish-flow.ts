@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 import { publishedParts, type PublishedFlow } from '../compile/publish.ts';
-import { builtAs, type ValidatorModule, validatorModules } from './validator-modules.ts';
+import { sharedModule, type ValidatorModule, validatorModules } from './validator-modules.ts';
 
 export interface FlowAddresses {
   readonly flow: string;
@@ -42,7 +42,7 @@ export function publishFlow(
   };
   const addresses = (name: string, { flow, copy }: AnyPart, module: ValidatorModule): FlowAddresses => ({
     flow: emitHashed(name, flow),
-    validators: `${base}${validatorsIn(bundle, builtAs(module, published))}`,
+    validators: `${base}${validatorsIn(bundle, sharedModule(module, published))}`,
     copy: Object.fromEntries(
       Object.entries(copy).map(([locale, messages]) => [locale, emitHashed(`${name}.${locale}`, messages)]),
     ),

@@ -6,7 +6,7 @@ import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
 import { whatIsPublished } from '../studio/studio-mode.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-words.ts';
-import type { FilesOfWidgets } from './lazy-widget-files.ts';
+import type { FilesByWidget } from './lazy-widget-files.ts';
 
 /** Not served. */
 export const runtimeRecordName = '.runtime.json';
@@ -22,7 +22,7 @@ export interface RuntimeRecord {
   /** Hashes by source file. */
   readonly code: Readonly<Record<string, string>>;
   /** Files of lazy widgets. */
-  readonly widgets?: FilesOfWidgets;
+  readonly widgets?: FilesByWidget;
   readonly help?: HelpKeys | undefined;
 }
 
@@ -56,7 +56,7 @@ export function runtimeRecord(): Plugin {
 }
 
 /** Adds members that are known only later. */
-export function noteInRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets'>): void {
+export function addToRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets'>): void {
   const file = bundle[runtimeRecordName];
   if (file?.type !== 'asset') return;
   file.source = written({ ...(JSON.parse(String(file.source)) as RuntimeRecord), ...more });

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { firstFiles } from './initial-files.ts';
+import { initialFiles } from './initial-files.ts';
 import { gzipOf, sizeShares } from './size-shares.ts';
 
 /** Limits in bytes after gzip. */
@@ -27,7 +27,7 @@ export function sizeReport(budget: SizeBudget): Plugin {
       ({ root, base } = config);
     },
     writeBundle(_, bundle) {
-      const first = firstFiles(bundle, budget.page, base);
+      const first = initialFiles(bundle, budget.page, base);
       const files = weigh(bundle, first, budget);
       for (const { name, gzip, most } of files) say(row(name, gzip, most === undefined ? '•' : `of ${kB(most)}`));
       say('Shares of the scripts before the first screen (•):');

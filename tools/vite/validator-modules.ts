@@ -39,11 +39,11 @@ export function validatorsOf({ virtualId }: ValidatorModule, published: Publishe
 export function builtModules(published: PublishedFlow): ValidatorModule[] {
   const own = Object.values(validatorModules());
   const ofVariants = Object.keys(published.variants).flatMap((name) => Object.values(validatorModules(name)));
-  return [...own, ...ofVariants.filter((module) => builtAs(module, published) === module)];
+  return [...own, ...ofVariants.filter((module) => sharedModule(module, published) === module)];
 }
 
 /** The module, or the flow's if both are equal. */
-export function builtAs(module: ValidatorModule, published: PublishedFlow): ValidatorModule {
+export function sharedModule(module: ValidatorModule, published: PublishedFlow): ValidatorModule {
   const ofFlow = moduleNamed(module.virtualId.split('@')[0] ?? '');
   const isSame = validatorsOf(module, published, true) === validatorsOf(ofFlow, published, true);
   return isSame ? ofFlow : module;

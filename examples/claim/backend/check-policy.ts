@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../../src/exports/index.ts';
+import type { LocalAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
 /** Outcomes by the last four digits of the policy number. Any other policy is found. */
@@ -15,4 +15,4 @@ export const checkPolicy = {
     const outcome = outcomes[String(policyNumber).slice(-4)];
     return outcome === undefined ? { outcome: 'found', reply: { excess: 250, product: 'Home' } } : failed(outcome);
   },
-} as const satisfies OwnAction;
+} as const satisfies LocalAction;

@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../../src/exports/index.ts';
+import type { LocalAction } from '../../../src/exports/index.ts';
 import { addresses } from './addresses.ts';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -32,4 +32,4 @@ export const findAddress = {
     const wanted = plain(String(query));
     return { outcome: 'found', reply: register.filter(({ label }) => plain(label).includes(wanted)) };
   },
-} as const satisfies OwnAction;
+} as const satisfies LocalAction;

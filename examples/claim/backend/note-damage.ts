@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../../src/exports/index.ts';
+import type { LocalAction } from '../../../src/exports/index.ts';
 
 /** Reports the damage before the claim is complete, so that help can be arranged early. */
 export const noteDamage = {
@@ -10,4 +10,4 @@ export const noteDamage = {
   // The desk stores only the last report for a policy.
   repeatable: true,
   run: () => ({ outcome: 'noted', reply: null }),
-} as const satisfies OwnAction;
+} as const satisfies LocalAction;

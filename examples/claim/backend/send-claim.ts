@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../../src/exports/index.ts';
+import type { LocalAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
 /** In euros. */
@@ -42,7 +42,7 @@ export const sendClaim = {
       return { outcome: 'refused', failure: { status: 422, message: 'Refused', name: 'ClaimError', problems } };
     return { outcome: 'received', reply: { reference: 'LK-204-7719', answerBy: dayIn(14) } };
   },
-} as const satisfies OwnAction;
+} as const satisfies LocalAction;
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../../src/exports/index.ts';
+import type { LocalAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
 const steps = 4;
@@ -33,7 +33,7 @@ function createUploadFile() {
       number += 1;
       return { outcome: 'taken', reply: { fileId: `F${number}` } };
     },
-  } as const satisfies OwnAction;
+  } as const satisfies LocalAction;
 }
 
 export const uploadFile = createUploadFile();

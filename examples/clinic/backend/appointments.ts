@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../../src/exports/index.ts';
+import type { LocalAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 import { clinics, contestedSlot, createSlots, doctors, type Slot } from './schedule.ts';
 
@@ -42,7 +42,7 @@ export function createAppointments() {
       }),
     },
     'hold-slot': holdSlot(slots, taken),
-  } as const satisfies Record<string, OwnAction>;
+  } as const satisfies Record<string, LocalAction>;
 }
 
 const text = { kind: 'string' } as const;
@@ -67,5 +67,5 @@ function holdSlot(slots: readonly Slot[], taken: Set<string>) {
         reply: { holdId: `H-${slot.id}`, day, time },
       };
     },
-  } as const satisfies OwnAction;
+  } as const satisfies LocalAction;
 }

@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../../src/exports/index.ts';
+import type { LocalAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
 /** The storage key of a draft. The browser's storage replaces the server's database. */
@@ -36,4 +36,4 @@ export const drafts = {
       return draft === null ? failed('not-found') : { outcome: 'found', reply: JSON.parse(draft) as unknown };
     },
   },
-} as const satisfies Record<string, OwnAction>;
+} as const satisfies Record<string, LocalAction>;

@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../../src/exports/index.ts';
+import type { LocalAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
 /** Receives the form. It refuses member numbers that end in 000 and email addresses that begin with "bounced". */
@@ -32,4 +32,4 @@ export const sendIntake = {
       ? failed('refused', { problems })
       : { outcome: 'received', reply: { reference: 'SM-3041' } };
   },
-} as const satisfies OwnAction;
+} as const satisfies LocalAction;

@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../../src/exports/index.ts';
+import type { LocalAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
 /** The server sends its own error messages, in the language of the page. */
@@ -23,4 +23,4 @@ export const uploadCard = {
     }
     return { outcome: 'uploaded', reply: { fileId: name } };
   },
-} as const satisfies OwnAction;
+} as const satisfies LocalAction;

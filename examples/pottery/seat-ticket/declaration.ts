@@ -2,11 +2,11 @@ import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations
 
 export const declaration = {
   about: 'A ticket: the seat in large letters, what it is for, and what to know.',
-  draws: 'block',
+  kind: 'block',
   props: {
     'seat-ticket': { kind: 'text', required: true },
     for: { kind: 'text', required: true },
     lines: { kind: 'items', props: { text: { kind: 'text', required: true } } },
   },
-  words: ['ui.seat'],
+  texts: ['ui.seat'],
 } as const satisfies WidgetDeclaration;

@@ -1,7 +1,7 @@
 import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isStorageError } from '../../runtime/storage-error.ts';
 import type { AnalyticsEvent } from '../../telemetry/analytics-event.ts';
-import { createMemoryQueue, type EventQueue, mostWaiting } from '../../telemetry/delivery/event-queue.ts';
+import { createMemoryQueue, type EventQueue, maxQueuedEvents } from '../../telemetry/delivery/event-queue.ts';
 
 const storeName = 'Waiting';
 const databaseVersion = 1;
@@ -57,7 +57,7 @@ function queueIn(store: Store, destination: string): EventQueue {
     async append(event) {
       const { store: waiting, done } = store.transaction(storeName, 'readwrite');
       await waiting.add({ destination, id: event.message_id, event });
-      const tooMany = (await waiting.index('destination').count(destination)) - mostWaiting;
+      const tooMany = (await waiting.index('destination').count(destination)) - maxQueuedEvents;
       if (tooMany > 0)
         for (const key of await waiting.index('destination').getAllKeys(destination, tooMany))
           await waiting.delete(key);

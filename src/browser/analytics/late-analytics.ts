@@ -1,8 +1,8 @@
 import { noSentences, type Report } from '../print-report.ts';
-import type { AnalyticsStart } from './start-analytics.ts';
+import type { AnalyticsOptions } from './start-analytics.ts';
 
 /** Returns a function that loads and starts analytics, once. */
-export function lateAnalytics(start: () => AnalyticsStart, report: Report): () => void {
+export function createAnalyticsLoader(start: () => AnalyticsOptions, report: Report): () => void {
   let isStarted = false;
   const load = async (): Promise<void> => {
     try {

@@ -7,31 +7,31 @@ import { createMetrics } from '../../telemetry/delivery/metrics.ts';
 import type { Network } from '../../telemetry/delivery/post-json.ts';
 import { createTrace } from '../../telemetry/trace.ts';
 import { logFailure } from './log-failure.ts';
-import { createEventMaker, type EventParts } from '../../telemetry/event-maker.ts';
-import type { HeldAnalytics, Occurrence } from '../../telemetry/buffered-analytics.ts';
+import { createEventMaker, type EventMakerOptions } from '../../telemetry/event-maker.ts';
+import type { BufferedAnalytics, AnalyticsCall } from '../../telemetry/buffered-analytics.ts';
 import { browserClock } from '../ports/clock.ts';
 import type { StartConfig } from '../config-shape.ts';
-import { forgetAnonymousId, keepAnonymousId, visitorShare } from './anonymous-id.ts';
+import { deleteAnonymousId, getOrCreateAnonymousId, sampleFraction } from './anonymous-id.ts';
 import { watchConsent } from './watch-consent.ts';
 import type { ConsentSources } from './had-consent.ts';
 import { openIndexedDbQueues, removeIndexedDbQueues } from './indexed-db-queue.ts';
 import { watchPage } from './watch-page.ts';
 import { createWebLock } from './web-lock.ts';
 
-export interface AnalyticsStart extends Pick<EventParts, 'tracking' | 'report'> {
-  readonly flow: EventParts['flow'] & SensitiveMarks;
-  readonly held: HeldAnalytics;
+export interface AnalyticsOptions extends Pick<EventMakerOptions, 'tracking' | 'report'> {
+  readonly flow: EventMakerOptions['flow'] & SensitiveMarks;
+  readonly buffer: BufferedAnalytics;
   readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development' | 'variant'>;
   /** Prefix of the names of database, locks and cookie. */
   readonly name: string;
   /** If false, earlier events are dropped. */
   readonly hadConsent: boolean;
   readonly consent: ConsentSources;
-  readonly values: () => Readonly<Record<string, unknown>>;
+  readonly currentEntries: () => Readonly<Record<string, unknown>>;
 }
 
 interface Channel {
-  take(occurrence: Occurrence): void;
+  take(occurrence: AnalyticsCall): void;
   close(): Promise<void>;
 }
 
@@ -41,17 +41,17 @@ interface Channel {
  *
  * @source A §7 Analytics events, docs/decisions/0036
  */
-export function startAnalytics(start: AnalyticsStart): void {
+export function startAnalytics(start: AnalyticsOptions): void {
   let channel: Promise<Channel> | undefined;
   let closed: Promise<unknown> = Promise.resolve();
-  let user: Occurrence | undefined;
+  let user: AnalyticsCall | undefined;
   const open = (): void => {
     channel = closed.then(() => openChannel(start)).catch((cause: unknown) => reportNotStarted(start, cause));
     const known = user;
     if (known !== undefined) void channel.then((opened) => opened.take(known));
   };
   const addTrace = createTrace();
-  const take = (untraced: Occurrence): void => {
+  const take = (untraced: AnalyticsCall): void => {
     const occurrence = addTrace(untraced);
     logFailure(start.name, occurrence);
     if (occurrence.kind === 'identify') user = occurrence;
@@ -64,17 +64,17 @@ export function startAnalytics(start: AnalyticsStart): void {
     channel = undefined;
     closed = closed.then(async () => {
       const opened = await opening;
-      forgetAnonymousId(cookieOf(start.name), cookiePage());
+      deleteAnonymousId(cookieOf(start.name), cookiePage());
       await opened?.close();
       await removeIndexedDbQueues(databaseOf(start.name));
     });
   };
-  if (!start.hadConsent) start.held.handOver(take);
+  if (!start.hadConsent) start.buffer.flushTo(take);
   watchConsent(start.consent, change);
-  if (start.hadConsent) start.held.handOver(take);
+  if (start.hadConsent) start.buffer.flushTo(take);
 }
 
-function reportNotStarted({ report }: AnalyticsStart, cause: unknown): Channel {
+function reportNotStarted({ report }: AnalyticsOptions, cause: unknown): Channel {
   report({
     code: 'analytics-not-started',
     severity: 'error',
@@ -86,18 +86,18 @@ function reportNotStarted({ report }: AnalyticsStart, cause: unknown): Channel {
   return { take: () => undefined, close: async () => undefined };
 }
 
-async function openChannel(start: AnalyticsStart): Promise<Channel> {
+async function openChannel(start: AnalyticsOptions): Promise<Channel> {
   const { config, name } = start;
   const { identity = 'visit', sample = 1 } = config.analytics ?? {};
-  const anonymousId = identity === 'browser' ? keepAnonymousId(cookieOf(name), cookiePage(), newId) : newId();
-  const isSampled = visitorShare(anonymousId) < sample;
+  const anonymousId = identity === 'browser' ? getOrCreateAnonymousId(cookieOf(name), cookiePage(), newId) : newId();
+  const isSampled = sampleFraction(anonymousId) < sample;
   const deliveries = isSampled ? await openDeliveries(start) : [];
   const make = createEventMaker({
     ...start,
     variant: config.variant,
     anonymousId,
     newId,
-    holdsSensitive: await sensitiveSearch(start),
+    containsSensitive: await sensitiveSearch(start),
   });
   const unwatch = watchPage(deliveries);
   return {
@@ -121,7 +121,7 @@ function databaseOf(name: string): string {
 }
 
 /** Separate queues, so that a slow destination delays no other. */
-async function openDeliveries(start: AnalyticsStart): Promise<readonly Delivery[]> {
+async function openDeliveries(start: AnalyticsOptions): Promise<readonly Delivery[]> {
   const { config, name } = start;
   const { collector: url, analytics } = config;
   const network = { fetch: globalThis.fetch.bind(globalThis), clock: browserClock };
@@ -142,7 +142,7 @@ async function openDeliveries(start: AnalyticsStart): Promise<readonly Delivery[
   );
 }
 
-async function loadAmplitude({ config, report }: AnalyticsStart, network: Network): Promise<Destination | undefined> {
+async function loadAmplitude({ config, report }: AnalyticsOptions, network: Network): Promise<Destination | undefined> {
   const settings = config.analytics?.amplitude ?? null;
   if (settings === null) return undefined;
   try {
@@ -161,13 +161,17 @@ async function loadAmplitude({ config, report }: AnalyticsStart, network: Networ
 }
 
 /** Development only. */
-async function sensitiveSearch({ config, flow, values }: AnalyticsStart): Promise<EventParts['holdsSensitive']> {
+async function sensitiveSearch({
+  config,
+  flow,
+  currentEntries,
+}: AnalyticsOptions): Promise<EventMakerOptions['containsSensitive']> {
   if (config.development !== true && !import.meta.env.DEV) return undefined;
   const [{ createSensitiveSearch }, { sensitiveValues }] = await Promise.all([
     import('../../telemetry/sensitive-search.ts'),
     import('../../telemetry/sensitive-values.ts'),
   ]);
-  return createSensitiveSearch(() => sensitiveValues(values(), flow).map(({ value }) => value));
+  return createSensitiveSearch(() => sensitiveValues(currentEntries(), flow).map(({ value }) => value));
 }
 
 function cookiePage() {

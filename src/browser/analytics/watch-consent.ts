@@ -1,12 +1,12 @@
 import { type Consent, readConsent } from '../../embed/frame/host-consent.ts';
-import { consentAttribute, type ConsentSources, ownConsent } from './had-consent.ts';
+import { consentAttribute, type ConsentSources, readPageConsent } from './had-consent.ts';
 
 /** Calls `changed` with the consent for analytics, now and after each change. */
-export function watchConsent({ isAsked, root, host }: ConsentSources, changed: (consent: Consent) => void): void {
+export function watchConsent({ isRequired, root, host }: ConsentSources, changed: (consent: Consent) => void): void {
   let known: Consent | undefined;
   let hostConsent: Consent | undefined;
   const update = (): void => {
-    const consent = hostConsent ?? readConsent(ownConsent({ isAsked, root }));
+    const consent = hostConsent ?? readConsent(readPageConsent({ isRequired, root }));
     if (consent === known) return;
     known = consent;
     changed(consent);
@@ -16,5 +16,5 @@ export function watchConsent({ isAsked, root, host }: ConsentSources, changed: (
     update();
   });
   update();
-  if (isAsked) new MutationObserver(update).observe(root, { attributes: true, attributeFilter: [consentAttribute] });
+  if (isRequired) new MutationObserver(update).observe(root, { attributes: true, attributeFilter: [consentAttribute] });
 }

@@ -7,7 +7,7 @@ export function createWebLock(
 ): QueueLock {
   if (locks === undefined || locks === null) return noLock;
   return {
-    async hold(work) {
+    async tryRun(work) {
       let isAnswered = false;
       try {
         return await locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -19,7 +19,7 @@ export function createWebLock(
       } catch (cause) {
         // Pages with an opaque origin get no locks.
         if (isAnswered) throw cause;
-        return noLock.hold(work);
+        return noLock.tryRun(work);
       }
     },
   };

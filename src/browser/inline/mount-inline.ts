@@ -1,17 +1,20 @@
 /** Inline embedding: flows in a page without a frame. This lazy chunk may import all of the engine. */
-import { inlineHost } from '../../embed/frame/inline-host.ts';
-import type { InlinePlace, InlinePlaces } from '../../embed/inline-mount.ts';
+import { createInlineHost } from '../../embed/frame/inline-host.ts';
+import type { InlineMount, InlineMountQueue } from '../../embed/inline-mount.ts';
 import type { StartConfig } from '../config-shape.ts';
-import { drawFlow, type NamedOptions } from '../start/mount-flow.tsx';
+import { mountFlow, type MountOptions } from '../start/mount-flow.tsx';
 
 /** Renders a flow into each queued element, and into later ones. */
-export function fillPlaces<Settings extends StartConfig>(places: InlinePlaces, options: NamedOptions<Settings>): void {
-  const mount = (place: InlinePlace): void => {
+export function mountInline<Settings extends StartConfig>(
+  places: InlineMountQueue,
+  options: MountOptions<Settings>,
+): void {
+  const mount = (place: InlineMount): void => {
     addStyleSheet(place.root);
-    const host = async () => inlineHost(window, options.product, place);
-    void drawFlow({ ...options, root: place.root }, host);
+    const host = async () => createInlineHost(window, options.product, place);
+    void mountFlow({ ...options, root: place.root }, host);
   };
-  const queue = Array.isArray(places) ? (places.splice(0) as InlinePlace[]) : [];
+  const queue = Array.isArray(places) ? (places.splice(0) as InlineMount[]) : [];
   places.push = mount;
   queue.forEach(mount);
 }

@@ -1,17 +1,17 @@
 import type { Host } from '../../embed/frame/host.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
-import { type HeldAnalytics, holdAnalytics } from '../../telemetry/buffered-analytics.ts';
-import { hadConsent } from '../analytics/had-consent.ts';
-import { lateAnalytics } from '../analytics/late-analytics.ts';
+import { type BufferedAnalytics, createBufferedAnalytics } from '../../telemetry/buffered-analytics.ts';
+import { hasConsent } from '../analytics/had-consent.ts';
+import { createAnalyticsLoader } from '../analytics/late-analytics.ts';
 import { createLazyActions } from '../../api/lazy-actions.ts';
-import { runOwnActions } from '../../api/local-actions.ts';
+import { createLocalActionRunner } from '../../api/local-actions.ts';
 import { browserClock } from './clock.ts';
 import { createLinks } from './links.ts';
 import { loadChunk } from '../release/load-chunk.ts';
 import type { Report } from '../print-report.ts';
 import type { StartConfig } from '../config-shape.ts';
 import type { PublishedFlow } from '../release/published-flow.ts';
-import { prefetchReload } from '../release/try-reload.ts';
+import { prefetchReloadCheck } from '../release/try-reload.ts';
 import { createSessionRunner } from './session-runner.ts';
 import type { StartOptions } from '../start/start-options.ts';
 import { createBrowserStorage, draftKey } from './storage.ts';
@@ -24,18 +24,18 @@ const chunkLoadTimeoutMs = 120_000;
 /** Default failure of calls whose code did not load. */
 const notLoaded = { status: 0, message: '' };
 
-export interface PortParts<Settings extends StartConfig> {
+export interface PortOptions<Settings extends StartConfig> {
   readonly options: Pick<StartOptions<Settings>, 'actions' | 'sessions' | 'product' | 'ports'>;
   readonly visit: Visit<Settings>;
   readonly host: Pick<Host, 'tracking' | 'watchConsent'>;
   readonly published: PublishedFlow;
-  readonly held: () => Readonly<Record<string, unknown>>;
+  readonly currentEntries: () => Readonly<Record<string, unknown>>;
   readonly halt: Report;
 }
 
 /** Creates the ports of a flow. This folder is the browser side of the ports. It may import all of the engine. */
 export function createBrowserPorts<Settings extends StartConfig>(
-  parts: PortParts<Settings>,
+  parts: PortOptions<Settings>,
 ): {
   readonly ports: Ports;
   /** Loads actions, analytics and sessions. Call it when the first screen can be used. */
@@ -45,19 +45,19 @@ export function createBrowserPorts<Settings extends StartConfig>(
     options,
     visit,
     published: { flow },
-    held,
+    currentEntries,
     halt,
   } = parts;
   const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
   const { chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
-  const analytics = holdAnalytics(browserClock);
+  const analytics = createBufferedAnalytics(browserClock);
   const startAnalytics = analyticsOf(parts, analytics);
-  const running = { ...visit, flow, held };
-  const { run, fetch } =
+  const running = { ...visit, flow, currentEntries };
+  const { run, preload } =
     typeof actions === 'function'
       ? createLazyActions(() => loadChunk(() => actions(running), timeoutMs), config.api?.failure ?? notLoaded)
-      : { run: runOwnActions(actions), fetch: undefined };
+      : { run: createLocalActionRunner(actions), preload: undefined };
   const sessionCode = createSessionRunner(sessions, running, timeoutMs);
   return {
     ports: {
@@ -72,10 +72,10 @@ export function createBrowserPorts<Settings extends StartConfig>(
       ...ports,
     },
     fetchCode() {
-      fetch?.();
+      preload?.();
       startAnalytics();
       whenIdle(() => {
-        prefetchReload();
+        prefetchReloadCheck();
         sessionCode.prefetch();
       });
     },
@@ -84,25 +84,25 @@ export function createBrowserPorts<Settings extends StartConfig>(
 
 /** Consent is read before the first event. */
 function analyticsOf<Settings extends StartConfig>(
-  { options, visit: { config, report }, host, published: { flow }, held: values }: PortParts<Settings>,
-  held: HeldAnalytics,
+  { options, visit: { config, report }, host, published: { flow }, currentEntries }: PortOptions<Settings>,
+  buffer: BufferedAnalytics,
 ): () => void {
   const consent = {
-    isAsked: config.analytics?.consent === 'asked',
+    isRequired: config.analytics?.consent === 'asked',
     root: document.documentElement,
     host: host.watchConsent,
   };
-  const wasGiven = hadConsent(consent);
-  return lateAnalytics(
+  const wasGiven = hasConsent(consent);
+  return createAnalyticsLoader(
     () => ({
-      held,
+      buffer,
       config,
       name: options.product?.name ?? flow.id,
       flow,
       tracking: host.tracking.extraData,
       consent,
       hadConsent: wasGiven,
-      values,
+      currentEntries,
       report,
     }),
     report,

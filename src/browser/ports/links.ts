@@ -18,7 +18,7 @@ export function createLinks(page: Window): LinksPort {
       blankTab = newTab ? undefined : blankTab;
       return true;
     },
-    holdTab(title) {
+    reserveTab(title) {
       // WebKit allows a new tab only directly after a click, before the address is known. No feature test detects this.
       if (page.navigator.vendor !== vendorOfWebKit || blankTab !== undefined) return () => undefined;
       const tab = page.open('', '_blank') ?? undefined;

@@ -1,17 +1,17 @@
-import type { OutgoingWatch } from '../../runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../../runtime/shapes/outgoing-watch.ts';
 import type { Visit } from '../start/visit.ts';
 
 /** Returns a check for sensitive values in requests. @returns undefined except in development */
-export function outgoingWatch({
+export function createRequestCheck({
   config,
   report,
   flow,
-  held,
-}: Pick<Visit, 'config' | 'report' | 'flow' | 'held'>): OutgoingWatch | undefined {
-  if (flow === undefined || held === undefined) return undefined;
+  currentEntries,
+}: Pick<Visit, 'config' | 'report' | 'flow' | 'currentEntries'>): OutgoingCheck | undefined {
+  if (flow === undefined || currentEntries === undefined) return undefined;
   if (config.development !== true && !import.meta.env.DEV) return undefined;
   return (...sent) => {
-    const now = held();
+    const now = currentEntries();
     import('../../telemetry/watch-outgoing.ts').then(
       ({ createOutgoingWatch }) => createOutgoingWatch(flow, () => now, report)(...sent),
       (error: unknown) => {

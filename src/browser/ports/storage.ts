@@ -8,7 +8,7 @@ export function draftKey(name: string): string {
 }
 
 /** Returns true if a storage contains a visit or a draft. @throws if storage is blocked */
-export function holdsVisit(storage: Pick<Storage, 'getItem'>, name: string): boolean {
+export function hasStoredVisit(storage: Pick<Storage, 'getItem'>, name: string): boolean {
   return [name, draftKey(name)].some((key) => storage.getItem(key) !== null);
 }
 
@@ -42,7 +42,7 @@ export function createBrowserStorage(
   /** Checked before each write, because events from other tabs can be late. */
   const isChanged = (): boolean => attempt((storage) => storage.getItem(key)) != null && checkForChange();
   return {
-    lasting: lasting === true,
+    isPersistent: lasting === true,
     read() {
       if (memory !== undefined) return memory;
       return parse(attempt((storage) => storage.getItem(key)) ?? null, unreadable);

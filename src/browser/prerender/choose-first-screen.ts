@@ -1,8 +1,8 @@
 import { isStorageError } from '../../runtime/storage-error.ts';
 import { readBrowserFacts, readDevice } from '../ports/read-device.ts';
 import { readLocale } from '../ports/read-locale.ts';
-import { holdsVisit } from '../ports/storage.ts';
-import { firstScreenAttribute, readFirstScreen, takenOver, writeFirstScreen } from './prerendered-screen.ts';
+import { hasStoredVisit } from '../ports/storage.ts';
+import { firstScreenAttribute, readFirstScreen, hydratedEvent, writeFirstScreen } from './prerendered-screen.ts';
 
 export interface ChoiceFacts {
   /** Returning visitors have an entry with this key. */
@@ -45,7 +45,7 @@ function windowWidth(phoneWidthPx: number): number {
 
 function hasEntry(key: string): boolean {
   try {
-    return [window.localStorage, window.sessionStorage].some((storage) => holdsVisit(storage, key));
+    return [window.localStorage, window.sessionStorage].some((storage) => hasStoredVisit(storage, key));
   } catch (error) {
     if (!isStorageError(error)) throw error;
     return false;
@@ -69,7 +69,7 @@ function deferClicks(root: HTMLElement): void {
   root.addEventListener('click', block, options);
   root.addEventListener('submit', block, options);
   root.addEventListener(
-    takenOver,
+    hydratedEvent,
     () => {
       hydrated.abort();
       if (clicked?.isConnected === true) clicked.click();

@@ -1,13 +1,13 @@
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import { noSentences, type Report } from '../print-report.ts';
-import { enterAgain, readEntered } from './replay-input.ts';
-import { type FirstScreen, readFirstScreen, takenOver } from './prerendered-screen.ts';
+import { replayInput, readEarlyInput } from './replay-input.ts';
+import { type FirstScreen, readFirstScreen, hydratedEvent } from './prerendered-screen.ts';
 
-export interface FirstScreenInPage {
+export interface Hydration {
   /** True if React hydrates it. Else the root is empty. */
-  readonly isOwn: boolean;
+  readonly canHydrate: boolean;
   /** Replays input. Call it when the application is ready. */
-  readonly takeOver: () => void;
+  readonly replayInput: () => void;
   readonly reportMismatch: () => void;
 }
 
@@ -15,44 +15,44 @@ export interface VisitFacts extends FirstScreen {
   readonly step: string | null;
   /** If false, the screen shows a notice. */
   readonly storageLasts: boolean;
-  readonly isKept: boolean;
+  readonly hasDraft: boolean;
   /** Variants are never prerendered. */
   readonly isVariant: boolean;
 }
 
 /** Reads the prerendered screen in the root, or removes it if it does not match the visit. */
-export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: Report): FirstScreenInPage {
+export function prepareHydration(root: HTMLElement, visit: VisitFacts, report: Report): Hydration {
   const prerendered = readFirstScreen(root);
   root.hidden = false;
-  const isSameStep = isOfStep(root, visit.step);
+  const isSameStep = showsStep(root, visit.step);
   const isOwn =
     prerendered?.release === visit.release &&
     prerendered.locale === visit.locale &&
     prerendered.device === visit.device &&
     visit.storageLasts &&
-    !visit.isKept &&
+    !visit.hasDraft &&
     isSameStep;
-  const earlyInput = isSameStep ? readEntered(root) : [];
+  const earlyInput = isSameStep ? readEarlyInput(root) : [];
   if (!isOwn) {
     // These visits differ by design.
-    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant)
+    if (root.firstElementChild !== null && visit.storageLasts && !visit.hasDraft && !visit.isVariant)
       report(mismatchReport());
     root.replaceChildren();
   }
   return {
-    isOwn,
+    canHydrate: isOwn,
     reportMismatch: () => report(mismatchReport()),
-    takeOver() {
+    replayInput() {
       // Input may have changed during hydration.
-      const current = isOwn ? readEntered(root) : [];
+      const current = isOwn ? readEarlyInput(root) : [];
       if (isOwn) root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
-      enterAgain(root, current.length > 0 ? current : earlyInput);
-      root.dispatchEvent(new Event(takenOver));
+      replayInput(root, current.length > 0 ? current : earlyInput);
+      root.dispatchEvent(new Event(hydratedEvent));
     },
   };
 }
 
-export function isOfStep(root: HTMLElement, step: string | null): boolean {
+export function showsStep(root: HTMLElement, step: string | null): boolean {
   return step !== null && root.querySelector('[data-step]')?.getAttribute('data-step') === step;
 }
 

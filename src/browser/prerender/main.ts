@@ -1,7 +1,7 @@
 // Not a module, so that it runs before the screens are rendered.
 import { showCannotStart } from '../start/show-cannot-start.ts';
 import { chooseFirstScreen } from './choose-first-screen.ts';
-import { takenOver } from './prerendered-screen.ts';
+import { hydratedEvent } from './prerendered-screen.ts';
 
 const script = document.currentScript as HTMLScriptElement;
 const templates: HTMLTemplateElement[] = [];
@@ -18,5 +18,5 @@ function begin(root: HTMLElement, { storage = '', phoneWidth = '0', unsure }: DO
     if (isOurs && target.type === 'module') showCannotStart(root);
   };
   window.addEventListener('error', onError, true);
-  root.addEventListener(takenOver, () => window.removeEventListener('error', onError, true), { once: true });
+  root.addEventListener(hydratedEvent, () => window.removeEventListener('error', onError, true), { once: true });
 }

@@ -1,18 +1,23 @@
-import { brandColour, deriveBrand } from '../../look/derive-brand.ts';
+import { brandColor, deriveBrand } from '../../look/derive-brand.ts';
 import type { Branding } from '../../look/apply-brand.ts';
 
 /** Marks branding that was prerendered. */
 const firstLookAttribute = 'data-first-look';
 
-export interface FirstLook {
+export interface PrerenderedBranding {
   /** Undefined for the default colors. */
-  readonly sheet: string | undefined;
+  readonly styleSheet: string | undefined;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** Returns style sheet and attributes with the effect of `applyBrand`. */
-export function firstLookOf({ primaryColor, secondaryColor, roundCorners = true, hideTopNav }: Branding): FirstLook {
-  const [primary, secondary] = [brandColour(primaryColor), brandColour(secondaryColor)];
+export function prerenderBranding({
+  primaryColor,
+  secondaryColor,
+  roundCorners = true,
+  hideTopNav,
+}: Branding): PrerenderedBranding {
+  const [primary, secondary] = [brandColor(primaryColor), brandColor(secondaryColor)];
   const properties = (theme: 'light' | 'dark'): string =>
     Object.entries(deriveBrand(primary, secondary, theme))
       .map(([name, value]) => `${name}:${value}`)
@@ -25,7 +30,7 @@ export function firstLookOf({ primaryColor, secondaryColor, roundCorners = true,
     `${root}[data-theme='dark']{${properties('dark')}}`,
   ];
   return {
-    sheet: primary === undefined && secondary === undefined ? undefined : sheet.join('\n'),
+    styleSheet: primary === undefined && secondary === undefined ? undefined : sheet.join('\n'),
     attributes: {
       [firstLookAttribute]: '',
       ...(roundCorners ? {} : { 'data-corners': 'square' }),

@@ -3,10 +3,10 @@ import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
 import type { LanguageChoice } from '../../renderer/language-choice.ts';
 import { createRuntime } from '../../runtime/create-runtime.ts';
-import { ways } from '../../runtime/ways/ways.ts';
+import { optionalFeatures } from '../../runtime/ways/ways.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
-import { widgetsOf } from '../../widgets/registry.ts';
+import { createWidgets } from '../../widgets/registry.ts';
 import { browserClock } from '../ports/clock.ts';
 import { flowFunctions } from '../release/flow-functions.ts';
 import { languageNames } from '../start/language-choice.ts';
@@ -21,7 +21,7 @@ export type StartDeclaration = Pick<
   'widgets' | 'pictures' | 'functions' | 'laterFunctions' | 'product' | 'phoneWidthLimit' | 'hostValues' | 'theme'
 >;
 
-export interface DrawnScreen {
+export interface PrerenderedScreen {
   readonly html: string;
   /** Names of the widgets on the screen. */
   readonly widgets: readonly string[];
@@ -37,14 +37,14 @@ export async function prerender(
   start: StartDeclaration,
   published: Omit<PublishedFlow, 'release'>,
   device: Visit['device'],
-): Promise<DrawnScreen | undefined> {
+): Promise<PrerenderedScreen | undefined> {
   const { pictures = generalPictures } = start;
   const functions = flowFunctions(start);
-  const widgets = widgetsOf(start.widgets, pictures);
-  await Promise.all([widgets.fetch(Object.keys(start.widgets)), functions.fetch()]);
+  const widgets = createWidgets(start.widgets, pictures);
+  await Promise.all([widgets.load(Object.keys(start.widgets)), functions.fetch()]);
   let hasCalled = false;
   const runtime = createRuntime({
-    ...createRunnableFlow({ ...published, ways }, functions.known(), {}, failed),
+    ...createRunnableFlow({ ...published, ways: optionalFeatures }, functions.known(), {}, failed),
     ports: {
       ...silentPorts,
       run: () => {
@@ -91,7 +91,7 @@ const nothing = (): void => undefined;
 const silentPorts: Ports = {
   run: () => new Promise(() => undefined),
   session: () => ({ answer: nothing, stop: nothing }),
-  storage: { lasting: true, read: nothing, write: nothing, clear: nothing },
+  storage: { isPersistent: true, read: nothing, write: nothing, clear: nothing },
   analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
   clock: { ...browserClock, after: () => nothing },
   links: { open: () => false },

@@ -10,7 +10,7 @@ export interface FirstScreen {
 export const firstScreenAttribute = 'data-first-screen';
 
 /** The application has hydrated or replaced the screen. */
-export const takenOver = 'first-screen:taken-over';
+export const hydratedEvent = 'first-screen:taken-over';
 
 export function readFirstScreen(element: Element): FirstScreen | undefined {
   const [release, locale, device] = element.getAttribute(firstScreenAttribute)?.split(' ') ?? [];
@@ -23,7 +23,7 @@ export function writeFirstScreen({ release, locale, device }: FirstScreen): stri
 }
 
 /** Returns the id of a flow and its copy. @param published addresses in the manifest */
-export function releaseOf(
+export function releaseId(
   published: { readonly flow: string; readonly copy: Readonly<Record<string, string>> },
   locale: string,
 ): string {

@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = 'input[name], select[name], textarea[name]';
 
-interface Entered {
+interface EarlyInput {
   readonly name: string;
   /** Distinguishes the items of a list. */
   readonly path: string | undefined;
@@ -11,7 +11,7 @@ interface Entered {
 }
 
 /** Reads input from before hydration: all controls whose state differs from the markup. */
-export function readEntered(root: HTMLElement): readonly Entered[] {
+export function readEarlyInput(root: HTMLElement): readonly EarlyInput[] {
   return [...root.querySelectorAll<Control>(controls)].filter(differs).map((control) => ({
     name: control.name,
     path: pathOf(control),
@@ -21,7 +21,7 @@ export function readEntered(root: HTMLElement): readonly Entered[] {
 }
 
 /** Replays input with the events that a browser fires. */
-export function enterAgain(root: HTMLElement, entered: readonly Entered[]): void {
+export function replayInput(root: HTMLElement, entered: readonly EarlyInput[]): void {
   for (const { name, path, value, checked } of entered) {
     const control = [...root.querySelectorAll<Control>(controls)].find(
       (one) => one.name === name && pathOf(one) === path && (checked === undefined || one.value === value),

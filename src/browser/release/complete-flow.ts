@@ -1,19 +1,19 @@
 import type { Runtime } from '../../runtime/create-runtime.ts';
 import type { JoinedFlow } from '../../runtime/join-flow.ts';
 import type { Report } from '../print-report.ts';
-import { reportOfStart } from '../start/errors.ts';
+import { startErrorReport } from '../start/errors.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
 export interface FlowCompletion {
   /** Failures are only reported. */
   readonly begin: () => void;
   /** Retries once; a second failure halts the flow. */
-  readonly need: () => void;
+  readonly require: () => void;
   /** Another flow (in another language) replaces this one. */
   readonly supersede: () => void;
 }
 
-export interface CompletionParts {
+export interface CompletionOptions {
   readonly published: PublishedFlow;
   readonly prepare: (published: PublishedFlow) => JoinedFlow;
   readonly runtime: () => Runtime;
@@ -22,15 +22,15 @@ export interface CompletionParts {
 }
 
 /** Loads the remaining flow, if the published flow is not complete. */
-export function completeFlow({ published, prepare, runtime, report, halt }: CompletionParts): FlowCompletion {
-  const { whole } = published;
-  if (whole === undefined) return { begin: nothing, need: nothing, supersede: nothing };
+export function createFlowCompletion({ published, prepare, runtime, report, halt }: CompletionOptions): FlowCompletion {
+  const { loadWholeFlow } = published;
+  if (loadWholeFlow === undefined) return { begin: nothing, require: nothing, supersede: nothing };
   let loading: Promise<void> | undefined;
   let isNeeded = false;
   let isLastTry = false;
   let isSuperseded = false;
   const load = (): void => {
-    loading ??= whole().then(
+    loading ??= loadWholeFlow().then(
       (flow) => {
         if (isSuperseded) return;
         const { runnable, localizer } = prepare(flow);
@@ -39,8 +39,8 @@ export function completeFlow({ published, prepare, runtime, report, halt }: Comp
       (cause: unknown) => {
         loading = undefined;
         if (isSuperseded) return;
-        if (isLastTry) return halt(reportOfStart(cause));
-        report({ ...reportOfStart(cause), severity: 'warning' });
+        if (isLastTry) return halt(startErrorReport(cause));
+        report({ ...startErrorReport(cause), severity: 'warning' });
         if (!isNeeded) return;
         isLastTry = true;
         load();
@@ -49,7 +49,7 @@ export function completeFlow({ published, prepare, runtime, report, halt }: Comp
   };
   return {
     begin: load,
-    need() {
+    require() {
       isNeeded = true;
       if (!isSuperseded) load();
     },

@@ -6,8 +6,8 @@ import { partialFlow } from '../../runtime/partial-flow.ts';
 import { canRun } from '../../runtime/runtime-version.ts';
 import type { CompactRest } from '../../runtime/shapes/compact-form.ts';
 import { compiledFormat, type CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
-import type { FlowPart } from '../../runtime/shapes/flow-parts.ts';
-import { releaseOf } from '../prerender/prerendered-screen.ts';
+import type { InitialFlow } from '../../runtime/shapes/flow-parts.ts';
+import { releaseId } from '../prerender/prerendered-screen.ts';
 import { StartError } from '../start/errors.ts';
 import type { FlowFunctions } from './flow-functions.ts';
 import { getJson } from './published-files.ts';
@@ -27,17 +27,17 @@ interface Manifest extends Addresses {
   readonly variants?: Readonly<Record<string, Omit<Manifest, 'id'>>>;
 }
 
-export interface FlowWishes {
+export interface FetchFlowOptions {
   readonly locale: (locales: readonly string[]) => string | undefined | Promise<string | undefined>;
   readonly variant?: () => string | undefined | Promise<string | undefined>;
   /** Returns true if the whole flow is needed immediately. */
-  readonly isWhole?: (id: string) => boolean;
+  readonly needsWholeFlow?: (id: string) => boolean;
   /** Loaded before a flow that calls them. */
   readonly functions?: FlowFunctions;
   /** Returns the inline data of a file. */
-  readonly carried?: (address: string) => unknown;
+  readonly readInlineData?: (address: string) => unknown;
   /** A unique number that bypasses caches. */
-  readonly fresh?: number;
+  readonly cacheBuster?: number;
 }
 
 const unreachable = 'flow-unreachable';
@@ -53,7 +53,7 @@ export function loadPublishedFlow(
   wish: (locales: readonly string[]) => string | undefined | Promise<string | undefined>,
   fresh?: number,
 ): Promise<PublishedFlow> {
-  return fetchFlow(manifest, { locale: wish, ...(fresh === undefined ? {} : { fresh }) });
+  return fetchFlow(manifest, { locale: wish, ...(fresh === undefined ? {} : { cacheBuster: fresh }) });
 }
 
 /**
@@ -61,14 +61,14 @@ export function loadPublishedFlow(
  *
  * @throws StartError `flow-unreachable`, `variant-missing`, or `flow-too-new` for an unknown format
  */
-export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<PublishedFlow> {
-  const { fresh, isWhole = () => true, functions } = wishes;
+export async function fetchFlow(manifest: string, wishes: FetchFlowOptions): Promise<PublishedFlow> {
+  const { cacheBuster, needsWholeFlow = () => true, functions } = wishes;
   const address = (path: string): string =>
-    fresh === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${fresh}`;
+    cacheBuster === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${cacheBuster}`;
   const source: Source = {
     address,
     read: async <T>(path: string) =>
-      (wishes.carried?.(path) as T | undefined) ?? getJson<T>(address(path), unreachable),
+      (wishes.readInlineData?.(path) as T | undefined) ?? getJson<T>(address(path), unreachable),
   };
   const main = await getJson<Manifest>(address(manifest), unreachable);
   const variant = await wishes.variant?.();
@@ -84,23 +84,23 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
       const validators = retryAddress(rest.validators, attempts++);
       const files = fetchFiles<CompactRest>({ ...rest, validators }, locale, source);
       const code = loadCode('rest', () => import('./remaining-flow.ts'));
-      const [remaining, { wholeFlow, ways }] = await Promise.all([files, code, functions?.fetch()]);
+      const [remaining, { mergeFlow, optionalFeatures }] = await Promise.all([files, code, functions?.fetch()]);
       return (initial: PublishedFlow) =>
-        merge({ ...initial, ways }, remaining, wholeFlow(initial.flow, remaining.flow));
+        merge({ ...initial, ways: optionalFeatures }, remaining, mergeFlow(initial.flow, remaining.flow));
     });
-  const early = fetchRest !== undefined && isWhole(main.id) ? fetchRest() : undefined;
+  const early = fetchRest !== undefined && needsWholeFlow(main.id) ? fetchRest() : undefined;
   if (early !== undefined) deferRejection(early);
-  const files = await fetchFiles<FlowPart>(published, locale, source);
+  const files = await fetchFiles<InitialFlow>(published, locale, source);
   const { flow } = files;
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
   if (early === undefined) await functions?.fetch(flow.calls);
   const needsFeatures = flow.ways === true || fetchRest === undefined;
   const features = needsFeatures ? await loadCode('ways', () => import('./optional-features.ts')) : {};
-  const initial = { ...files, flow: partialFlow(flow), locale, ...features, release: releaseOf(published, locale) };
+  const initial = { ...files, flow: partialFlow(flow), locale, ...features, release: releaseId(published, locale) };
   if (fetchRest === undefined) return initial;
   if (early !== undefined) return (await early)(initial);
-  return { ...initial, whole: async () => (await fetchRest())(initial) };
+  return { ...initial, loadWholeFlow: async () => (await fetchRest())(initial) };
 }
 
 function localeFor(wanted: string | undefined, locales: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Report } from '../print-report.ts';
-import { reportOfStart, StartError } from '../start/errors.ts';
+import { startErrorReport, StartError } from '../start/errors.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { PublishedFlow } from './published-flow.ts';
  * @param fetchFlow gets a unique number for the second attempt
  * @throws StartError of the first attempt
  */
-export async function fetchTwice(
+export async function fetchWithRetry(
   fetchFlow: (fresh?: number) => Promise<PublishedFlow>,
   report: Report,
 ): Promise<PublishedFlow> {
@@ -19,7 +19,7 @@ export async function fetchTwice(
     const flow = await fetchFlow(Date.now()).catch((again: unknown) => {
       throw isUnreachable(again) ? cause : again;
     });
-    report({ ...reportOfStart(cause), severity: 'warning' });
+    report({ ...startErrorReport(cause), severity: 'warning' });
     return flow;
   }
 }

@@ -1,5 +1,5 @@
-import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
-import { isReloading } from './try-reload.ts';
+import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
+import { tryReload } from './try-reload.ts';
 
 /**
  * Loads a lazy chunk. If its release was replaced, the page reloads and the promise never settles.
@@ -11,8 +11,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMs: 
   try {
     return await withinTime(load, timeoutMs);
   } catch (cause) {
-    if (await isReloading()) return new Promise<never>(() => undefined);
-    if (!(cause instanceof OutOfTimeError)) throw cause;
+    if (await tryReload()) return new Promise<never>(() => undefined);
+    if (!(cause instanceof TimeLimitError)) throw cause;
     const error = new Error(`A chunk of the application did not load within ${timeoutMs} ms`, { cause });
     error.name = 'ChunkLoadError';
     throw error;

@@ -6,7 +6,7 @@ import type { SchemaValidator } from '../../runtime/scope.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { ConnectionPort } from '../../runtime/shapes/ports.ts';
-import type { Ways } from '../../runtime/shapes/ways.ts';
+import type { OptionalFeatures } from '../../runtime/shapes/ways.ts';
 
 /** A published flow with the copy of one locale. It is the initial flow or the whole flow. */
 export interface PublishedFlow {
@@ -17,10 +17,10 @@ export interface PublishedFlow {
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
   /** Undefined only if an initial flow does not use them. */
-  readonly ways?: Ways | undefined;
+  readonly ways?: OptionalFeatures | undefined;
   readonly connection?: ConnectionPort | undefined;
   /** Undefined if this is the whole flow. @throws StartError `flow-unreachable` */
-  readonly whole?: () => Promise<PublishedFlow>;
+  readonly loadWholeFlow?: () => Promise<PublishedFlow>;
 }
 
 /**

@@ -1,3 +1,3 @@
 // Lazy chunk: the code that merges the remaining flow into the initial flow.
-export { wholeFlow } from '../../runtime/whole-flow.ts';
-export { ways } from '../../runtime/ways/ways.ts';
+export { mergeFlow } from '../../runtime/whole-flow.ts';
+export { optionalFeatures } from '../../runtime/ways/ways.ts';

@@ -3,13 +3,13 @@ import type { Report } from '../print-report.ts';
 
 const load = (): Promise<typeof import('./reload-if-replaced.ts')> => import('./reload-if-replaced.ts');
 
-/** Loads the code of `isReloading`, while its release is still published. */
-export function prefetchReload(): void {
+/** Loads the code of `tryReload`, while its release is still published. */
+export function prefetchReloadCheck(): void {
   deferRejection(load());
 }
 
 /** Reloads the page if its release was replaced. @returns true if it reloads */
-export async function isReloading(): Promise<boolean> {
+export async function tryReload(): Promise<boolean> {
   let reload: Awaited<ReturnType<typeof load>>;
   try {
     reload = await load();
@@ -27,6 +27,6 @@ export async function isReloading(): Promise<boolean> {
  * @returns `halt`, which first tries to reload
  */
 export function haltUnlessReplaced(halt: Report): Report {
-  window.addEventListener('vite:preloadError', () => void isReloading());
-  return (developerReport) => void isReloading().then((reloading) => reloading || halt(developerReport));
+  window.addEventListener('vite:preloadError', () => void tryReload());
+  return (developerReport) => void tryReload().then((reloading) => reloading || halt(developerReport));
 }

@@ -26,7 +26,7 @@ export class StartError extends Error {
 }
 
 /** Returns the report for any error while starting or rendering. */
-export function reportOfStart(cause: unknown): DeveloperReport {
+export function startErrorReport(cause: unknown): DeveloperReport {
   if (cause instanceof FlowError) return reportOf(cause, null);
   const { why, fix } = import.meta.env.DEV ? explainStart(cause) : noSentences;
   if (!(cause instanceof StartError)) return { code: 'cannot-start', severity: 'error', where: {}, why, fix, cause };

@@ -6,7 +6,7 @@ interface BoundaryProps {
 }
 
 /** Error boundary around a whole flow. */
-export class DrawingBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+export class FlowErrorBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
 import { whenIdle } from '../../widgets/parts/when-idle.ts';
-import { widgetsOf } from '../../widgets/registry.ts';
+import { createWidgets } from '../../widgets/registry.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { createPrinter, type Report } from '../print-report.ts';
-import { reportOfStart } from './errors.ts';
-import { DrawingBoundary } from './flow-error-boundary.tsx';
+import { startErrorReport } from './errors.ts';
+import { FlowErrorBoundary } from './flow-error-boundary.tsx';
 import { openFlow, type FlowOptions, type OpenedFlow } from './open-flow.ts';
 
 /** Props of `Flow`. After the first render, only `flow` and `locale` may change; the flow then opens again. */
@@ -25,7 +25,7 @@ export function Flow<Settings extends StartConfig = StartConfig>(props: FlowProp
 
 function OneFlow<Settings extends StartConfig>(props: FlowProps<Settings>): ReactNode {
   const [first] = useState(props);
-  const [widgets] = useState(() => widgetsOf(first.widgets, first.pictures ?? generalPictures));
+  const [widgets] = useState(() => createWidgets(first.widgets, first.pictures ?? generalPictures));
   const [report] = useState<Report>(() => createPrinter(first.product?.name ?? 'guided-flow'));
   const [opened, setOpened] = useState<OpenedFlow | 'failed'>();
   useEffect(() => runFlow(first, report, setOpened), [first, report]);
@@ -34,20 +34,20 @@ function OneFlow<Settings extends StartConfig>(props: FlowProps<Settings>): Reac
   if (opened === 'failed') return props.failed;
   const fail = (cause: unknown): void => {
     setOpened('failed');
-    report(reportOfStart(cause));
+    report(startErrorReport(cause));
   };
   const { runtime, published } = opened;
   return (
-    <DrawingBoundary onFailure={fail}>
+    <FlowErrorBoundary onFailure={fail}>
       <FlowScreen
         store={runtime.store}
         dispatch={runtime.dispatch}
         widgets={widgets}
         schemas={published.flow.schemas}
         embedded
-        onReady={() => whenIdle(opened.fetchLater)}
+        onReady={() => whenIdle(opened.loadRemaining)}
       />
-    </DrawingBoundary>
+    </FlowErrorBoundary>
   );
 }
 
@@ -85,7 +85,7 @@ function runFlow<Settings extends StartConfig>(
     opened.runtime.start();
     opened.followChanges();
   };
-  start().catch((cause: unknown) => fail(reportOfStart(cause)));
+  start().catch((cause: unknown) => fail(startErrorReport(cause)));
   return () => {
     hasEnded = true;
     running?.runtime.destroy();

@@ -26,7 +26,7 @@ export function followFlowChanges(
       void fetchFlow(manifest, {
         locale: () => document.documentElement.lang,
         variant: () => variant,
-        fresh: Date.now(),
+        cacheBuster: Date.now(),
       }).then((published) => {
         const { runnable, localizer } = prepare(published);
         runtime.replace(runnable, localizer);

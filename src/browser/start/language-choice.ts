@@ -2,7 +2,7 @@ import { languageName } from '../../formats/language-name.ts';
 import type { LanguageChoice } from '../../renderer/language-choice.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import { StartError } from './errors.ts';
-import { fetchFlow, type FlowWishes } from '../release/fetch-flow.ts';
+import { fetchFlow, type FetchFlowOptions } from '../release/fetch-flow.ts';
 import type { PublishedFlow } from '../release/published-flow.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { PublishedFlow } from '../release/published-flow.ts';
 export function languageChoice(
   manifest: string,
   names: Readonly<Record<string, string>>,
-  wishes: Pick<FlowWishes, 'functions' | 'variant'>,
+  wishes: Pick<FetchFlowOptions, 'functions' | 'variant'>,
   replace: (published: PublishedFlow) => void,
 ): LanguageChoice {
   return {

@@ -5,40 +5,40 @@ import type { Branding } from '../../look/apply-brand.ts';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
 import { whenIdle } from '../../widgets/parts/when-idle.ts';
-import { type Widgets, widgetsOf } from '../../widgets/registry.ts';
+import { type WidgetRegistry, createWidgets } from '../../widgets/registry.ts';
 import type { StartConfig } from '../config-shape.ts';
-import { isOfStep, readFirstScreenIn } from '../prerender/hydrate.ts';
+import { showsStep, prepareHydration } from '../prerender/hydrate.ts';
 import { widgetsIn } from '../prerender/prerendered-screen.ts';
 import { createPrinter, type Report } from '../print-report.ts';
-import { reportOfStart, StartError } from './errors.ts';
-import { DrawingBoundary } from './flow-error-boundary.tsx';
+import { startErrorReport, StartError } from './errors.ts';
+import { FlowErrorBoundary } from './flow-error-boundary.tsx';
 import { openFlow, type OpenedFlow } from './open-flow.ts';
-import { watchLeaving, whileShown } from './page-leaving.ts';
+import { watchPageLeave, muteWhileUnloading } from './page-leaving.ts';
 import { showCannotStart } from './show-cannot-start.ts';
 import type { StartOptions } from './start-options.ts';
 
-export type NamedOptions<Settings extends StartConfig> = StartOptions<Settings> &
+export type MountOptions<Settings extends StartConfig> = StartOptions<Settings> &
   Required<Pick<StartOptions<Settings>, 'product'>>;
 
 const rootsInUse = new WeakSet<HTMLElement>();
 
 /** Opens a flow and renders it into `options.root`. On errors, it shows the page's error text and reports them. */
-export async function drawFlow<Settings extends StartConfig>(
-  options: NamedOptions<Settings>,
+export async function mountFlow<Settings extends StartConfig>(
+  options: MountOptions<Settings>,
   openHost: () => Promise<Host>,
 ): Promise<void> {
   const { root, product } = options;
-  const report = whileShown(createPrinter(product.name), window);
-  if (root !== null && rootsInUse.has(root)) return report(reportOfStart(new StartError('root-taken', root.id)));
+  const report = muteWhileUnloading(createPrinter(product.name), window);
+  if (root !== null && rootsInUse.has(root)) return report(startErrorReport(new StartError('root-taken', root.id)));
   let host: Host | undefined;
   const showError = (): void => {
     if (root !== null) rootsInUse.delete(root);
     showCannotStart(root);
-    host?.cannotStart();
+    host?.reportCannotStart();
   };
   const fail = (cause: unknown): void => {
     showError();
-    report(reportOfStart(cause));
+    report(startErrorReport(cause));
   };
   try {
     if (root === null) throw new StartError('no-root', '#');
@@ -86,27 +86,31 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
   delete surface.dataset['firstLook'];
   if (isAborted()) return runtime.destroy();
   runtime.start();
-  host.follow(runtime.store);
-  watchLeaving(runtime, window, signal);
+  host.reportSteps(runtime.store);
+  watchPageLeave(runtime, window, signal);
   const { widgets: registered, pictures = generalPictures } = options;
-  const widgets = widgetsOf(registered, pictures);
+  const widgets = createWidgets(registered, pictures);
   // Hydration is synchronous, so all widgets on the screen must be loaded.
-  if (isOfStep(root, runtime.store.screen.step)) await widgets.fetch(widgetsIn(runtime.store.screen.blocks));
+  if (showsStep(root, runtime.store.screen.step)) await widgets.load(widgetsIn(runtime.store.screen.blocks));
   if (isAborted()) return runtime.destroy();
   if (isHalted) return;
   const { device, locale } = visit;
   const { step } = runtime.store.screen;
-  const isKept = runtime.snapshot().keeps === true;
+  const isKept = runtime.snapshot().hasDraft === true;
   const { release } = published;
-  const storageLasts = ports.storage.lasting;
+  const storageLasts = ports.storage.isPersistent;
   const isVariant = visit.config.variant !== undefined;
-  const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept, isVariant }, report);
+  const first = prepareHydration(
+    root,
+    { release, locale, device, step, storageLasts, hasDraft: isKept, isVariant },
+    report,
+  );
   const screen = screenOf(opened, { ...parts, widgets }, () => {
     // After React's commit, so that each replayed event sees the change before it.
-    queueMicrotask(first.takeOver);
-    whenIdle(opened.fetchLater);
+    queueMicrotask(first.replayInput);
+    whenIdle(opened.loadRemaining);
   });
-  if (first.isOwn) {
+  if (first.canHydrate) {
     reactRoot = hydrateRoot(root, screen, { onRecoverableError: first.reportMismatch });
   } else {
     reactRoot = createRoot(root);
@@ -121,11 +125,11 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
 
 function screenOf<Settings extends StartConfig>(
   { runtime: { store, dispatch }, published: { flow }, languages }: OpenedFlow,
-  { host, widgets, fail }: MountParts<Settings> & { readonly widgets: Widgets },
+  { host, widgets, fail }: MountParts<Settings> & { readonly widgets: WidgetRegistry },
   onReady: () => void,
 ): ReactNode {
   return (
-    <DrawingBoundary onFailure={fail}>
+    <FlowErrorBoundary onFailure={fail}>
       <FlowScreen
         store={store}
         dispatch={dispatch}
@@ -135,7 +139,7 @@ function screenOf<Settings extends StartConfig>(
         languages={languages}
         onReady={onReady}
       />
-    </DrawingBoundary>
+    </FlowErrorBoundary>
   );
 }
 

@@ -10,16 +10,16 @@ import { browserClock } from '../ports/clock.ts';
 import { browserStorages, createBrowserPorts } from '../ports/create-ports.ts';
 import { readBrowserFacts, readDevice } from '../ports/read-device.ts';
 import { readLocale } from '../ports/read-locale.ts';
-import { carriedJson } from '../prerender/inline-data.ts';
+import { readInlineData } from '../prerender/inline-data.ts';
 import { noSentences, type Report } from '../print-report.ts';
-import { completeFlow } from '../release/complete-flow.ts';
+import { createFlowCompletion } from '../release/complete-flow.ts';
 import { fetchFlow } from '../release/fetch-flow.ts';
-import { fetchTwice } from '../release/fetch-with-retry.ts';
+import { fetchWithRetry } from '../release/fetch-with-retry.ts';
 import { flowFunctions, type FlowFunctions } from '../release/flow-functions.ts';
 import { createRunnableFlow, type PublishedFlow } from '../release/published-flow.ts';
 import { publishedAddress } from '../release/published-files.ts';
 import { haltUnlessReplaced } from '../release/try-reload.ts';
-import type { StudioSeat } from '../studio/frame-session.ts';
+import type { FrameSession } from '../studio/frame-session.ts';
 import { StartError } from './errors.ts';
 import { languageChoice, languageNames } from './language-choice.ts';
 import { readPreview } from './read-preview.ts';
@@ -33,10 +33,10 @@ export type FlowHost = Pick<
   'surface' | 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking' | 'watchConsent'
 > & {
   /** Development only. */
-  readonly studio?: StudioSeat;
+  readonly studio?: FrameSession;
 };
 
-export interface OpenParts<Settings extends StartConfig> {
+export interface OpenOptions<Settings extends StartConfig> {
   readonly options: FlowOptions<Settings>;
   readonly host: FlowHost;
   readonly report: Report;
@@ -50,14 +50,14 @@ export interface OpenedFlow {
   readonly ports: Ports;
   readonly runtime: Runtime;
   /** Loads code and data that the first screen does not need. */
-  readonly fetchLater: () => void;
+  readonly loadRemaining: () => void;
   readonly languages: LanguageChoice | undefined;
   /** Development only. */
   readonly followChanges: () => void;
 }
 
 /** Loads a published flow in the language of the visit and creates its runtime. @throws StartError */
-export async function openFlow<Settings extends StartConfig>(parts: OpenParts<Settings>): Promise<OpenedFlow> {
+export async function openFlow<Settings extends StartConfig>(parts: OpenOptions<Settings>): Promise<OpenedFlow> {
   const { options, host, report } = parts;
   const settings =
     import.meta.env.DEV && host.studio !== undefined
@@ -66,14 +66,14 @@ export async function openFlow<Settings extends StartConfig>(parts: OpenParts<Se
   const functions = flowFunctions(options);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
-    fetchTwice((fresh) => fetchFor(parts, settings, functions, fresh), report),
+    fetchWithRetry((fresh) => fetchFor(parts, settings, functions, fresh), report),
   ]);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
   return openPublished(parts, published, visit, functions);
 }
 
 async function openPublished<Settings extends StartConfig>(
-  { options, host, report, halt }: OpenParts<Settings>,
+  { options, host, report, halt }: OpenOptions<Settings>,
   published: PublishedFlow,
   visit: Visit<Settings>,
   functions: FlowFunctions,
@@ -84,12 +84,12 @@ async function openPublished<Settings extends StartConfig>(
   const manifest = manifestOf(options);
   const held = (): Readonly<Record<string, unknown>> => entriesOf(runtime.snapshot());
   const studio = import.meta.env.DEV ? host.studio : undefined;
-  const { ports: own, fetchCode } = createBrowserPorts({ options, visit, host, published, held, halt });
+  const { ports: own, fetchCode } = createBrowserPorts({ options, visit, host, published, currentEntries: held, halt });
   const ports = studio === undefined ? { connection: published.connection, ...own } : studio.ports(own);
   checkStoredStep(ports.storage.read(), flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions.known(), config.linkBases ?? {}, report);
-  const completion = completeFlow({
+  const completion = createFlowCompletion({
     published,
     prepare,
     runtime: () => runtime,
@@ -100,7 +100,7 @@ async function openPublished<Settings extends StartConfig>(
   const created = createRuntime({
     ...joined,
     ports,
-    needRest: completion.need,
+    needRest: completion.require,
     device: visit.device,
     ...(studio === undefined ? {} : { observe: studio.observe }),
     preview: await (studio?.preview(manifest) ?? readPreview(manifest, flow, report)),
@@ -118,7 +118,7 @@ async function openPublished<Settings extends StartConfig>(
     visit,
     ports,
     runtime,
-    fetchLater() {
+    loadRemaining() {
       completion.begin();
       // In the studio, only the user starts calls.
       if (studio === undefined) fetchCode();
@@ -161,7 +161,7 @@ function manifestOf({ flow = publishedAddress('manifest') }: Pick<StartOptions, 
 }
 
 function fetchFor<Settings extends StartConfig>(
-  { options, host }: OpenParts<Settings>,
+  { options, host }: OpenOptions<Settings>,
   settings: Promise<Settings | undefined>,
   functions: FlowFunctions,
   fresh: number | undefined,
@@ -170,7 +170,7 @@ function fetchFor<Settings extends StartConfig>(
     locale: async (locales) =>
       readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
     // A returning visitor may continue at any step.
-    isWhole(id) {
+    needsWholeFlow(id) {
       // Which storage has the draft is known only after loading.
       return [false, true].some((isResumed) => {
         const { storage, tab } = { ...browserStorages(options, id, isResumed), ...options.ports };
@@ -179,7 +179,7 @@ function fetchFor<Settings extends StartConfig>(
     },
     functions,
     variant: async () => (await settings)?.variant,
-    ...(fresh === undefined ? { carried: carriedJson } : { fresh }),
+    ...(fresh === undefined ? { readInlineData: readInlineData } : { cacheBuster: fresh }),
   });
 }
 

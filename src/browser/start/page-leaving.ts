@@ -8,14 +8,14 @@ import type { Report } from '../print-report.ts';
  *
  * @param signal aborted when the flow is removed from the page
  */
-export function watchLeaving(runtime: Runtime, window: Window, signal?: AbortSignal): void {
+export function watchPageLeave(runtime: Runtime, window: Window, signal?: AbortSignal): void {
   const options = signal && { signal };
   let hasEnded = false;
   const leave = (): void => {
     hasEnded = runtime.store.screen.end !== null;
     runtime.dispatch.raise(reservedEvents.leave);
   };
-  // Captured, so that it runs before `whileShown` stops reports.
+  // Captured, so that it runs before the page lifecycle stops reports.
   window.addEventListener('pagehide', leave, { capture: true, ...options });
   const onReturn = (event: PageTransitionEvent): void => {
     if (event.persisted && hasEnded) window.location.reload();
@@ -24,7 +24,7 @@ export function watchLeaving(runtime: Runtime, window: Window, signal?: AbortSig
 }
 
 /** Drops reports while the page is unloading, because the browser then aborts its requests. */
-export function whileShown(report: Report, window: Pick<Window, 'addEventListener'>): Report {
+export function muteWhileUnloading(report: Report, window: Pick<Window, 'addEventListener'>): Report {
   let isLeft = false;
   window.addEventListener('pagehide', () => (isLeft = true));
   window.addEventListener('pageshow', () => (isLeft = false));

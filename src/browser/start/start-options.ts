@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../api/local-actions.ts';
+import type { LocalAction } from '../../api/local-actions.ts';
 import type { Product } from '../../embed/product.ts';
 import type { Pictures } from '../../look/pictures/picture.ts';
 import type { Branding } from '../../look/apply-brand.ts';
@@ -21,7 +21,7 @@ export interface StartOptions<Settings extends StartConfig = StartConfig> {
   /** Loads functions that the first step does not need. */
   readonly laterFunctions?: () => Promise<Readonly<Record<string, FunctionImplementation>>>;
   /** Actions, or a function that loads them after the first step has rendered. */
-  readonly actions?: Readonly<Record<string, OwnAction>> | ((visit: Visit<Settings>) => Promise<ActionRunner>);
+  readonly actions?: Readonly<Record<string, LocalAction>> | ((visit: Visit<Settings>) => Promise<ActionRunner>);
   readonly sessions?: Readonly<Record<string, Session<Settings>>>;
   /** Replace the browser's own. */
   readonly ports?: Partial<Ports>;

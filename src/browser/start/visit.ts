@@ -15,5 +15,5 @@ export interface Visit<Settings extends StartConfig = StartConfig> {
   /** To check requests in development. */
   readonly flow?: SensitiveMarks;
   /** The current context entries. */
-  readonly held?: () => Readonly<Record<string, unknown>>;
+  readonly currentEntries?: () => Readonly<Record<string, unknown>>;
 }

@@ -4,15 +4,15 @@ import type { JoinedFlow } from '../../runtime/join-flow.ts';
 import { startPreviewTimers, type PreviewSamples } from '../../runtime/preview-snapshot.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { getJson } from '../release/published-files.ts';
-import { holdPorts, type HeldPorts } from './held-ports.ts';
+import { createStudioPorts, type StudioPorts } from './held-ports.ts';
 import type { StartConfig } from '../config-shape.ts';
-import { partsOfStep } from './inspect-step.ts';
-import type { Beginning, FromPage, ToPage } from './protocol.ts';
+import { inspectStep } from './inspect-step.ts';
+import type { StartState, FromPage, ToPage } from './protocol.ts';
 import { createScenarioClock } from './scenario-clock.ts';
-import { stateOfStep, type MadeState } from './state-of-step.ts';
+import { computeStepState, type StepState } from './state-of-step.ts';
 
 /** The studio's access to the page in its frame. */
-export interface StudioSeat {
+export interface FrameSession {
   /** Adds the studio's variant. */
   readonly configure: <Settings extends StartConfig>(
     config: Settings | Promise<Settings> | undefined,
@@ -24,13 +24,13 @@ export interface StudioSeat {
   readonly follow: (runtime: Runtime, joined: JoinedFlow) => Runtime;
 }
 
-export function takeSeat(
-  beginning: Beginning,
+export function startFrameSession(
+  beginning: StartState,
   send: (message: FromPage) => void,
   listen: (heard: (message: ToPage) => void) => void,
-): StudioSeat {
-  let held: HeldPorts | undefined;
-  let made: MadeState | undefined;
+): FrameSession {
+  let held: StudioPorts | undefined;
+  let made: StepState | undefined;
   let followed: FollowedRuntime | undefined;
   const receive = (message: ToPage): void => {
     if (message.studio === 'show') followed?.show(message.snapshot);
@@ -44,7 +44,7 @@ export function takeSeat(
       ({ ...(await config), variant: beginning.variant ?? undefined }) as Settings,
     ports(page) {
       const own = beginning.isRecorded ? { ...page, clock: createScenarioClock(page.clock) } : page;
-      held = holdPorts(own, beginning.calls, {
+      held = createStudioPorts(own, beginning.calls, {
         open: (calls, sessions) => send({ studio: 'open', calls, sessions }),
       });
       return {
@@ -63,13 +63,13 @@ export function takeSeat(
       const samples = await getJson<PreviewSamples>(manifest.replace(/[^/]*$/, 'preview.json'), 'flow-unreachable');
       return (runnable, before) => {
         if (!Object.hasOwn(runnable.flow.steps, step)) return before;
-        made = stateOfStep({ runnable, before, samples, step, replies }, state);
-        return made.led.at(-1)?.after ?? made.first;
+        made = computeStepState({ runnable, before, samples, step, replies }, state);
+        return made.events.at(-1)?.after ?? made.first;
       };
     },
     observe: (after, occurrence) => send({ studio: 'happened', happening: { occurrence, after } }),
     follow(runtime, joined) {
-      send({ studio: 'began', first: made?.first ?? runtime.snapshot(), led: made?.led ?? [] });
+      send({ studio: 'began', first: made?.first ?? runtime.snapshot(), led: made?.events ?? [] });
       const { isRecorded, step, snapshot } = beginning;
       // A scenario loads the choices of its first step; so does its recording.
       const isPreview = isRecorded && step !== null && snapshot === undefined;
@@ -83,7 +83,7 @@ export function takeSeat(
 
 interface FollowedRuntime {
   readonly runtime: Runtime;
-  readonly show: (snapshot: Beginning['snapshot']) => void;
+  readonly show: (snapshot: StartState['snapshot']) => void;
 }
 
 function followRuntime(runtime: Runtime, first: JoinedFlow, send: (message: FromPage) => void): FollowedRuntime {
@@ -93,7 +93,7 @@ function followRuntime(runtime: Runtime, first: JoinedFlow, send: (message: From
     const { title, busy } = runtime.store.screen;
     send({
       studio: 'shown',
-      shown: { snapshot, title, busy, parts: partsOfStep(runnable, localizer, snapshot) },
+      shown: { snapshot, title, busy, parts: inspectStep(runnable, localizer, snapshot) },
     });
   };
   subscribe(runtime.store, sendShown);

@@ -2,14 +2,14 @@ import type { ActionResult, Ports, SessionChannel } from '../../runtime/shapes/p
 import type { OpenCall, OpenSession, ToPage } from './protocol.ts';
 
 /** Ports that send nothing, and the functions by which the studio ends calls. */
-export interface HeldPorts {
+export interface StudioPorts {
   readonly ports: Ports;
   readonly answer: (id: number, result: ActionResult) => void;
   readonly speak: (spoken: ToPage & { readonly studio: 'speak' }) => void;
 }
 
 /** Called after each change. */
-export interface Told {
+export interface OpenWorkListener {
   readonly open: (calls: readonly OpenCall[], sessions: readonly OpenSession[]) => void;
 }
 
@@ -19,7 +19,7 @@ export interface Told {
  * @param own   the page's own ports
  * @param calls whether calls wait for the studio, or use the own ports
  */
-export function holdPorts(own: Ports, calls: 'held' | 'backend', told: Told): HeldPorts {
+export function createStudioPorts(own: Ports, calls: 'held' | 'backend', told: OpenWorkListener): StudioPorts {
   const openCalls = new Map<number, OpenCall & { readonly resolve: (result: ActionResult) => void }>();
   const openSessions = new Map<number, OpenSession & { readonly channel: SessionChannel }>();
   let count = 0;
@@ -57,7 +57,7 @@ export function holdPorts(own: Ports, calls: 'held' | 'backend', told: Told): He
         },
       };
     },
-    storage: { ...noStorage, lasting: true },
+    storage: { ...noStorage, isPersistent: true },
     tab: noStorage,
     analytics: { track: ignore, page: ignore, identify: ignore, error: ignore },
     links: { open: () => true },

@@ -3,7 +3,7 @@ import { isSection } from '../../runtime/drawn-forms.ts';
 import { isUnanswered } from '../../runtime/expression/blank.ts';
 import type { ExprNode } from '../../runtime/expression/expr-node.ts';
 import { FlowError } from '../../runtime/flow-error.ts';
-import { namesIn } from '../../runtime/names.ts';
+import { builtInVariables } from '../../runtime/names.ts';
 import type { Localizer } from '../../runtime/resolve/create-localizer.ts';
 import { createScope, type RunnableFlow, type Scope } from '../../runtime/scope.ts';
 import { modalOf, stepOf } from '../../runtime/selectors.ts';
@@ -24,7 +24,7 @@ export interface Condition {
 }
 
 /** A field or a block, and why it is visible or not. */
-export interface PartFacts {
+export interface InspectedItem {
   readonly kind: 'field' | 'block';
   /** Path of a field, key of a block. */
   readonly id: string;
@@ -37,7 +37,7 @@ export interface PartFacts {
 }
 
 /** Returns all fields and blocks of the step or open modal, visible or not. */
-export function partsOfStep(runnable: RunnableFlow, localizer: Localizer, snapshot: Snapshot): PartFacts[] {
+export function inspectStep(runnable: RunnableFlow, localizer: Localizer, snapshot: Snapshot): InspectedItem[] {
   const shown = modalOf(runnable.flow, snapshot) ?? stepOf(runnable.flow, snapshot);
   const inspection = inspectionOf(runnable, localizer, snapshot);
   return (shown?.blocks ?? []).flatMap((block) => partsIn(block, [], inspection));
@@ -52,14 +52,14 @@ interface Inspection {
 
 function inspectionOf(runnable: RunnableFlow, localizer: Localizer, snapshot: Snapshot): Inspection {
   const scope = createScope(runnable, snapshot);
-  const names = namesIn(runnable.flow, snapshot);
+  const names = builtInVariables(runnable.flow, snapshot);
   return {
     scope,
     snapshot,
     condition(on, guard) {
       if (guard === undefined || typeof guard === 'boolean') return [];
       const { text = '', values = {}, at } = runnable.describe?.(guard, names) ?? {};
-      const holds = attempt(() => scope.passes(guard));
+      const holds = attempt(() => scope.isTrueOrMissing(guard));
       return [{ on, text, values, holds, ...(at === undefined ? {} : { at }) }];
     },
     words: (text) => attempt(() => wordsOf(scope.text(text), localizer)) ?? '',
@@ -72,7 +72,7 @@ function wordsOf(text: TextRef, localizer: Localizer): string {
   return isPart ? text.copy : plainText(localizer.rich(text));
 }
 
-function partsIn(block: CompiledBlock, around: readonly Condition[], inspection: Inspection): PartFacts[] {
+function partsIn(block: CompiledBlock, around: readonly Condition[], inspection: Inspection): InspectedItem[] {
   const shown = [...around, ...inspection.condition('shown', block.when)];
   const inner = Object.values(block.props).flatMap((prop) =>
     prop.kind === 'blocks' ? prop.blocks.flatMap((one) => partsIn(one, shown, inspection)) : [],
@@ -81,7 +81,7 @@ function partsIn(block: CompiledBlock, around: readonly Condition[], inspection:
     isSection(item) ? fieldsIn(item, shown, inspection) : partsIn(item, shown, inspection),
   );
   const { text } = (block.props[block.widget] ?? {}) as { readonly text?: CompiledField['label'] };
-  const own: PartFacts = {
+  const own: InspectedItem = {
     kind: 'block',
     id: block.key,
     label: text === undefined ? '' : inspection.words(text),
@@ -94,12 +94,12 @@ function partsIn(block: CompiledBlock, around: readonly Condition[], inspection:
   return [...(block.form === undefined ? [own] : []), ...asked, ...inner];
 }
 
-function fieldsIn(section: CompiledSection, around: readonly Condition[], inspection: Inspection): PartFacts[] {
+function fieldsIn(section: CompiledSection, around: readonly Condition[], inspection: Inspection): InspectedItem[] {
   const outer = [...around, ...inspection.condition('shown', section.when)];
   return section.fields.map((field) => fieldFacts(field, outer, inspection));
 }
 
-function fieldFacts(field: CompiledField, around: readonly Condition[], inspection: Inspection): PartFacts {
+function fieldFacts(field: CompiledField, around: readonly Condition[], inspection: Inspection): InspectedItem {
   const { path, widget, label, when, required, enabled, readonly, rules } = field;
   const shown = [...around, ...inspection.condition('shown', when)];
   const error = inspection.snapshot.errors[path];
@@ -112,7 +112,7 @@ function fieldFacts(field: CompiledField, around: readonly Condition[], inspecti
     label: inspection.words(label),
     widget,
     isShown: shown.every(({ holds }) => holds === true),
-    isRequired: attempt(() => inspection.scope.passes(required)) ?? false,
+    isRequired: attempt(() => inspection.scope.isTrueOrMissing(required)) ?? false,
     error: error === undefined ? '' : 'plain' in error ? error.plain : error.copy,
     conditions: [
       ...shown,

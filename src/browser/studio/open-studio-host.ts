@@ -1,10 +1,10 @@
 import type { Host } from '../../embed/frame/host.ts';
 import { leaveFocus } from './leave-focus.ts';
-import { pointAtWords } from './pick-text.ts';
-import type { Beginning, FromPage, ToPage } from './protocol.ts';
-import { type StudioSeat, takeSeat } from './frame-session.ts';
+import { enableTextPicking } from './pick-text.ts';
+import type { StartState, FromPage, ToPage } from './protocol.ts';
+import { type FrameSession, startFrameSession } from './frame-session.ts';
 
-export type StudioHost = Host & { readonly studio: StudioSeat };
+export type StudioHost = Host & { readonly studio: FrameSession };
 
 /** Waits for the studio's `begin` message and returns the host. Outside a frame, the page navigates to the studio. */
 export async function openStudioHost(window: Window): Promise<StudioHost> {
@@ -19,15 +19,15 @@ export async function openStudioHost(window: Window): Promise<StudioHost> {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToPage>) => {
     if (source === parent && origin === location.origin) for (const heard of listeners) heard(data);
   });
-  const beginning = await new Promise<Beginning>((resolve) => {
+  const beginning = await new Promise<StartState>((resolve) => {
     listeners.add((message) => void (message.studio === 'begin' && resolve(message.beginning)));
     send({ studio: 'hello' });
   });
-  const applyTheme = (theme: Beginning['theme']): void =>
+  const applyTheme = (theme: StartState['theme']): void =>
     void (window.document.documentElement.dataset['theme'] = theme);
   applyTheme(beginning.theme);
   listeners.add((message) => void (message.studio === 'theme' && applyTheme(message.theme)));
-  const togglePicking = pointAtWords(window.document, (texts) => send({ studio: 'pointed', texts }));
+  const togglePicking = enableTextPicking(window.document, (texts) => send({ studio: 'pointed', texts }));
   listeners.add((message) => void (message.studio === 'point' && togglePicking(message.isOn)));
   // Suppresses the prompt about leaving the page.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -38,8 +38,8 @@ export async function openStudioHost(window: Window): Promise<StudioHost> {
     tracking: { extraData: {} },
     locale: beginning.locale,
     windowWidthPx: () => window.innerWidth,
-    follow: () => undefined,
-    cannotStart: () => undefined,
-    studio: takeSeat(beginning, send, (heard) => void listeners.add(heard)),
+    reportSteps: () => undefined,
+    reportCannotStart: () => undefined,
+    studio: startFrameSession(beginning, send, (heard) => void listeners.add(heard)),
   };
 }

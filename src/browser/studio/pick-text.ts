@@ -9,7 +9,10 @@ const clickEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'
  * @param pointed called with the texts from the clicked element outward
  * @returns a function that turns picking on or off
  */
-export function pointAtWords(page: Document, pointed: (texts: readonly string[]) => void): (isOn: boolean) => void {
+export function enableTextPicking(
+  page: Document,
+  pointed: (texts: readonly string[]) => void,
+): (isOn: boolean) => void {
   const turn = (isOn: boolean): void => {
     page.documentElement.style.cursor = isOn ? 'crosshair' : '';
     for (const name of clickEvents) {

@@ -3,10 +3,10 @@
  * It may import all of the engine.
  */
 import type { ActionResult } from '../../runtime/shapes/ports.ts';
-import type { FlowOccurrence } from '../../runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../runtime/shapes/flow-event.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
-import type { PartFacts } from './inspect-step.ts';
+import type { InspectedItem } from './inspect-step.ts';
 
 /** The state in which to show a step. `outcome` ends a call of an event, or of entering the step. */
 export type WantedState =
@@ -15,7 +15,7 @@ export type WantedState =
 
 export type Replies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-export interface Beginning {
+export interface StartState {
   readonly step: string | null;
   readonly state: WantedState;
   /** Shown instead of `state`. */
@@ -31,8 +31,8 @@ export interface Beginning {
 }
 
 /** An event and the snapshot after it. */
-export interface Happening {
-  readonly occurrence: FlowOccurrence;
+export interface RecordedEvent {
+  readonly occurrence: FlowEventBody;
   readonly after: Snapshot;
 }
 
@@ -47,15 +47,15 @@ export interface OpenSession {
   readonly session: string;
 }
 
-export interface Shown {
+export interface ShownScreen {
   readonly snapshot: Snapshot;
   readonly title: string;
   readonly busy: boolean;
-  readonly parts: readonly PartFacts[];
+  readonly parts: readonly InspectedItem[];
 }
 
 export type ToPage =
-  | { readonly studio: 'begin'; readonly beginning: Beginning }
+  | { readonly studio: 'begin'; readonly beginning: StartState }
   | { readonly studio: 'show'; readonly snapshot: Snapshot }
   | { readonly studio: 'theme'; readonly theme: 'light' | 'dark' }
   | { readonly studio: 'point'; readonly isOn: boolean }
@@ -70,9 +70,9 @@ export type ToPage =
 /** After `hello`, the first message is `began`. */
 export type FromPage =
   | { readonly studio: 'hello' }
-  | { readonly studio: 'began'; readonly first: Snapshot; readonly led: readonly Happening[] }
-  | { readonly studio: 'happened'; readonly happening: Happening }
-  | { readonly studio: 'shown'; readonly shown: Shown }
+  | { readonly studio: 'began'; readonly first: Snapshot; readonly led: readonly RecordedEvent[] }
+  | { readonly studio: 'happened'; readonly happening: RecordedEvent }
+  | { readonly studio: 'shown'; readonly shown: ShownScreen }
   | { readonly studio: 'open'; readonly calls: readonly OpenCall[]; readonly sessions: readonly OpenSession[] }
   /** From the clicked element outward. */
   | { readonly studio: 'pointed'; readonly texts: readonly string[] }

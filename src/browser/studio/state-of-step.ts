@@ -1,15 +1,15 @@
 import { decide } from '../../runtime/decide/decide.ts';
-import { drawnForms } from '../../runtime/drawn-forms.ts';
+import { visibleForms } from '../../runtime/drawn-forms.ts';
 import { initialEntries } from '../../runtime/initial-snapshot.ts';
 import { isRecord } from '../../runtime/json.ts';
 import { previewSnapshot, type PreviewSamples } from '../../runtime/preview-snapshot.ts';
 import { createScope, type RunnableFlow } from '../../runtime/scope.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
-import type { FlowOccurrence } from '../../runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../runtime/shapes/flow-event.ts';
 import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
-import type { Happening, Replies, WantedState } from './protocol.ts';
+import type { RecordedEvent, Replies, WantedState } from './protocol.ts';
 
-export interface StateParts {
+export interface StepStateOptions {
   readonly runnable: RunnableFlow;
   readonly before: Snapshot;
   readonly samples: PreviewSamples;
@@ -18,9 +18,9 @@ export interface StateParts {
 }
 
 /** The snapshot at arrival, and the events that lead to the wanted state. */
-export interface MadeState {
+export interface StepState {
   readonly first: Snapshot;
-  readonly led: readonly Happening[];
+  readonly events: readonly RecordedEvent[];
 }
 
 const maxCalls = 12;
@@ -28,7 +28,10 @@ const maxCalls = 12;
 /**
  * Computes a state of a step by running events. No call is sent: it ends with the wanted outcome or a default reply.
  */
-export function stateOfStep({ runnable, before, samples, step, replies }: StateParts, wanted: WantedState): MadeState {
+export function computeStepState(
+  { runnable, before, samples, step, replies }: StepStateOptions,
+  wanted: WantedState,
+): StepState {
   const sample = previewSnapshot(runnable, before, samples, step);
   const isBlank = wanted.kind === 'pristine' || wanted.kind === 'errors';
   const first = isBlank ? withoutAnswers(sample, runnable.flow, step) : sample;
@@ -39,13 +42,13 @@ export function stateOfStep({ runnable, before, samples, step, replies }: StateP
   if (wanted.kind === 'busy' && !play.isBusy) {
     const arriving = new Play(runnable, first, replies);
     arriving.arrive();
-    return { first, led: arriving.led };
+    return { first, events: arriving.led };
   }
-  return { first, led: play.led };
+  return { first, events: play.led };
 }
 
 class Play {
-  readonly led: Happening[] = [];
+  readonly led: RecordedEvent[] = [];
   readonly #runnable: RunnableFlow;
   readonly #replies: Replies;
   #now: Snapshot;
@@ -104,14 +107,14 @@ class Play {
       });
   }
 
-  #do(occurrence: FlowOccurrence, runnable = this.#runnable): void {
+  #do(occurrence: FlowEventBody, runnable = this.#runnable): void {
     const { now, today } = this.#now;
     this.#now = decide(runnable, this.#now, { ...occurrence, now, today }).snapshot;
     this.led.push({ occurrence, after: this.#now });
   }
 
   #forms(): readonly { readonly id: string; readonly submit: string }[] {
-    return drawnForms(this.#runnable.flow, this.#now, createScope(this.#runnable, this.#now));
+    return visibleForms(this.#runnable.flow, this.#now, createScope(this.#runnable, this.#now));
   }
 }
 

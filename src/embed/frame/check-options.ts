@@ -12,7 +12,7 @@ const expectedValues: Readonly<Record<string, string>> = {
 };
 
 /** Describes each unknown option and invalid value in a sentence without values. */
-export function wrongOptions({
+export function describeOptionErrors({
   given = [],
   partnerName,
   locale,

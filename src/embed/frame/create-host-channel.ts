@@ -3,7 +3,7 @@ import type { Envelope, FrameMessage, HostMessage } from '../protocol.ts';
 import type { FrameAddress } from './frame-address.ts';
 import { readHostMessage } from './read-host-message.ts';
 
-export type TellHost = (message: FrameMessage) => void;
+export type SendToHost = (message: FrameMessage) => void;
 
 /**
  * Exchanges messages with the parent window.
@@ -16,7 +16,7 @@ export function createHostChannel(
   { id, hostOrigin }: FrameAddress,
   receive: (message: HostMessage) => void,
   early: readonly MessageEvent[],
-): TellHost {
+): SendToHost {
   const sender = { product: product.name, id };
   const listen = ({ source, origin, data }: MessageEvent): void => {
     if (source !== window.parent || origin !== hostOrigin) return;

@@ -1,11 +1,11 @@
 import { subscribe } from 'valtio/vanilla';
 import type { FlowStore } from '../../runtime/shapes/store-types.ts';
-import type { TellHost } from './create-host-channel.ts';
+import type { SendToHost } from './create-host-channel.ts';
 
 const topOfStepPx = 160;
 
 /** Reports the flow's steps and its end to the host. @source docs/contract.md §5 */
-export function followFlow(window: Window, store: FlowStore, tell: TellHost): void {
+export function reportSteps(window: Window, store: FlowStore, tell: SendToHost): void {
   const hasActed = watchInput(window.document);
   let { arrival } = store.screen;
   let step: string | null = null;

@@ -1,4 +1,4 @@
-import type { TellHost } from './create-host-channel.ts';
+import type { SendToHost } from './create-host-channel.ts';
 
 /**
  * Reports the height of the content or of an open dialog, now and after each change. The host scrolls to the dialog
@@ -6,7 +6,7 @@ import type { TellHost } from './create-host-channel.ts';
  *
  * @param isFollowed true if a loader sets the frame's height
  */
-export function followHeight(window: Window, tell: TellHost, isFollowed: boolean): void {
+export function reportHeight(window: Window, tell: SendToHost, isFollowed: boolean): void {
   const { document } = window;
   const { body, documentElement: root } = document;
   // A scrollbar would make the content narrower and taller.

@@ -2,20 +2,20 @@
 export type Consent = 'given' | 'asked' | 'refused';
 
 /** Undefined means that the configuration decides. */
-export type ConsentChanged = (consent: Consent | undefined) => void;
+export type OnConsentChange = (consent: Consent | undefined) => void;
 
 export interface HostConsent {
-  hear(consent: string | undefined): void;
+  set(consent: string | undefined): void;
   /** Calls `changed` now and after each change. */
-  watch(changed: ConsentChanged): void;
+  watch(changed: OnConsentChange): void;
 }
 
 /** Stores the host page's consent. After the first value, undefined counts as `asked`. */
 export function createHostConsent(): HostConsent {
   let known: Consent | undefined;
-  let notify: ConsentChanged = () => undefined;
+  let notify: OnConsentChange = () => undefined;
   return {
-    hear(consent) {
+    set(consent) {
       const next = consent === undefined && known === undefined ? undefined : readConsent(consent);
       if (next === known) return;
       known = next;

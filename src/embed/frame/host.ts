@@ -1,6 +1,6 @@
 import type { FlowStore } from '../../runtime/shapes/store-types.ts';
 import type { Branding } from '../../look/apply-brand.ts';
-import type { ConsentChanged } from './host-consent.ts';
+import type { OnConsentChange } from './host-consent.ts';
 
 /** The page that shows the application: its own page, or one that embeds it. */
 export interface Host {
@@ -15,9 +15,9 @@ export interface Host {
   /** Gets the flow's styles and language instead of the whole page. */
   readonly surface?: HTMLElement;
   /** Calls `changed` now and after each change. */
-  readonly watchConsent?: (changed: ConsentChanged) => void;
+  readonly watchConsent?: (changed: OnConsentChange) => void;
   /** Aborted when the application is removed. */
   readonly signal?: AbortSignal;
-  follow(store: FlowStore): void;
-  cannotStart(): void;
+  reportSteps(store: FlowStore): void;
+  reportCannotStart(): void;
 }

@@ -1,18 +1,18 @@
-import type { InlinePlace } from '../inline-mount.ts';
+import type { InlineMount } from '../inline-mount.ts';
 import type { Product } from '../product.ts';
 import type { InitMessage } from '../protocol.ts';
-import { wrongOptions } from './check-options.ts';
-import type { TellHost } from './create-host-channel.ts';
-import { followFlow } from './follow-flow.ts';
+import { describeOptionErrors } from './check-options.ts';
+import type { SendToHost } from './create-host-channel.ts';
+import { reportSteps } from './follow-flow.ts';
 import type { Host } from './host.ts';
 import { createHostConsent } from './host-consent.ts';
 import { readHostMessage } from './read-host-message.ts';
 
 /** Creates the host of an application without a frame. */
-export function inlineHost(
+export function createInlineHost(
   window: Window,
   { name, trackingNames }: Product,
-  { root, signal, init, onUpdate, tell }: InlinePlace,
+  { root, signal, init, onUpdate, notify }: InlineMount,
 ): Host {
   const sender = { product: name, id: 'inline' };
   const check = (message: InitMessage): InitMessage | undefined => {
@@ -21,14 +21,14 @@ export function inlineHost(
   };
   const given = check(init);
   const consent = createHostConsent();
-  consent.hear(given?.consent);
-  onUpdate((changed) => consent.hear(check(changed)?.consent));
-  for (const sentence of given === undefined ? [] : wrongOptions(given)) console.warn(`${name}: ${sentence}`);
+  consent.set(given?.consent);
+  onUpdate((changed) => consent.set(check(changed)?.consent));
+  for (const sentence of given === undefined ? [] : describeOptionErrors(given)) console.warn(`${name}: ${sentence}`);
   const { partnerName = '', branding = {}, tracking = { extraData: {} }, locale } = given ?? {};
-  const tellPage: TellHost = (message) => {
+  const tellPage: SendToHost = (message) => {
     const { type, ...detail } = message;
-    if (type === 'step') tell('step-change', detail);
-    else if (type === 'ready' || type === 'complete' || type === 'exit' || type === 'error') tell(type, detail);
+    if (type === 'step') notify('step-change', detail);
+    else if (type === 'ready' || type === 'complete' || type === 'exit' || type === 'error') notify(type, detail);
   };
   return {
     embedded: true,
@@ -40,7 +40,7 @@ export function inlineHost(
     locale,
     windowWidthPx: () => window.innerWidth,
     watchConsent: (changed) => consent.watch(changed),
-    follow: (store) => followFlow(window, store, tellPage),
-    cannotStart: () => tell('error', { code: 'cannot-start' }),
+    reportSteps: (store) => reportSteps(window, store, tellPage),
+    reportCannotStart: () => notify('error', { code: 'cannot-start' }),
   };
 }

@@ -18,8 +18,8 @@ export async function openHost(window: Window, product: Product): Promise<Host> 
     tracking: { extraData },
     locale: undefined,
     windowWidthPx: () => topWidth(window),
-    follow: () => undefined,
-    cannotStart: () => undefined,
+    reportSteps: () => undefined,
+    reportCannotStart: () => undefined,
   };
   const address = readFrameAddress(window.location.search);
   if (!own.embedded || address === undefined) return own;

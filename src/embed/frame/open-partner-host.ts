@@ -1,13 +1,13 @@
 import type { Branding } from '../../look/apply-brand.ts';
 import type { HostMessage, InitMessage } from '../protocol.ts';
 import type { Product } from '../product.ts';
-import { createHostChannel, type TellHost } from './create-host-channel.ts';
-import { wrongOptions } from './check-options.ts';
+import { createHostChannel, type SendToHost } from './create-host-channel.ts';
+import { describeOptionErrors } from './check-options.ts';
 import type { FrameAddress } from './frame-address.ts';
 import type { Host } from './host.ts';
 import { createHostConsent } from './host-consent.ts';
-import { followFlow } from './follow-flow.ts';
-import { followHeight } from './follow-height.ts';
+import { reportSteps } from './follow-flow.ts';
+import { reportHeight } from './follow-height.ts';
 import { submitByScript } from './submit-by-script.ts';
 
 const passkeys = ['publickey-credentials-get', 'publickey-credentials-create'];
@@ -37,17 +37,18 @@ export async function openPartnerHost(
   const receive = (message: HostMessage): void => {
     widthPx = message.windowWidthPx;
     if (message.type !== 'init') return;
-    consent.hear(message.consent);
+    consent.set(message.consent);
     resolveInit(message);
   };
   const tell = createHostChannel(window, product, address, receive, early);
   const timer = window.setTimeout(() => resolveInit(undefined), initTimeoutMs);
   const init = await answer;
   window.clearTimeout(timer);
-  for (const sentence of init === undefined ? [] : wrongOptions(init)) console.warn(`${product.name}: ${sentence}`);
+  for (const sentence of init === undefined ? [] : describeOptionErrors(init))
+    console.warn(`${product.name}: ${sentence}`);
   reportBlockedPasskeys(window, product, tell);
   submitByScript(window);
-  followHeight(window, tell, init !== undefined);
+  reportHeight(window, tell, init !== undefined);
   const extraData = { ...own.tracking.extraData, ...init?.tracking.extraData };
   return {
     embedded: true,
@@ -57,8 +58,8 @@ export async function openPartnerHost(
     locale: init?.locale,
     windowWidthPx: () => widthPx,
     watchConsent: (changed) => consent.watch(changed),
-    follow: (store) => followFlow(window, store, tell),
-    cannotStart: () => tell({ type: 'error', code: 'cannot-start' }),
+    reportSteps: (store) => reportSteps(window, store, tell),
+    reportCannotStart: () => tell({ type: 'error', code: 'cannot-start' }),
   };
 }
 
@@ -66,7 +67,7 @@ function onlyGiven(branding: Branding): Branding {
   return Object.fromEntries(Object.entries(branding).filter(([, value]) => value !== undefined));
 }
 
-function reportBlockedPasskeys(window: Window, product: Product, tell: TellHost): void {
+function reportBlockedPasskeys(window: Window, product: Product, tell: SendToHost): void {
   const document: PolicyDocument = window.document;
   if (passkeys.every((name) => document.featurePolicy?.allowsFeature(name) !== false)) return;
   const { origin } = window.location;

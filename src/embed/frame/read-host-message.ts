@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { HostMessage, Sender } from '../protocol.ts';
 import { pickTracking } from '../tracking-values.ts';
 import { readableText } from '../../runtime/copy/readable-text.ts';
-import { brandColour } from '../../look/derive-brand.ts';
+import { brandColor } from '../../look/derive-brand.ts';
 
 // Invalid values are ignored, so that the valid ones still apply.
 const flag = v.fallback(v.optional(v.boolean()), undefined);
@@ -11,7 +11,7 @@ const color = v.fallback(
     v.pipe(
       v.string(),
       v.maxLength(20),
-      v.transform((text) => brandColour(text)),
+      v.transform((text) => brandColor(text)),
     ),
   ),
   undefined,

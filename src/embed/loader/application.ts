@@ -4,17 +4,17 @@ import type { Product } from '../product.ts';
 export interface Application {
   readonly origin: string;
   /** Address of the application's page up to the last slash. */
-  readonly home: string;
+  readonly pageUrl: string;
   /** Address of the loader. Lazy scripts are next to it. */
-  readonly script: string;
+  readonly loaderUrl: string;
   readonly product: Product;
 }
 
 export function applicationOf(product: Product, script: string): Application {
   const { origin, href } = new URL('.', script);
-  return { origin, home: href.slice(0, href.lastIndexOf('embed/')), script, product };
+  return { origin, pageUrl: href.slice(0, href.lastIndexOf('embed/')), loaderUrl: script, product };
 }
 
-export function fetchScript<Script>({ script }: Application, name: 'help' | 'doctor'): Promise<Script> {
-  return import(/* @vite-ignore */ new URL(`${name}.mjs`, script).href) as Promise<Script>;
+export function fetchScript<Script>({ loaderUrl }: Application, name: 'help' | 'doctor'): Promise<Script> {
+  return import(/* @vite-ignore */ new URL(`${name}.mjs`, loaderUrl).href) as Promise<Script>;
 }

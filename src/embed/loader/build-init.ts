@@ -1,6 +1,6 @@
 import type { MountOptions } from './mount-options.ts';
 import type { InitMessage } from '../protocol.ts';
-import { isPlain, pickTracking, readTracking } from '../tracking-values.ts';
+import { isPrimitive, pickTracking, readTracking } from '../tracking-values.ts';
 
 /**
  * Copies only plain values, because functions and proxies cannot be sent.
@@ -27,7 +27,7 @@ export function buildInit(options: MountOptions, page: Window, trackingNames?: r
 }
 
 function pickPlain(given: unknown): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(Object(given) as object).filter(([, value]) => isPlain(value)));
+  return Object.fromEntries(Object.entries(Object(given) as object).filter(([, value]) => isPrimitive(value)));
 }
 
 /** Paths of all options with a value. */

@@ -9,7 +9,7 @@ const allow = 'publickey-credentials-get; publickey-credentials-create; otp-cred
 
 type PageDocument = Document & { readonly featurePolicy?: { features(): readonly string[] } };
 
-export function createFrame(page: Window, { home }: Application, id: string, title: string): HTMLIFrameElement {
+export function createFrame(page: Window, { pageUrl }: Application, id: string, title: string): HTMLIFrameElement {
   const document: PageDocument = page.document;
   // No sandbox: the application has its own origin, and needs tabs, passkeys and telephone links.
   // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -20,7 +20,7 @@ export function createFrame(page: Window, { home }: Application, id: string, tit
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   setHeight(frame, firstHeightPx);
   // The address of a `srcdoc` page does not contain its origin.
-  frame.src = `${home}?${idParameter}=${id}&${hostParameter}=${page.origin}`;
+  frame.src = `${pageUrl}?${idParameter}=${id}&${hostParameter}=${page.origin}`;
   return frame;
 }
 

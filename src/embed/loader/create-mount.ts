@@ -1,6 +1,6 @@
 import type { Application } from './application.ts';
 import { camelCase } from './camel-case.ts';
-import type { MountIn, MountOptions, Widget } from './mount-options.ts';
+import type { MountApplication, MountOptions, Widget } from './mount-options.ts';
 
 /**
  * Shows the application in an element, instead of the one that it showed before.
@@ -10,7 +10,7 @@ import type { MountIn, MountOptions, Widget } from './mount-options.ts';
 export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
 
 /** @source docs/contract.md §5 */
-export function createMount(application: Application, mountIn: MountIn): Mount {
+export function createMount(application: Application, mountIn: MountApplication): Mount {
   return (element, options = {}) => {
     if (!(element instanceof HTMLElement))
       throw new TypeError(`${application.product.name}: mount() needs an HTMLElement`);

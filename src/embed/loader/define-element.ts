@@ -1,13 +1,13 @@
 import type { Application } from './application.ts';
-import { heldIn } from './mounted-widgets.ts';
-import type { MountIn, Tell } from './mount-options.ts';
+import { getMountedWidget } from './mounted-widgets.ts';
+import type { MountApplication, NotifyPartner } from './mount-options.ts';
 import { readAttributes } from './read-attributes.ts';
 
 /**
  * Registers the product's custom element, which dispatches events such as `{prefix}-ready` instead of calling
  * callbacks.
  */
-export function defineElement(application: Application, mountIn: MountIn): void {
+export function defineElement(application: Application, mountIn: MountApplication): void {
   const { name, eventPrefix } = application.product;
   if (customElements.get(name)) return;
   customElements.define(
@@ -16,17 +16,17 @@ export function defineElement(application: Application, mountIn: MountIn): void 
       static readonly observedAttributes = ['consent'];
 
       connectedCallback(): void {
-        const tell: Tell = (event, detail) =>
+        const tell: NotifyPartner = (event, detail) =>
           this.dispatchEvent(new CustomEvent(`${eventPrefix}-${event}`, { detail, bubbles: true, composed: true }));
         mountIn(this, application, () => readAttributes(this), tell);
       }
 
       attributeChangedCallback(): void {
-        heldIn(this, name)?.update();
+        getMountedWidget(this, name)?.update();
       }
 
       disconnectedCallback(): void {
-        heldIn(this, name)?.destroy();
+        getMountedWidget(this, name)?.destroy();
       }
 
       connectedMoveCallback(): void {

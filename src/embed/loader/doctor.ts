@@ -26,7 +26,7 @@ async function untilSettled(page: Window, application: Application): Promise<voi
   const end = page.performance.now() + longestMs;
   while (page.performance.now() < end) {
     const found = findApplications(page, application);
-    if (found.length > 0 && found.every((each) => each.told.ready ?? errorOf(each))) return;
+    if (found.length > 0 && found.every((each) => each.lastEvents.ready ?? errorOf(each))) return;
     await new Promise((resolve) => {
       page.setTimeout(resolve, intervalMs);
     });

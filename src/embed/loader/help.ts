@@ -1,24 +1,24 @@
-import type { HelpWords, LocaleWords } from '../help-words.ts';
-import type { HelpNeed, HelpScript } from './call-help.ts';
-import { findTrouble, sentenceOf } from './load-error.ts';
+import type { HelpTexts, LocaleTexts } from '../help-words.ts';
+import type { FailedApplication, HelpScript } from './call-help.ts';
+import { findLoadError, describeLoadError } from './load-error.ts';
 
 export const help: HelpScript['help'] = async (need) => {
-  const { application, page, frame, isOver, tell } = need;
-  const [trouble, words] = await Promise.all([findTrouble(need), fetchWords(application.home)]);
-  if (trouble === undefined || isOver()) return;
+  const { application, page, frame, hasRecovered, tell } = need;
+  const [trouble, words] = await Promise.all([findLoadError(need), fetchWords(application.pageUrl)]);
+  if (trouble === undefined || hasRecovered()) return;
   // The page of an application that is switched off sends no messages.
   const code = words.isOff ? 'cannot-start' : trouble;
-  const why = words.isOff ? 'the application is switched off' : sentenceOf(trouble, application.origin, page);
+  const why = words.isOff ? 'the application is switched off' : describeLoadError(trouble, application.origin, page);
   console.error(`${application.product.name}: ${code}: ${why}`);
   // The shadow root's style sheet hides the frame.
   frame.after(renderHelp(need, words));
   tell('error', { code });
 };
 
-async function fetchWords(home: string): Promise<HelpWords> {
+async function fetchWords(home: string): Promise<HelpTexts> {
   try {
     const script = (await import(/* @vite-ignore */ `${home}embed/help-words.mjs`)) as {
-      readonly helpWords: HelpWords;
+      readonly helpWords: HelpTexts;
     };
     return script.helpWords;
   } catch (error) {
@@ -28,14 +28,14 @@ async function fetchWords(home: string): Promise<HelpWords> {
   }
 }
 
-function renderHelp({ page, application, init: readInit }: HelpNeed, words: HelpWords): HTMLElement {
+function renderHelp({ page, application, init: readInit }: FailedApplication, words: HelpTexts): HTMLElement {
   const { document } = page;
-  const { home, product } = application;
+  const { pageUrl, product } = application;
   const init = readInit();
   const lang = chooseLocale(Object.keys(words.locales), init.locale ?? document.documentElement.lang);
-  const { text, link }: LocaleWords = words.locales[lang] ?? { text: '', link: product.title };
+  const { text, link }: LocaleTexts = words.locales[lang] ?? { text: '', link: product.title };
   const lines = text === '' ? [] : text.split('\n');
-  const address = new URL(home);
+  const address = new URL(pageUrl);
   for (const [name, value] of Object.entries(init.tracking.extraData)) address.searchParams.set(name, value);
   if (init.partnerName !== '' && !address.searchParams.has('utm_source'))
     address.searchParams.set('utm_source', init.partnerName);

@@ -1,11 +1,11 @@
 import type { Application } from './application.ts';
-import type { HelpNeed } from './call-help.ts';
+import type { FailedApplication } from './call-help.ts';
 
 /** Why the application does not appear. `docs/embedding.md` lists the fixes. */
-export type Trouble = (typeof troubles)[number];
+export type LoadErrorCode = (typeof troubles)[number];
 const troubles = ['opaque-origin', 'frame-src', 'frame-refused', 'frame-unreachable'] as const;
 
-export function isTrouble(code: string): code is Trouble {
+export function isLoadErrorCode(code: string): code is LoadErrorCode {
   return troubles.some((each) => each === code);
 }
 
@@ -14,9 +14,14 @@ const policyTimeoutMs = 300;
 const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Returns undefined if it loads the frame again. */
-export async function findTrouble({ application, page, frame, isLoaded }: HelpNeed): Promise<Trouble | undefined> {
+export async function findLoadError({
+  application,
+  page,
+  frame,
+  isLoaded,
+}: FailedApplication): Promise<LoadErrorCode | undefined> {
   if (page.origin === 'null') return 'opaque-origin';
-  if (await isForbidden(page, application)) return 'frame-src';
+  if (await isFrameBlocked(page, application)) return 'frame-src';
   // Without a header of the server, an isolated page shows only credentialless frames.
   if (page.crossOriginIsolated && 'credentialless' in frame && frame.credentialless === false) {
     frame.credentialless = true;
@@ -27,7 +32,7 @@ export async function findTrouble({ application, page, frame, isLoaded }: HelpNe
 }
 
 /** Checks whether the page's policy blocks frames, with an invisible one. */
-export function isForbidden(page: Window, { origin, home }: Application): Promise<boolean> {
+export function isFrameBlocked(page: Window, { origin, pageUrl }: Application): Promise<boolean> {
   const { document } = page;
   const probe = document.createElement('iframe');
   const end = new AbortController();
@@ -42,7 +47,7 @@ export function isForbidden(page: Window, { origin, home }: Application): Promis
     );
     page.setTimeout(resolve, policyTimeoutMs, false);
     probe.style.display = 'none';
-    probe.src = `${home}embed/manifest.json`;
+    probe.src = `${pageUrl}embed/manifest.json`;
     document.documentElement.append(probe);
   }).finally(() => {
     end.abort();
@@ -50,7 +55,7 @@ export function isForbidden(page: Window, { origin, home }: Application): Promis
   });
 }
 
-export function sentenceOf(code: Trouble, origin: string, page: Window): string {
+export function describeLoadError(code: LoadErrorCode, origin: string, page: Window): string {
   switch (code) {
     case 'frame-src':
       return `the Content-Security-Policy of this page blocks the frame. Add to it: frame-src ${origin}`;

@@ -1,10 +1,10 @@
 import { buildInit } from './build-init.ts';
-import { callHelp } from './call-help.ts';
+import { showHelp } from './call-help.ts';
 import { bringIntoView, createFrame, setHeight } from './create-frame.ts';
-import { heldIn, hold, letGo, type Told } from './mounted-widgets.ts';
+import { getMountedWidget, setMountedWidget, removeMountedWidget, type LastEvents } from './mounted-widgets.ts';
 import type { FrameMessage } from '../protocol.ts';
-import type { MountIn, Tell } from './mount-options.ts';
-import { openPlace } from './shadow-root.ts';
+import type { MountApplication, NotifyPartner } from './mount-options.ts';
+import { openShadowRoot } from './shadow-root.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 import { watchFrame } from './watch-frame.ts';
 
@@ -13,26 +13,26 @@ import { watchFrame } from './watch-frame.ts';
  *
  * @param readOptions called for each `hello`, so that late attributes apply
  */
-export const mountFrame: MountIn = (element, application, readOptions, tellPartner) => {
+export const mountFrame: MountApplication = (element, application, readOptions, tellPartner) => {
   const { origin, product } = application;
-  heldIn(element, product.name)?.destroy();
+  getMountedWidget(element, product.name)?.destroy();
   const page = element.ownerDocument.defaultView ?? window;
-  const { root, clear } = openPlace(element, page, product.name);
+  const { root, clear } = openShadowRoot(element, page, product.name);
   // `randomUUID` is missing on pages without https.
   const sender = { product: product.name, id: crypto.getRandomValues(new Uint32Array(3)).join('-') };
   const frame = createFrame(page, application, sender.id, readOptions().title ?? product.title);
   const end = new AbortController();
   const { signal } = end;
-  const told: Told = {};
-  const tell: Tell = (event, detail) => tellPartner(event, (told[event] = detail));
+  const lastEvents: LastEvents = {};
+  const tell: NotifyPartner = (event, detail) => tellPartner(event, (lastEvents[event] = detail));
   const init = () => buildInit(readOptions(), page, product.trackingNames);
-  const isOver = (): boolean => signal.aborted || watch.isHeard();
+  const isOver = (): boolean => signal.aborted || watch.isAlive();
   const watch = watchFrame(frame, page, signal, (isLoaded) => {
-    if (frame.isConnected) void callHelp({ application, page, frame, isLoaded, init, tell, isOver });
+    if (frame.isConnected) void showHelp({ application, page, frame, isLoaded, init, tell, hasRecovered: isOver });
   });
 
   const update = (): void => frame.contentWindow?.postMessage({ ...sender, ...init() }, origin);
-  const receive = createFrameListener(frame, told, tell, () => {
+  const receive = createFrameListener(frame, lastEvents, tell, () => {
     frame.nextSibling?.remove();
     update();
   });
@@ -40,7 +40,7 @@ export const mountFrame: MountIn = (element, application, readOptions, tellPartn
     if (from !== origin || !source || source !== frame.contentWindow) return;
     const message = readFrameMessage(data, sender);
     if (!message) return;
-    watch.heard();
+    watch.markAlive();
     receive(message);
   };
   let widthPx = page.innerWidth;
@@ -53,14 +53,14 @@ export const mountFrame: MountIn = (element, application, readOptions, tellPartn
   page.addEventListener('message', onMessage, { signal });
   page.addEventListener('resize', onResize, { signal });
   root.replaceChildren(frame);
-  return hold(element, product.name, {
-    told,
+  return setMountedWidget(element, product.name, {
+    lastEvents,
     update,
     destroy() {
       if (signal.aborted) return;
       end.abort();
       clear();
-      letGo(element, product.name);
+      removeMountedWidget(element, product.name);
     },
   });
 };
@@ -68,8 +68,8 @@ export const mountFrame: MountIn = (element, application, readOptions, tellPartn
 /** Performs a frame's requests and notifies the partner. */
 function createFrameListener(
   frame: HTMLIFrameElement,
-  told: Told,
-  tell: Tell,
+  lastEvents: LastEvents,
+  tell: NotifyPartner,
   onHello: () => void,
 ): (message: FrameMessage) => void {
   return (message) => {
@@ -80,6 +80,6 @@ function createFrameListener(
     else if (type === 'height') {
       setHeight(frame, message.px);
       tell('height-change', { heightPx: message.px });
-    } else if (type !== 'ready' || !told.ready) tell(type, detail);
+    } else if (type !== 'ready' || !lastEvents.ready) tell(type, detail);
   };
 }

@@ -26,7 +26,7 @@ export interface MountCallbacks {
 }
 
 /** Notifies the partner with the event `{prefix}-{event}` or its callback. */
-export type Tell = (
+export type NotifyPartner = (
   event: 'ready' | 'step-change' | 'height-change' | 'complete' | 'exit' | 'error',
   detail: object,
 ) => void;
@@ -37,9 +37,9 @@ export interface Widget {
   update(): void;
 }
 
-export type MountIn = (
+export type MountApplication = (
   element: HTMLElement,
   application: Application,
   readOptions: () => MountOptions,
-  tell: Tell,
+  tell: NotifyPartner,
 ) => Widget;

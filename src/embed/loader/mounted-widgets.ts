@@ -1,23 +1,23 @@
-import type { Tell, Widget } from './mount-options.ts';
+import type { NotifyPartner, Widget } from './mount-options.ts';
 
 /** The last detail of each event. */
-export type Told = Partial<Record<Parameters<Tell>[0], object>>;
+export type LastEvents = Partial<Record<Parameters<NotifyPartner>[0], object>>;
 
-interface Held extends Widget {
-  readonly told?: Told;
+interface MountedWidget extends Widget {
+  readonly lastEvents?: LastEvents;
 }
 
 /** All versions of a loader on a page share the symbol. */
-type Holder = HTMLElement & { [mounted: symbol]: Held | undefined };
+type WidgetElement = HTMLElement & { [mounted: symbol]: MountedWidget | undefined };
 
-export function heldIn(element: HTMLElement, productName: string): Held | undefined {
-  return (element as Holder)[Symbol.for(productName)];
+export function getMountedWidget(element: HTMLElement, productName: string): MountedWidget | undefined {
+  return (element as WidgetElement)[Symbol.for(productName)];
 }
 
-export function hold(element: HTMLElement, productName: string, widget: Held): Widget {
-  return ((element as Holder)[Symbol.for(productName)] = widget);
+export function setMountedWidget(element: HTMLElement, productName: string, widget: MountedWidget): Widget {
+  return ((element as WidgetElement)[Symbol.for(productName)] = widget);
 }
 
-export function letGo(element: HTMLElement, productName: string): void {
-  delete (element as Holder)[Symbol.for(productName)];
+export function removeMountedWidget(element: HTMLElement, productName: string): void {
+  delete (element as WidgetElement)[Symbol.for(productName)];
 }

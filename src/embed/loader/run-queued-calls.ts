@@ -4,7 +4,7 @@ import type { Mount } from './create-mount.ts';
 type Call = (mount: Mount) => void;
 
 /** Runs the calls that a partner's page pushes to its global array, such as `exampleApplication`. */
-export function answerCalls(productName: string, mount: Mount): void {
+export function runQueuedCalls(productName: string, mount: Mount): void {
   const calls = (window as unknown as Readonly<Record<string, Call[] | undefined>>)[camelCase(productName)];
   if (!Array.isArray(calls)) return;
   // An error in one call does not stop the others.

@@ -1,4 +1,4 @@
-export interface Place {
+export interface ContentRoot {
   readonly root: ShadowRoot;
   readonly clear: () => void;
 }
@@ -9,11 +9,11 @@ type ElementWithRoot = HTMLElement & { [mark: symbol]: ShadowRoot | undefined };
  * Isolates the content from cloning, hydration and styles of the page. All versions of a loader share the root. An
  * element that cannot have one gets a child element.
  */
-export function openPlace(
+export function openShadowRoot(
   element: HTMLElement,
   { document, CSSStyleSheet }: Window & typeof globalThis,
   name: string,
-): Place {
+): ContentRoot {
   const mark = Symbol.for(`${name}:place`);
   let host = element;
   let root = (element as ElementWithRoot)[mark];

@@ -1,6 +1,6 @@
 import { product } from 'virtual:product';
 import { applicationOf } from './application.ts';
-import { answerCalls } from './run-queued-calls.ts';
+import { runQueuedCalls } from './run-queued-calls.ts';
 import { createMount } from './create-mount.ts';
 import { defineElement } from './define-element.ts';
 import { mountFrame } from './mount-frame.ts';
@@ -12,6 +12,6 @@ const script = document.currentScript;
 if (script instanceof HTMLScriptElement && script.src) {
   const application = applicationOf(product, script.src);
   defineElement(application, mountFrame);
-  answerCalls(product.name, createMount(application, mountFrame));
+  runQueuedCalls(product.name, createMount(application, mountFrame));
   void startDoctor(application);
 } else console.error(`${product.name}: needs its own <script src> tag`);

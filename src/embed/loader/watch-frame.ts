@@ -3,9 +3,9 @@ const firstMessageMs = 20_000;
 const firstMessageAfterLoadMs = 300;
 
 export interface FrameWatch {
-  heard(): void;
+  markAlive(): void;
   /** True if the frame has sent a message since its last `load` event. */
-  isHeard(): boolean;
+  isAlive(): boolean;
 }
 
 /**
@@ -29,10 +29,10 @@ export function watchFrame(
   });
   signal.addEventListener('abort', stop);
   return {
-    heard() {
+    markAlive() {
       isHeard = true;
       stop();
     },
-    isHeard: () => isHeard,
+    isAlive: () => isHeard,
   };
 }

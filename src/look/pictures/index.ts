@@ -1,4 +1,4 @@
-import { drawing, type Frame, type Pictures } from './picture.ts';
+import { lazyPicture, type Frame, type Pictures } from './picture.ts';
 
 /** The frame reserves the space of a picture before it loads. Pictures are decoration. */
 const frames = {
@@ -13,11 +13,11 @@ const frames = {
 
 /** Pictures of any flow. Each is loaded when first shown. */
 export const generalPictures: Pictures<keyof typeof frames> = {
-  'phone-link': { ...frames['phone-link'], draw: drawing(() => import('./phone-link.tsx')) },
-  confetti: { ...frames.confetti, draw: drawing(() => import('./confetti.tsx')) },
-  'map-pin': { ...frames['map-pin'], draw: drawing(() => import('./map-pin.tsx')) },
-  shield: { ...frames.shield, draw: drawing(() => import('./shield.tsx')) },
-  'identity-card': { ...frames['identity-card'], draw: drawing(() => import('./identity-card.tsx')) },
-  envelope: { ...frames.envelope, draw: drawing(() => import('./envelope.tsx')) },
-  documents: { ...frames.documents, draw: drawing(() => import('./documents.tsx')) },
+  'phone-link': { ...frames['phone-link'], draw: lazyPicture(() => import('./phone-link.tsx')) },
+  confetti: { ...frames.confetti, draw: lazyPicture(() => import('./confetti.tsx')) },
+  'map-pin': { ...frames['map-pin'], draw: lazyPicture(() => import('./map-pin.tsx')) },
+  shield: { ...frames.shield, draw: lazyPicture(() => import('./shield.tsx')) },
+  'identity-card': { ...frames['identity-card'], draw: lazyPicture(() => import('./identity-card.tsx')) },
+  envelope: { ...frames.envelope, draw: lazyPicture(() => import('./envelope.tsx')) },
+  documents: { ...frames.documents, draw: lazyPicture(() => import('./documents.tsx')) },
 };

@@ -14,7 +14,7 @@ export interface Picture extends Frame {
 export type Pictures<Name extends string = string> = Readonly<Record<Name, Picture>>;
 
 /** A picture that is loaded when first shown. If loading fails, it stays empty. */
-export function drawing(load: () => Promise<{ readonly default: ReactElement }>): ComponentType {
+export function lazyPicture(load: () => Promise<{ readonly default: ReactElement }>): ComponentType {
   return lazy(async () => {
     let shapes: ReactElement | null = null;
     try {

@@ -1,17 +1,17 @@
 import '../../look/index.css';
 import './brand-preview.css';
-import { snippetOf } from '../../embed/snippet.ts';
+import { createSnippet } from '../../embed/snippet.ts';
 import { applyBrand } from '../../look/apply-brand.ts';
-import { brandColour } from '../../look/derive-brand.ts';
-import { type BrandFigure, brandFigures } from '../../look/brand-contrast.ts';
+import { brandColor } from '../../look/derive-brand.ts';
+import { type BrandContrast, brandContrasts } from '../../look/brand-contrast.ts';
 import type { Theme } from '../../look/themes.ts';
 import { product } from '../product.ts';
-import { type DrawnScreen, drawnScreens } from './prerendered-screens.ts';
+import { type PrerenderedScreen, loadPrerenderedScreens } from './prerendered-screens.ts';
 
 /** Equals the flow's `mobileWidthPx`. */
 const phoneWidthPx = 500;
 
-const names: Readonly<Record<BrandFigure['what'], string>> = {
+const names: Readonly<Record<BrandContrast['element'], string>> = {
   label: 'Text on buttons',
   text: 'Links and text in your color',
   control: 'Borders, pictures and progress',
@@ -57,29 +57,29 @@ function choices(): Choices {
 
 let removeBrand = (): void => undefined;
 
-function show(screens: readonly DrawnScreen[]): void {
+function show(screens: readonly PrerenderedScreen[]): void {
   const chosen = choices();
   const { primaryColor, secondaryColor, theme } = chosen;
   const root = document.documentElement;
   root.dataset['theme'] = theme;
   removeBrand();
   removeBrand = applyBrand(root, chosen);
-  const wrong = [primaryColor, secondaryColor].filter((each) => each !== '' && brandColour(each) === undefined);
+  const wrong = [primaryColor, secondaryColor].filter((each) => each !== '' && brandColor(each) === undefined);
   element('wrong').textContent =
     wrong.length === 0 ? '' : `${wrong.join(' and ')} is not a color such as #00558c and is ignored.`;
-  element('figures').replaceChildren(...brandFigures(primaryColor, secondaryColor, theme).map(rowOf));
+  element('figures').replaceChildren(...brandContrasts(primaryColor, secondaryColor, theme).map(rowOf));
   const loader = new URL('embed/v1.js', applicationUrl).href;
-  element('snippet').textContent = snippetOf(product, loader, {
+  element('snippet').textContent = createSnippet(product, loader, {
     ...chosen,
-    primaryColor: brandColour(primaryColor),
-    secondaryColor: brandColour(secondaryColor),
+    primaryColor: brandColor(primaryColor),
+    secondaryColor: brandColor(secondaryColor),
   });
   showScreen(screens, chosen);
 }
 
-function rowOf({ what, own, needed, contrast, colour }: BrandFigure): HTMLTableRowElement {
+function rowOf({ element, ownContrast, minimum, contrast, color }: BrandContrast): HTMLTableRowElement {
   const row = document.createElement('tr');
-  const texts = [names[what], own.toFixed(2), needed.toFixed(1), contrast.toFixed(2), colour];
+  const texts = [names[element], ownContrast.toFixed(2), minimum.toFixed(1), contrast.toFixed(2), color];
   for (const [index, text] of texts.entries()) {
     const cell = document.createElement(index === 0 ? 'th' : 'td');
     if (index === 0) cell.setAttribute('scope', 'row');
@@ -88,19 +88,19 @@ function rowOf({ what, own, needed, contrast, colour }: BrandFigure): HTMLTableR
   }
   const swatch = document.createElement('span');
   swatch.className = 'brand__swatch';
-  swatch.style.backgroundColor = colour;
+  swatch.style.backgroundColor = color;
   row.lastElementChild?.prepend(swatch);
   return row;
 }
 
-function showScreen(screens: readonly DrawnScreen[], { locale, widthPx }: Choices): void {
+function showScreen(screens: readonly PrerenderedScreen[], { locale, widthPx }: Choices): void {
   const preview = element('preview');
   const device = widthPx <= phoneWidthPx ? 'mobile' : 'desktop';
   const screen = screens.find(
     (each) => [device, 'any'].includes(each.device) && (locale === '' || each.locale === locale),
   );
   preview.style.width = `${widthPx}px`;
-  preview.replaceChildren(...(screen === undefined ? [] : [screen.draw()]));
+  preview.replaceChildren(...(screen === undefined ? [] : [screen.copy()]));
 }
 
 async function copy(): Promise<void> {
@@ -123,7 +123,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
-  const screens = await drawnScreens(applicationUrl.href);
+  const screens = await loadPrerenderedScreens(applicationUrl.href);
   for (const locale of new Set(screens.map((screen) => screen.locale)))
     form.querySelector('[name=locale]')?.append(new Option(locale, locale));
   form.addEventListener('input', () => show(screens));

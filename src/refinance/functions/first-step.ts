@@ -2,4 +2,4 @@ import { filled } from '../../functions/filled.ts';
 import { modelAge } from './vehicle.ts';
 
 /** Functions that the first step needs, in the first bundle. */
-export const firstFunctions = { filled, modelAge };
+export const firstStepFunctions = { filled, modelAge };

@@ -1,4 +1,4 @@
-import { drawing, type Frame, type Pictures } from '../../look/pictures/picture.ts';
+import { lazyPicture, type Frame, type Pictures } from '../../look/pictures/picture.ts';
 import { generalPictures } from '../../look/pictures/index.ts';
 import logo from './logo.tsx';
 
@@ -17,11 +17,11 @@ const frames = {
 export const pictures: Pictures = {
   ...generalPictures,
   logo: { ...frames.logo, draw: () => logo },
-  car: { ...frames.car, draw: drawing(() => import('./car.tsx')) },
-  'broken-car': { ...frames['broken-car'], draw: drawing(() => import('./broken-car.tsx')) },
-  report: { ...frames.report, draw: drawing(() => import('./report.tsx')) },
-  'scene-road': { ...frames['scene-road'], draw: drawing(() => import('./scene-road.tsx')) },
-  'scene-papers': { ...frames['scene-papers'], draw: drawing(() => import('./scene-papers.tsx')) },
-  'scene-compare': { ...frames['scene-compare'], draw: drawing(() => import('./scene-compare.tsx')) },
-  'scene-lenders': { ...frames['scene-lenders'], draw: drawing(() => import('./scene-lenders.tsx')) },
+  car: { ...frames.car, draw: lazyPicture(() => import('./car.tsx')) },
+  'broken-car': { ...frames['broken-car'], draw: lazyPicture(() => import('./broken-car.tsx')) },
+  report: { ...frames.report, draw: lazyPicture(() => import('./report.tsx')) },
+  'scene-road': { ...frames['scene-road'], draw: lazyPicture(() => import('./scene-road.tsx')) },
+  'scene-papers': { ...frames['scene-papers'], draw: lazyPicture(() => import('./scene-papers.tsx')) },
+  'scene-compare': { ...frames['scene-compare'], draw: lazyPicture(() => import('./scene-compare.tsx')) },
+  'scene-lenders': { ...frames['scene-lenders'], draw: lazyPicture(() => import('./scene-lenders.tsx')) },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Screen } from '../../runtime/shapes/screen.ts';
-import { treeOf } from '../../widgets/parts/tree-of.ts';
+import { getRootOf } from '../../widgets/parts/tree-of.ts';
 import { focusTarget } from './focus-target.ts';
 
 interface ArrivalProps {
@@ -40,7 +40,7 @@ export function Arrival(props: ArrivalProps) {
       else if (!isAtTop(element, embedded)) element.scrollIntoView({ block: 'start' });
     }
     // An applicant who already uses the first screen must not lose the focus.
-    const isTaken = isFirst && element.contains(treeOf(element).activeElement);
+    const isTaken = isFirst && element.contains(getRootOf(element).activeElement);
     if (focus.count !== lastFocus && mayMove && !isTaken) focusTarget(element, focus);
     if (!isRendered) return;
     arrivalsRef.current = { last: arrival, lastFocus: focus.count, hasActed };

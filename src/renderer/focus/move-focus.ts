@@ -6,7 +6,7 @@ export function isMovedByProgram(): boolean {
 }
 
 /** Runs a function that moves the focus. */
-export function byProgram<Result>(move: () => Result): Result {
+export function moveFocusByProgram<Result>(move: () => Result): Result {
   moves += 1;
   try {
     return move();
@@ -16,5 +16,5 @@ export function byProgram<Result>(move: () => Result): Result {
 }
 
 export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
-  byProgram(() => element.focus(options));
+  moveFocusByProgram(() => element.focus(options));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
-import { isFocusLost, treeOf } from '../../widgets/parts/tree-of.ts';
+import { isFocusLost, getRootOf } from '../../widgets/parts/tree-of.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
@@ -9,7 +9,7 @@ import { moveFocus } from './move-focus.ts';
  *
  * @source WCAG 2.2 SC 2.4.3
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>, arrival: number): void {
+export function useFocusRestore(root: RefObject<HTMLElement | null>, arrival: number): void {
   const last = useRef<HTMLElement>(null);
   const shown = useRef(arrival);
   // The observer below is called later in the same commit.
@@ -42,7 +42,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, arrival: numbe
 
 function successor(root: HTMLElement, lost: HTMLElement): HTMLElement | undefined {
   if (lost.id !== '') {
-    const again = treeOf(root).getElementById(lost.id);
+    const again = getRootOf(root).getElementById(lost.id);
     if (again && root.contains(again)) return again;
   }
   const event = lost.dataset.event;

@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent, type SyntheticEvent } from 'react';
-import { treeOf } from '../../widgets/parts/tree-of.ts';
+import { getRootOf } from '../../widgets/parts/tree-of.ts';
 import type { FlowContextValue } from '../flow-context.ts';
 import { isMovedByProgram } from './move-focus.ts';
 
@@ -9,7 +9,7 @@ import { isMovedByProgram } from './move-focus.ts';
  *
  * @source decision 39
  */
-export function useLeaving({ presses, dispatch }: Pick<FlowContextValue, 'presses' | 'dispatch'>): {
+export function useFieldBlur({ presses, dispatch }: Pick<FlowContextValue, 'presses' | 'dispatch'>): {
   onFocus(event: FocusEvent<HTMLElement>): void;
   onInput(event: SyntheticEvent<HTMLElement>): void;
   onBlur(event: FocusEvent<HTMLElement>): void;
@@ -28,7 +28,7 @@ export function useLeaving({ presses, dispatch }: Pick<FlowContextValue, 'presse
       if (!field || field === focusedByProgram.current || isMovedByProgram() || presses.isPressing()) return;
       if (relatedTarget instanceof Node && field.contains(relatedTarget)) return;
       // The window has lost the focus, not the field.
-      if (treeOf(target).activeElement === target || !target.ownerDocument.hasFocus()) return;
+      if (getRootOf(target).activeElement === target || !target.ownerDocument.hasFocus()) return;
       presses.afterPress(() => dispatch.blur(field.dataset['field'] ?? ''));
     },
   };

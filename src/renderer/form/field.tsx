@@ -19,10 +19,10 @@ interface FieldProps {
  */
 export const Field = memo(function Field({ field, formId }: FieldProps) {
   const { widgets, dispatch, idPrefix } = useFlow();
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   const control = widgets.controls[field.widget];
   if (!control) throw new RendererError('unknown-widget', `No control is registered as "${field.widget}"`);
-  const { draw: Control } = control;
+  const { component: Control } = control;
   const { path, name, error, label, required, readonly, wide, half } = field;
   const id = fieldId(idPrefix, formId, path);
   const hint = fieldHint(field);
@@ -32,7 +32,7 @@ export const Field = memo(function Field({ field, formId }: FieldProps) {
       {control.label !== 'own' && (
         <label className="label" htmlFor={id} id={`${id}-label`}>
           <Rich text={label} />
-          {!required && !readonly && <span className="opt"> {words['ui.optional']}</span>}
+          {!required && !readonly && <span className="optional"> {texts['ui.optional']}</span>}
         </label>
       )}
       {hint && (
@@ -41,10 +41,10 @@ export const Field = memo(function Field({ field, formId }: FieldProps) {
         </p>
       )}
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           <Icon name="alert" />
           <span>
-            <span className="sr">{`${words['ui.error']} `}</span>
+            <span className="visually-hidden">{`${texts['ui.error']} `}</span>
             <span data-error-for={name}>
               <Rich text={error} />
             </span>
@@ -54,7 +54,7 @@ export const Field = memo(function Field({ field, formId }: FieldProps) {
       <Control
         field={field}
         dispatch={dispatch}
-        words={words}
+        texts={texts}
         id={id}
         describedBy={describedBy || undefined}
         onChange={(value) => dispatch.input(path, value)}

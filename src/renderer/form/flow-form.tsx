@@ -1,10 +1,10 @@
 import { memo, useId, type ReactNode } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import type { ResolvedForm } from '../../runtime/shapes/screen.ts';
-import { chunk, later } from '../../widgets/parts/chunk.tsx';
+import { lazyChunk, lazyWidget } from '../../widgets/parts/chunk.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';
-import { useLeaving } from '../focus/use-leaving.ts';
+import { useFieldBlur } from '../focus/use-leaving.ts';
 import { hasList, isSection, type AnyBlock } from '../inside-block.ts';
 import { ErrorText } from '../problems.tsx';
 import { Section } from './section.tsx';
@@ -12,8 +12,8 @@ import { Icon } from '../../look/icons.tsx';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 
 /** Loaded with the first form that contains a list. */
-const ListedItems = later(
-  chunk(() => import('./listed/listed-items.tsx')),
+const ListedItems = lazyWidget(
+  lazyChunk(() => import('./listed/listed-items.tsx')),
   'ListedItems',
 );
 
@@ -24,7 +24,7 @@ interface FormProps {
 
 export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
   const flow = useFlow();
-  const leaving = useLeaving(flow);
+  const leaving = useFieldBlur(flow);
   const items = hasList(form) ? <ListedItems form={form} Block={Block} /> : <FormItems form={form} Block={Block} />;
   return (
     <form
@@ -50,7 +50,7 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
  */
 function NewErrors({ form: { newErrors } }: Pick<FormProps, 'form'>) {
   return (
-    <div className="sr" aria-live="polite">
+    <div className="visually-hidden" aria-live="polite">
       {newErrors?.map((line) => (
         <p key={line.path}>
           <ErrorText line={line} />
@@ -90,7 +90,7 @@ function className({ panel, items }: ResolvedForm): string {
 
 /** The submit button and the line under it. Never disabled, because it would lose the focus. */
 function SubmitButton({ form }: { readonly form: Pick<ResolvedForm, 'submit' | 'busy' | 'button' | 'under'> }) {
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   const id = useId();
   const { submit, busy, button, under } = form;
   return (
@@ -103,10 +103,10 @@ function SubmitButton({ form }: { readonly form: Pick<ResolvedForm, 'submit' | '
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
       >
-        <span>{busy ? words['ui.working'] : <Rich text={button} />}</span>
+        <span>{busy ? texts['ui.working'] : <Rich text={button} />}</span>
       </button>
       {under && (
-        <p className="under" id={id}>
+        <p className="button-note" id={id}>
           <Icon name="badge" /> <Rich text={under} />
         </p>
       )}

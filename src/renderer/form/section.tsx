@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { ResolvedField, ResolvedSection } from '../../runtime/shapes/screen.ts';
 import { Rich } from '../../widgets/parts/rich.tsx';
-import type { Widgets } from '../../widgets/registry.ts';
+import type { WidgetRegistry } from '../../widgets/registry.ts';
 import { useFlow } from '../flow-context.ts';
 import { Field } from './field.tsx';
 
@@ -49,7 +49,7 @@ interface Row {
 }
 
 /** Fields with a label above share a grid of two columns. Other fields have their own row. */
-function rowsOf(fields: readonly ResolvedField[], controls: Widgets['controls']): readonly Row[] {
+function rowsOf(fields: readonly ResolvedField[], controls: WidgetRegistry['controls']): readonly Row[] {
   const rows: Row[] = [];
   for (const field of fields) {
     const isGrid = controls[field.widget]?.label !== 'own';

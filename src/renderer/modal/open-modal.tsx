@@ -10,8 +10,8 @@ import { useFlow } from '../flow-context.ts';
 import { LoadingBoundary, Skeleton } from '../loading-boundary.tsx';
 import { Problems } from '../problems.tsx';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
-import { treeOf } from '../../widgets/parts/tree-of.ts';
-import { byProgram, moveFocus } from '../focus/move-focus.ts';
+import { getRootOf } from '../../widgets/parts/tree-of.ts';
+import { moveFocusByProgram, moveFocus } from '../focus/move-focus.ts';
 
 export interface OpenModalProps {
   readonly modal: ResolvedModal;
@@ -26,7 +26,7 @@ export interface OpenModalProps {
  */
 export function OpenModal({ modal, busy, banner }: OpenModalProps) {
   const { dispatch } = useFlow();
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ export function OpenModal({ modal, busy, banner }: OpenModalProps) {
       <button
         className="act act--icon modal__x"
         type="button"
-        aria-label={words['ui.close']}
+        aria-label={texts['ui.close']}
         data-event={reservedEvents.close}
         onClick={() => dispatch.raise(reservedEvents.close)}
       >
@@ -106,11 +106,11 @@ function useShown(
     const element = dialog.current;
     if (element === null) return undefined;
     const lockedPage = lockScroll(element);
-    byProgram(() => element.showModal());
+    moveFocusByProgram(() => element.showModal());
     return () => {
       lockedPage?.removeAttribute('data-modal-open');
       // Only a dialog that closes restores the focus.
-      byProgram(() => element.close());
+      moveFocusByProgram(() => element.close());
     };
   }, [dialog]);
 
@@ -130,7 +130,7 @@ function useShown(
  * @returns the marked element
  */
 function lockScroll(element: Element): HTMLElement | undefined {
-  const tree = treeOf(element);
+  const tree = getRootOf(element);
   if ('host' in tree) return undefined;
   tree.documentElement.toggleAttribute('data-modal-open', true);
   return tree.documentElement;
@@ -146,7 +146,7 @@ function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
         (stop) => stop.getClientRects().length > 0,
       );
       const [first, last] = [stops[0], stops.at(-1)];
-      const { activeElement } = treeOf(element);
+      const { activeElement } = getRootOf(element);
       const leavesForward = !event.shiftKey && activeElement === last;
       const leavesBackward =
         event.shiftKey && (isOneStop(activeElement, first) || activeElement?.matches('[tabindex="-1"]'));

@@ -14,7 +14,7 @@ export const tagPrefix = '<';
 
 export type MarkName = (typeof markNames)[number];
 
-export type ParameterKind = 'text' | 'number' | 'date' | 'select' | 'plural';
+export type ValueUse = 'text' | 'number' | 'date' | 'select' | 'plural';
 
 /** Element types of the ICU parser, which is not part of the runtime. */
 export const elementType = {

@@ -4,7 +4,7 @@ import { markNames, tagPrefix, type CompiledMessage, type MarkName } from './com
 import { formatMessage } from './format-message.ts';
 import { createIntlFormatters } from './intl-formatters.ts';
 import { readParameters, type MessageParameters } from './message-parameters.ts';
-import { nothing, prepareValue } from './message-values.ts';
+import { emptyValue, prepareValue } from './message-values.ts';
 import type { RichPart, RichText } from './rich-text.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { LocaleConventions } from '../shapes/locale-conventions.ts';
@@ -74,7 +74,7 @@ function prepareValues(
   for (const [name, wanted] of kinds) {
     const result = prepareValue(Object.hasOwn(values, name) ? values[name] : undefined, wanted);
     if ('problem' in result) reportDefect(result.problem, name);
-    filled[name] = 'problem' in result ? nothing : result.value;
+    filled[name] = 'problem' in result ? emptyValue : result.value;
   }
   for (const tag of tags)
     filled[tag] = (chunks: readonly unknown[]) => tagPart(tag.slice(tagPrefix.length), joinParts(chunks));

@@ -1,4 +1,4 @@
-import { smallCounts, type LocaleConventions } from '../shapes/locale-conventions.ts';
+import { smallCountLimit, type LocaleConventions } from '../shapes/locale-conventions.ts';
 
 export interface MessageFormatters {
   readonly number: (options: (Intl.NumberFormatOptions & { readonly scale?: number }) | undefined) => Formatter<number>;
@@ -18,7 +18,7 @@ interface Formatter<Value> {
  */
 export function createIntlFormatters(locale: string, counts?: LocaleConventions['counts']): MessageFormatters {
   const hasKnownCategory = (value: number): boolean =>
-    counts !== undefined && Number.isInteger(value) && value >= 0 && value < smallCounts;
+    counts !== undefined && Number.isInteger(value) && value >= 0 && value < smallCountLimit;
   return {
     number: cached((options) => {
       const inner = lazy(() => new Intl.NumberFormat(locale, options));

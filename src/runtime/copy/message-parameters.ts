@@ -1,13 +1,13 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { elementType, type ParameterKind } from './compiled-message.ts';
+import { elementType, type ValueUse } from './compiled-message.ts';
 
 export interface MessageParameters {
-  readonly kinds: ReadonlyMap<string, ReadonlySet<ParameterKind>>;
+  readonly kinds: ReadonlyMap<string, ReadonlySet<ValueUse>>;
   /** With `tagPrefix` in a published message. */
   readonly tags: ReadonlySet<string>;
 }
 
-const kindByType: Readonly<Record<number, ParameterKind>> = {
+const kindByType: Readonly<Record<number, ValueUse>> = {
   [elementType.argument]: 'text',
   [elementType.number]: 'number',
   [elementType.date]: 'date',
@@ -16,7 +16,7 @@ const kindByType: Readonly<Record<number, ParameterKind>> = {
 };
 
 export function readParameters(elements: readonly MessageFormatElement[]): MessageParameters {
-  const kinds = new Map<string, Set<ParameterKind>>();
+  const kinds = new Map<string, Set<ValueUse>>();
   const tags = new Set<string>();
 
   function visit(element: MessageFormatElement): void {

@@ -1,13 +1,13 @@
 import { parseCalendarDate } from '../calendar/calendar-date.ts';
-import type { ParameterKind } from './compiled-message.ts';
+import type { ValueUse } from './compiled-message.ts';
 
 /** Replaces a missing or wrong value; every formatter prints it as an empty text. */
-export const nothing = { toString: () => '', valueOf: () => Number.NaN };
+export const emptyValue = { toString: () => '', valueOf: () => Number.NaN };
 
 export type PreparedValue = { readonly value: unknown } | { readonly problem: 'missing-value' | 'wrong-value' };
 
 /** Converts a value for a message. A date `YYYY-MM-DD` becomes midnight UTC. */
-export function prepareValue(raw: unknown, kinds: ReadonlySet<ParameterKind>): PreparedValue {
+export function prepareValue(raw: unknown, kinds: ReadonlySet<ValueUse>): PreparedValue {
   if (raw === undefined || raw === null) return { problem: 'missing-value' };
   if (kinds.has('date')) {
     const date = parseCalendarDate(raw);

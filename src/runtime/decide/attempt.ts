@@ -4,24 +4,26 @@ import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Failure } from '../shapes/failure.ts';
 import { runProgram } from './run-program.ts';
 import { reportFailure } from './report-failure.ts';
-import { change, report, type Turn } from './turn.ts';
+import { patch, report, type Transition } from './turn.ts';
 
 /** Runs `work` as a transaction. A `FlowError` rolls its changes back and runs the flow's `client-error` program. */
-export function attempt(turn: Turn, work: () => void): void {
+export function transaction(turn: Transition, work: () => void): void {
   const failed = tryOrRollBack(turn, work);
-  if (failed !== undefined) takeFailureRoute(turn, failed);
+  if (failed !== undefined) runFailureRoute(turn, failed);
 }
 
 /** Runs the flow's `client-error` program. If that fails too, the flow halts. */
-export function takeFailureRoute(turn: Turn, cause: DeveloperReport): void {
+export function runFailureRoute(turn: Transition, cause: DeveloperReport): void {
   report(turn, cause);
-  const { failed: lastFailure } = turn.snapshot;
+  const { shownFailure: lastFailure } = turn.snapshot;
   const failure: Failure = { status: 400, name: 'FlowError', message: '' };
   const failed = tryOrRollBack(turn, () => {
-    const node = failureRoute(turn, 'client-error', failure);
-    runProgram(turn, { node, frame: { event: {}, failure, reported: true, entering: false } });
+    const node = reportAndFindRoute(turn, 'client-error', failure);
+    runProgram(turn, { node, frame: { event: {}, failure, isReported: true, inEnter: false } });
     const causeKey = cause.code + JSON.stringify({ ...cause.where, step: undefined });
-    change(turn, { failed: { cause: causeKey, count: lastFailure?.cause === causeKey ? lastFailure.count + 1 : 1 } });
+    patch(turn, {
+      shownFailure: { cause: causeKey, count: lastFailure?.cause === causeKey ? lastFailure.count + 1 : 1 },
+    });
   });
   if (failed !== undefined) turn.effects.push({ kind: 'halt', report: failed });
   else if (turn.snapshot.step === null) turn.effects.push({ kind: 'halt', report: noFailureView });
@@ -36,17 +38,22 @@ const noFailureView: DeveloperReport = {
 };
 
 /** Reports a failure. @returns the flow's program for the outcome; -1 if there is none */
-export function failureRoute(turn: Turn, outcome: string, failure: Failure | undefined, call?: string): NodeId {
+export function reportAndFindRoute(
+  turn: Transition,
+  outcome: string,
+  failure: Failure | undefined,
+  call?: string,
+): NodeId {
   const { failures } = turn.runnable.flow;
   reportFailure(turn, { failure, call, outcome });
-  return own(failures, outcome) ?? own(failures, '*') ?? -1;
+  return getOwn(failures, outcome) ?? getOwn(failures, '*') ?? -1;
 }
 
-export function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+export function getOwn<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function tryOrRollBack(turn: Turn, work: () => void): DeveloperReport | undefined {
+function tryOrRollBack(turn: Transition, work: () => void): DeveloperReport | undefined {
   const { snapshot, effects } = turn;
   const before = effects.length;
   try {

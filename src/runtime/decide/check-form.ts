@@ -1,11 +1,11 @@
 import { keywordOrder } from '../shapes/keyword-order.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
-import { drawnSection, drawnSections, type DrawnSection } from '../drawn-forms.ts';
+import { visibleSection, visibleSections, type VisibleSection } from '../drawn-forms.ts';
 import { isBlank, isUnanswered } from '../expression/blank.ts';
 import { fieldValue } from '../field-value.ts';
-import type { FieldPlace } from '../find-field.ts';
-import { located } from '../flow-error.ts';
-import { listedAnswer } from '../listed-answer.ts';
+import type { FoundField } from '../find-field.ts';
+import { withLocation } from '../flow-error.ts';
+import { allowedAnswer } from '../listed-answer.ts';
 import type { RunnableFlow, SchemaValidator, Scope } from '../scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
@@ -22,7 +22,7 @@ export function checkForm(
   form: CompiledForm,
 ): Record<string, TextRef> {
   const errors: Record<string, TextRef> = {};
-  for (const visible of drawnSections(form, scope)) {
+  for (const visible of visibleSections(form, scope)) {
     const checks = createFieldCheck(runnable, snapshot, visible);
     for (const field of visible.fields) {
       const text = checks(scope, field);
@@ -37,26 +37,26 @@ export function checkField(
   runnable: RunnableFlow,
   snapshot: Snapshot,
   scope: Scope,
-  { form, section, field }: FieldPlace,
+  { form, section, field }: FoundField,
 ): TextRef | undefined {
-  const visible = drawnSection(form, section, scope);
+  const visible = visibleSection(form, section, scope);
   return visible && createFieldCheck(runnable, snapshot, visible)(scope, field);
 }
 
 function createFieldCheck(
   { validators, flow }: RunnableFlow,
   snapshot: Snapshot,
-  { section, fields }: DrawnSection,
+  { section, fields }: VisibleSection,
 ): (scope: Scope, field: CompiledField) => TextRef | undefined {
   const answers = Object.fromEntries(
     fields.flatMap((field) => {
-      const value = listedAnswer(fieldValue(snapshot, field), field, flow);
+      const value = allowedAnswer(fieldValue(snapshot, field), field, flow);
       return (field.answersNo ? isUnanswered : isBlank)(value) ? [] : [[field.name, value]];
     }),
   );
   const failedKeywords = failedKeywordsOf(validators[section.schema], answers);
   return (scope, field) =>
-    located({ key: field.path }, () =>
+    withLocation({ key: field.path }, () =>
       checkAnswer(scope, field, Object.hasOwn(answers, field.name), failedKeywords[field.name] ?? []),
     );
 }
@@ -68,12 +68,12 @@ function checkAnswer(
   failedKeywords: readonly string[],
 ): TextRef | undefined {
   if (!isAnswered) {
-    const isMissing = scope.passes(field.required) && scope.passes(field.enabled);
+    const isMissing = scope.isTrueOrMissing(field.required) && scope.isTrueOrMissing(field.enabled);
     return isMissing ? messageFor(scope, field, 'required') : undefined;
   }
   const keyword = keywordOrder.find((one) => failedKeywords.includes(one)) ?? failedKeywords[0];
   if (keyword !== undefined) return messageFor(scope, field, keyword);
-  const broken = field.rules.find((rule) => scope.passes(rule.when) && !scope.passes(rule.assert));
+  const broken = field.rules.find((rule) => scope.isTrueOrMissing(rule.when) && !scope.isTrueOrMissing(rule.assert));
   return broken === undefined ? undefined : scope.text(broken.message);
 }
 

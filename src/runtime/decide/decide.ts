@@ -4,114 +4,114 @@
  */
 import { isLocked } from '../drawn-forms.ts';
 import { fieldValue } from '../field-value.ts';
-import { findField, type FieldPlace } from '../find-field.ts';
+import { findField, type FoundField } from '../find-field.ts';
 import { relevanceOf, type RunnableFlow } from '../scope.ts';
 import { isStepBusy, isSubmitting, modalOf } from '../selectors.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { QueuedEvent, Snapshot } from '../shapes/snapshot.ts';
-import { attempt, failureRoute, own, takeFailureRoute } from './attempt.ts';
+import { transaction, reportAndFindRoute, getOwn, runFailureRoute } from './attempt.ts';
 import { checkField } from './check-form.ts';
 import type { Decision } from './decision.ts';
-import { elsewhere, startOver } from './elsewhere.ts';
+import { loadNewerData, startOver } from './elsewhere.ts';
 import { showHiddenErrors } from './enter-step.ts';
-import { formPasses } from './forms.ts';
-import { withKept } from './keep-effects.ts';
+import { validateForm } from './forms.ts';
+import { withDraftEffect } from './keep-effects.ts';
 import { runProgram } from './run-program.ts';
-import { noteAsked, stopSession } from './sessions.ts';
-import { forgetAhead, goBack, goForward } from './back-and-forward.ts';
-import { withStorage } from './storage-effects.ts';
-import { judgeAgain } from './judge-again.ts';
-import { eventOfTimer, keepTimers } from './timers.ts';
-import { abortCalls, change, currentStep, scopeOf, startTurn, write, type Turn } from './turn.ts';
-import { withTyped } from './unsaved.ts';
+import { setPrompt, endSession } from './sessions.ts';
+import { clearForwardStack, goBack, goForward } from './back-and-forward.ts';
+import { withPersistEffect } from './storage-effects.ts';
+import { revalidateErrors } from './judge-again.ts';
+import { eventOfTimer, syncTimers } from './timers.ts';
+import { abortCalls, patch, currentStep, scopeOf, startTransition, writeEntries, type Transition } from './turn.ts';
+import { markTyped } from './unsaved.ts';
 
 type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind };
 
 /**
  * The next snapshot and the effects of an event. Pure and synchronous.
  *
- * @throws PartMissing if the event needs a part of the flow that has not loaded yet
+ * @throws NotLoadedError if the event needs a part of the flow that has not loaded yet
  */
 export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEvent): Decision {
-  const turn = startTurn(runnable, {
+  const turn = startTransition(runnable, {
     ...before,
     now: event.now,
     today: event.today,
-    leaving: runnable.ways === undefined ? null : stepToLeave(before, event),
+    previousStep: runnable.ways === undefined ? null : stepToLeave(before, event),
   });
   dispatchEvent(turn, event);
   runQueuedEvents(turn);
-  for (const work of [judgeAgain, keepTimers, showHiddenErrors]) attempt(turn, () => work(turn, before));
-  forgetAhead(turn, before, event);
+  for (const work of [revalidateErrors, syncTimers, showHiddenErrors]) transaction(turn, () => work(turn, before));
+  clearForwardStack(turn, before, event);
   const { ways, flow } = runnable;
   if (ways !== undefined) {
-    change(turn, { ...ways.noted(flow, before, turn.snapshot, event, scopeOf(turn)), leaving: null });
+    patch(turn, { ...ways.nextHistory(flow, before, turn.snapshot, event, scopeOf(turn)), previousStep: null });
     if (turn.snapshot.step !== before.step) removeHiddenAnswers(turn);
-    const { effects, ...parts } = ways.post(turn.snapshot, event);
-    change(turn, parts);
+    const { effects, ...parts } = ways.flushOutbox(turn.snapshot, event);
+    patch(turn, parts);
     turn.effects.push(...effects);
   }
-  const decision = withStorage(turn);
+  const decision = withPersistEffect(turn);
   // A draft loaded from another tab is not written back: that tab would take it for a newer one.
-  return event.kind === 'elsewhere' && event.draft !== undefined ? decision : withKept(turn, decision, before);
+  return event.kind === 'elsewhere' && event.draft !== undefined ? decision : withDraftEffect(turn, decision, before);
 }
 
 /** The step to add to the history if it is left. Null for Back, which removes it. */
-function stepToLeave({ step, covered }: Snapshot, event: FlowEvent): string | null {
-  return event.kind === 'raise' && event.name === reservedEvents.back ? null : (covered?.step ?? step);
+function stepToLeave({ step, suspendedStep }: Snapshot, event: FlowEvent): string | null {
+  return event.kind === 'raise' && event.name === reservedEvents.back ? null : (suspendedStep?.step ?? step);
 }
 
 /** Removes sensitive answers of hidden questions when their step is left. */
-function removeHiddenAnswers(turn: Turn): void {
-  const open = relevanceOf(turn.runnable, turn.snapshot)?.open;
-  if (open !== undefined) change(turn, { context: open.context });
+function removeHiddenAnswers(turn: Transition): void {
+  const open = relevanceOf(turn.runnable, turn.snapshot)?.retained;
+  if (open !== undefined) patch(turn, { context: open.context });
 }
 
-function dispatchEvent(turn: Turn, event: FlowEvent): void {
+function dispatchEvent(turn: Transition, event: FlowEvent): void {
   switch (event.kind) {
     case 'start':
-      return attempt(turn, () => runProgramAt(turn, turn.runnable.flow.start, {}));
+      return transaction(turn, () => runProgramAt(turn, turn.runnable.flow.start, {}));
     case 'raise':
       return handleRaise(turn, event);
     case 'input':
-      return attempt(turn, () => handleInput(turn, event));
+      return transaction(turn, () => handleInput(turn, event));
     case 'blur':
-      return attempt(turn, () => handleBlur(turn, event));
+      return transaction(turn, () => handleBlur(turn, event));
     case 'outcome':
       return handleOutcome(turn, event);
     case 'session':
       return handleSession(turn, event);
     case 'timer':
-      return attempt(turn, () => handleTimer(turn, event));
+      return transaction(turn, () => handleTimer(turn, event));
     case 'elsewhere':
-      return elsewhere(turn, event);
+      return loadNewerData(turn, event);
     case 'connection':
       return;
     case 'unresolvable':
-      return takeFailureRoute(turn, event.report);
+      return runFailureRoute(turn, event.report);
   }
 }
 
 /** Events that are allowed while a call is pending. */
 const cancellingEvents = new Set<string>([reservedEvents.back, reservedEvents.close, reservedEvents.leave]);
 
-function handleRaise(turn: Turn, { name, form, data }: EventOf<'raise'>): void {
+function handleRaise(turn: Transition, { name, form, data }: EventOf<'raise'>): void {
   const isBusy = isStepBusy(turn.snapshot);
   if (isBusy && !cancellingEvents.has(name)) return;
   trackRaise(turn, name, form);
-  attempt(turn, () => {
+  transaction(turn, () => {
     if (isBusy && name !== reservedEvents.leave) abortCalls(turn);
-    if (form !== undefined && !formPasses(turn, form)) return;
+    if (form !== undefined && !validateForm(turn, form)) return;
     if (name === reservedEvents.back) return goBack(turn);
     if (name === reservedEvents.forward) return goForward(turn);
-    change(turn, { banner: null });
+    patch(turn, { banner: null });
     runEvent(turn, name, data);
   });
 }
 
 /** Records a click or a form submit, by name only. @source A §7 Analytics events */
-function trackRaise(turn: Turn, name: string, form: string | undefined): void {
+function trackRaise(turn: Transition, name: string, form: string | undefined): void {
   if (name === reservedEvents.leave) return;
   const values = { step: turn.snapshot.step, event: name };
   if (form === undefined) turn.effects.push({ kind: 'track', event: 'Click', values });
@@ -119,87 +119,87 @@ function trackRaise(turn: Turn, name: string, form: string | undefined): void {
 }
 
 /** Runs the program of an event: the modal's, else the step's, else the flow's. */
-function runEvent(turn: Turn, name: string, data: Readonly<Record<string, unknown>>): void {
+function runEvent(turn: Transition, name: string, data: Readonly<Record<string, unknown>>): void {
   const { flow } = turn.runnable;
   const handlers = [modalOf(flow, turn.snapshot)?.on, currentStep(turn)?.on, flow.on];
-  const program = handlers.map((on) => on && own(on, name)).find((node) => node !== undefined);
+  const program = handlers.map((on) => on && getOwn(on, name)).find((node) => node !== undefined);
   if (program !== undefined) runProgramAt(turn, program, data);
   else if (name === reservedEvents.startOver) startOver(turn);
 }
 
-function runProgramAt(turn: Turn, node: number, event: Readonly<Record<string, unknown>>): void {
-  runProgram(turn, { node, frame: { event, entering: false } });
+function runProgramAt(turn: Transition, node: number, event: Readonly<Record<string, unknown>>): void {
+  runProgram(turn, { node, frame: { event, inEnter: false } });
 }
 
-function handleInput(turn: Turn, { path, value }: EventOf<'input'>): void {
+function handleInput(turn: Transition, { path, value }: EventOf<'input'>): void {
   const found = fieldAt(turn, path);
   // The pending program sends the answers that were checked.
   if (found === undefined || isSubmitting(turn.snapshot)) return;
   const { unsaved } = turn.snapshot;
   const was = fieldValue(turn.snapshot, found.field);
-  write(turn, [[path.split('.'), value ?? null]]);
-  change(turn, { unsaved: withTyped(unsaved, path, was, value), ahead: [], banner: null });
+  writeEntries(turn, [[path.split('.'), value ?? null]]);
+  patch(turn, { unsaved: markTyped(unsaved, path, was, value), forwardStack: [], banner: null });
   if (found.field.changed !== undefined) queueOrRun(turn, found.field.changed, {});
 }
 
-function handleBlur(turn: Turn, { path }: EventOf<'blur'>): void {
+function handleBlur(turn: Transition, { path }: EventOf<'blur'>): void {
   const found = fieldAt(turn, path);
   if (found === undefined) return;
   const text = checkField(turn.runnable, turn.snapshot, scopeOf(turn), found);
   if (text !== undefined && !turn.snapshot.errors[path]?.given)
-    change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
+    patch(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
 }
 
-function fieldAt(turn: Turn, path: string): FieldPlace | undefined {
+function fieldAt(turn: Transition, path: string): FoundField | undefined {
   const scope = scopeOf(turn);
   const found = findField(turn.runnable, turn.snapshot, scope, path);
   return found === undefined || isLocked(found.form, scope) ? undefined : found;
 }
 
-function handleOutcome(turn: Turn, event: EventOf<'outcome'>): void {
+function handleOutcome(turn: Transition, event: EventOf<'outcome'>): void {
   const { [event.token]: call, ...pending } = turn.snapshot.pending;
   if (call === undefined) return;
   // Removed first: a failing program must not leave the call pending.
-  change(turn, { pending });
+  patch(turn, { pending });
   const node = turn.runnable.flow.nodes[call.node];
   if (node?.op !== 'call') return;
-  attempt(turn, () => {
+  transaction(turn, () => {
     const { failure } = event;
-    turn.before = call.before ?? turn.before;
-    if (failure === undefined && node.save !== undefined) write(turn, [[node.save, event.reply ?? null]]);
-    const handler = own(node.on, event.outcome) ?? (failure === undefined ? node.next : own(node.on, '*'));
-    const { event: eventData, entering, action } = call;
-    const frame = { event: eventData, failure, call: action, reported: handler === undefined, entering };
-    runProgram(turn, { node: handler ?? failureRoute(turn, event.outcome, failure, action), frame });
+    turn.beforeProgram = call.shownBefore ?? turn.beforeProgram;
+    if (failure === undefined && node.save !== undefined) writeEntries(turn, [[node.save, event.reply ?? null]]);
+    const handler = getOwn(node.on, event.outcome) ?? (failure === undefined ? node.next : getOwn(node.on, '*'));
+    const { event: eventData, inEnter, action } = call;
+    const frame = { event: eventData, failure, failedAction: action, isReported: handler === undefined, inEnter };
+    runProgram(turn, { node: handler ?? reportAndFindRoute(turn, event.outcome, failure, action), frame });
   });
 }
 
-function handleSession(turn: Turn, event: EventOf<'session'>): void {
+function handleSession(turn: Transition, event: EventOf<'session'>): void {
   const found = Object.entries(turn.snapshot.sessions).find(([, live]) => live.token === event.token);
   if (found === undefined) return;
-  const [name, { within }] = found;
-  if (event.said === 'asks') noteAsked(turn, name, { ...event.data, ask: event.name });
-  if (event.said === 'ends') stopSession(turn, name);
+  const [name, { activeSteps }] = found;
+  if (event.said === 'asks') setPrompt(turn, name, { ...event.data, ask: event.name });
+  if (event.said === 'ends') endSession(turn, name);
   const eventName = event.said === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
-  attempt(turn, () => queueOrRun(turn, eventName, event.data, { session: name, within }));
+  transaction(turn, () => queueOrRun(turn, eventName, event.data, { session: name, activeSteps }));
 }
 
-function handleTimer(turn: Turn, { token }: EventOf<'timer'>): void {
+function handleTimer(turn: Transition, { token }: EventOf<'timer'>): void {
   const name = eventOfTimer(turn, token);
   if (name !== undefined) queueOrRun(turn, name, {});
 }
 
 /** Events of sessions, timers and fields wait for a pending call. */
-function queueOrRun(turn: Turn, name: string, data: QueuedEvent['data'], from?: QueuedEvent['from']): void {
-  if (isStepBusy(turn.snapshot)) change(turn, { waiting: [...turn.snapshot.waiting, { name, data, from }] });
+function queueOrRun(turn: Transition, name: string, data: QueuedEvent['data'], from?: QueuedEvent['from']): void {
+  if (isStepBusy(turn.snapshot)) patch(turn, { queue: [...turn.snapshot.queue, { name, data, from }] });
   else runEvent(turn, name, data);
 }
 
-function runQueuedEvents(turn: Turn): void {
+function runQueuedEvents(turn: Transition): void {
   while (!isStepBusy(turn.snapshot)) {
-    const [next, ...waiting] = turn.snapshot.waiting;
+    const [next, ...waiting] = turn.snapshot.queue;
     if (next === undefined) return;
-    change(turn, { waiting });
-    attempt(turn, () => runEvent(turn, next.name, next.data));
+    patch(turn, { queue: waiting });
+    transaction(turn, () => runEvent(turn, next.name, next.data));
   }
 }

@@ -1,49 +1,51 @@
-import { draftOf } from '../scope.ts';
+import { withDraftAnswers } from '../scope.ts';
 import { initialSnapshot } from '../initial-snapshot.ts';
-import { keptOf } from '../kept-entries.ts';
+import { serializeDraft } from '../kept-entries.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import { newerDraft, reservedEvents } from '../shapes/reserved-events.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { storedEntries } from '../stored-entries.ts';
-import { attempt, own } from './attempt.ts';
+import { transaction, getOwn } from './attempt.ts';
 import { leaveStep } from './enter-step.ts';
 import { runProgram } from './run-program.ts';
-import { change, currentStep, type Turn } from './turn.ts';
+import { patch, currentStep, type Transition } from './turn.ts';
 
 /**
  * Loads newer data that another tab has stored, and runs the flow's program for it. This tab stores nothing until it
  * shows a step again. Within the same visit, this tab's draft is restored as on a reload.
  */
-export function elsewhere(turn: Turn, { stored, draft }: FlowEvent & { readonly kind: 'elsewhere' }): void {
+export function loadNewerData(turn: Transition, { stored, draft }: FlowEvent & { readonly kind: 'elsewhere' }): void {
   const { flow } = turn.runnable;
-  const program = own(flow.on, reservedEvents.elsewhere);
+  const program = getOwn(flow.on, reservedEvents.elsewhere);
   if (turn.snapshot.step === null) return;
-  if (currentStep(turn)?.end !== undefined) return change(turn, { isBehind: true });
+  if (currentStep(turn)?.end !== undefined) return patch(turn, { isStaleTab: true });
   if (program === undefined && stored === undefined && draft === undefined) return;
   const kept =
     draft ??
-    (isSameVisit(flow, turn.snapshot, stored) ? currentDraft(flow, draftOf(turn.runnable, turn.snapshot)) : undefined);
+    (isSameVisit(flow, turn.snapshot, stored)
+      ? currentDraft(flow, withDraftAnswers(turn.runnable, turn.snapshot))
+      : undefined);
   startFrom(turn, stored, kept);
-  change(turn, { isBehind: true, ...(draft === undefined ? {} : { keeps: true }) });
-  if (program === undefined) change(turn, { banner: { text: { copy: newerDraft, values: {} }, shown: 1 } });
-  attempt(turn, () => runProgram(turn, { node: program ?? flow.start, frame: { event: {}, entering: false } }));
+  patch(turn, { isStaleTab: true, ...(draft === undefined ? {} : { hasDraft: true }) });
+  if (program === undefined) patch(turn, { banner: { text: { copy: newerDraft, values: {} }, bannerId: 1 } });
+  transaction(turn, () => runProgram(turn, { node: program ?? flow.start, frame: { event: {}, inEnter: false } }));
 }
 
 /** Deletes all answers, including stored ones, and starts the flow again. */
-export function startOver(turn: Turn): void {
+export function startOver(turn: Transition): void {
   const { start, resume } = turn.runnable.flow;
   startFrom(turn);
   turn.effects.push({ kind: 'identify', user: null });
-  runProgram(turn, { node: resume?.start ?? start, frame: { event: {}, entering: false } });
+  runProgram(turn, { node: resume?.start ?? start, frame: { event: {}, inEnter: false } });
 }
 
-function startFrom(turn: Turn, stored?: unknown, kept?: unknown): void {
+function startFrom(turn: Transition, stored?: unknown, kept?: unknown): void {
   const { flow, ways } = turn.runnable;
   leaveStep(turn);
-  const { arrival, context, focus, nextToken, outbox, ...facts } = turn.snapshot;
-  const initial = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept }, ways);
-  turn.snapshot = { ...initial, arrival, focus, nextToken, outbox };
+  const { visitCount, context, focus, nextToken, outbox, ...facts } = turn.snapshot;
+  const initial = initialSnapshot(flow, { ...facts, hostValues: context, stored, draft: kept }, ways);
+  turn.snapshot = { ...initial, visitCount, focus, nextToken, outbox };
 }
 
 function isSameVisit(flow: CompiledFlow, { context }: Snapshot, stored: unknown): boolean {
@@ -60,6 +62,6 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 /** The draft of this tab, without its step: the other tab's step applies. */
 function currentDraft(flow: CompiledFlow, snapshot: Snapshot): unknown {
-  const kept = keptOf(flow, snapshot);
+  const kept = serializeDraft(flow, snapshot);
   return kept && { ...kept, state: { flow: flow.id, version: flow.version, at: snapshot.now } };
 }

@@ -1,31 +1,31 @@
 import type { CompiledStep } from '../shapes/compiled-flow.ts';
-import type { CoveredStep, Snapshot } from '../shapes/snapshot.ts';
-import { errorsElsewhere, findField } from '../find-field.ts';
+import type { SuspendedStep, Snapshot } from '../shapes/snapshot.ts';
+import { errorsOfOtherSteps, findField } from '../find-field.ts';
 import { initialEntries } from '../initial-snapshot.ts';
-import { requirePart } from '../part-missing.ts';
-import { stopSession } from './sessions.ts';
-import { dropTimers } from './timers.ts';
+import { assertLoaded } from '../part-missing.ts';
+import { endSession } from './sessions.ts';
+import { cancelTimers } from './timers.ts';
 import {
   abortCalls,
-  change,
+  patch,
   currentStep,
-  focusOn,
-  leaveErrors,
+  requestFocus,
+  withoutStepErrors,
   report,
   scopeOf,
   type ProgramPoint,
-  type Turn,
+  type Transition,
 } from './turn.ts';
 
 /**
  * Shows a step. A view suspends the step below it.
  *
  * @returns the step's `enter` program; null if the step does not exist
- * @throws PartMissing
+ * @throws NotLoadedError
  */
-export function enterStep(turn: Turn, id: string): ProgramPoint | null {
+export function enterStep(turn: Transition, id: string): ProgramPoint | null {
   const step = turn.runnable.flow.steps[id];
-  requirePart(turn.runnable.flow, step, id);
+  assertLoaded(turn.runnable.flow, step, id);
   if (step === undefined) {
     report(turn, {
       code: 'unknown-step',
@@ -36,40 +36,40 @@ export function enterStep(turn: Turn, id: string): ProgramPoint | null {
     return null;
   }
   const isView = step.kind === 'view';
-  const covered = isView ? (turn.snapshot.covered ?? currentAsSuspended(turn)) : null;
-  const failed = isView ? turn.snapshot.failed : undefined;
+  const covered = isView ? (turn.snapshot.suspendedStep ?? currentAsSuspended(turn)) : null;
+  const failed = isView ? turn.snapshot.shownFailure : undefined;
   leaveStep(turn, id);
-  change(turn, { covered, failed, local: initialEntries(step.context), entered: false });
+  patch(turn, { suspendedStep: covered, shownFailure: failed, local: initialEntries(step.context), enterDone: false });
   showStep(turn, step);
-  change(turn, { title: titleOf(turn, step) });
+  patch(turn, { title: titleOf(turn, step) });
   turn.effects.push({ kind: 'page', step: id });
   return enterProgramOf(step);
 }
 
 /** Ends `enter`: sets the page title and shows the step's errors. */
-export function finishEntering(turn: Turn): void {
+export function finishEntering(turn: Transition): void {
   const step = currentStep(turn);
-  change(turn, { entered: true });
-  if (step !== undefined) change(turn, { title: titleOf(turn, step) });
+  patch(turn, { enterDone: true });
+  if (step !== undefined) patch(turn, { title: titleOf(turn, step) });
   if (turn.snapshot.focus.target !== 'field') showErrors(turn, turn.snapshot.errors);
 }
 
 /** If a visible field has one of these errors, marks its form as failed and focuses the summary. */
-export function showErrors(turn: Turn, errors: Snapshot['errors']): void {
+export function showErrors(turn: Transition, errors: Snapshot['errors']): void {
   const [form] = Object.keys(errors).flatMap(
     (path) => findField(turn.runnable, turn.snapshot, scopeOf(turn), path)?.form.id ?? [],
   );
   if (form === undefined) return;
-  change(turn, { failedForm: form });
-  focusOn(turn, 'summary');
+  patch(turn, { failedForm: form });
+  requestFocus(turn, 'summary');
 }
 
 /** Shows a new error of a hidden field of this step in a banner. */
-export function showHiddenErrors(turn: Turn, before: Snapshot): void {
-  const { errors, arrival, entered, banner, focus } = turn.snapshot;
-  if (!entered || banner !== null) return;
-  const known = before.entered && before.arrival === arrival ? before.errors : {};
-  const otherErrors = errorsElsewhere(turn.runnable, turn.snapshot);
+export function showHiddenErrors(turn: Transition, before: Snapshot): void {
+  const { errors, visitCount, enterDone, banner, focus } = turn.snapshot;
+  if (!enterDone || banner !== null) return;
+  const known = before.enterDone && before.visitCount === visitCount ? before.errors : {};
+  const otherErrors = errorsOfOtherSteps(turn.runnable, turn.snapshot);
   const hidden = Object.entries(errors).find(
     ([path, error]) =>
       error !== known[path] &&
@@ -78,8 +78,8 @@ export function showHiddenErrors(turn: Turn, before: Snapshot): void {
       !findField(turn.runnable, turn.snapshot, scopeOf(turn), path),
   );
   if (hidden === undefined) return;
-  change(turn, { banner: { text: hidden[1], shown: focus.count } });
-  focusOn(turn, 'banner');
+  patch(turn, { banner: { text: hidden[1], bannerId: focus.count } });
+  requestFocus(turn, 'banner');
 }
 
 /**
@@ -87,52 +87,52 @@ export function showHiddenErrors(turn: Turn, before: Snapshot): void {
  *
  * @returns the program to run next, if any
  */
-export function returnToCovered(turn: Turn): ProgramPoint | null {
-  const { covered } = turn.snapshot;
-  if (covered === null) return { node: turn.runnable.flow.start, frame: { event: {}, entering: false } };
-  const step = turn.runnable.flow.steps[covered.step];
-  requirePart(turn.runnable.flow, step, covered.step);
+export function returnToSuspended(turn: Transition): ProgramPoint | null {
+  const { suspendedStep } = turn.snapshot;
+  if (suspendedStep === null) return { node: turn.runnable.flow.start, frame: { event: {}, inEnter: false } };
+  const step = turn.runnable.flow.steps[suspendedStep.step];
+  assertLoaded(turn.runnable.flow, step, suspendedStep.step);
   if (step === undefined) return null;
-  leaveStep(turn, covered.step);
-  const { local, errors, entered, title } = covered;
+  leaveStep(turn, suspendedStep.step);
+  const { local, errors, enterDone, title } = suspendedStep;
   const given = turn.snapshot.errors;
-  change(turn, { covered: null, local, errors: { ...errors, ...given }, entered, title });
+  patch(turn, { suspendedStep: null, local, errors: { ...errors, ...given }, enterDone, title });
   showStep(turn, step);
   showErrors(turn, given);
-  turn.effects.push({ kind: 'page', step: covered.step });
-  return entered ? null : enterProgramOf(step);
+  turn.effects.push({ kind: 'page', step: suspendedStep.step });
+  return enterDone ? null : enterProgramOf(step);
 }
 
 function enterProgramOf(step: CompiledStep): ProgramPoint {
-  return { node: step.enter, frame: { event: {}, entering: true } };
+  return { node: step.enter, frame: { event: {}, inEnter: true } };
 }
 
 /** Null if a view without a suspended step is shown: the flow failed at its start. */
-function currentAsSuspended(turn: Turn): CoveredStep | null {
-  const { step, entered, title, local, errors } = turn.snapshot;
-  return step === null || currentStep(turn)?.kind === 'view' ? null : { step, entered, title, local, errors };
+function currentAsSuspended(turn: Transition): SuspendedStep | null {
+  const { step, enterDone, title, local, errors } = turn.snapshot;
+  return step === null || currentStep(turn)?.kind === 'view' ? null : { step, enterDone, title, local, errors };
 }
 
 /** Ends calls, timers and sessions of the step. @param to the next step; its sessions continue */
-export function leaveStep(turn: Turn, to = ''): void {
+export function leaveStep(turn: Transition, to = ''): void {
   abortCalls(turn);
   for (const [name, session] of Object.entries(turn.snapshot.sessions)) {
-    if (!session.within.includes(to)) stopSession(turn, name);
+    if (!session.activeSteps.includes(to)) endSession(turn, name);
   }
-  dropTimers(turn);
-  const waiting = turn.snapshot.waiting.filter(({ from }) => from?.within.includes(to));
+  cancelTimers(turn);
+  const waiting = turn.snapshot.queue.filter(({ from }) => from?.activeSteps.includes(to));
   // A banner that this program has shown belongs to the next step.
-  const banner = turn.snapshot.banner === turn.before.banner ? null : turn.snapshot.banner;
-  change(turn, { ...leaveErrors(turn), modal: null, banner, waiting });
+  const banner = turn.snapshot.banner === turn.beforeProgram.banner ? null : turn.snapshot.banner;
+  patch(turn, { ...withoutStepErrors(turn), modal: null, banner, queue: waiting });
 }
 
-function showStep(turn: Turn, step: CompiledStep): void {
-  if (step.kind !== 'view') change(turn, { isBehind: false });
-  change(turn, { step: step.id, arrival: turn.snapshot.arrival + 1 });
-  focusOn(turn, turn.snapshot.banner === null ? 'heading' : 'banner');
+function showStep(turn: Transition, step: CompiledStep): void {
+  if (step.kind !== 'view') patch(turn, { isStaleTab: false });
+  patch(turn, { step: step.id, visitCount: turn.snapshot.visitCount + 1 });
+  requestFocus(turn, turn.snapshot.banner === null ? 'heading' : 'banner');
 }
 
-function titleOf(turn: Turn, step: CompiledStep): string | null {
+function titleOf(turn: Transition, step: CompiledStep): string | null {
   const scope = scopeOf(turn);
-  return step.title.find((choice) => scope.passes(choice.when))?.copy ?? null;
+  return step.title.find((choice) => scope.isTrueOrMissing(choice.when))?.copy ?? null;
 }

@@ -1,56 +1,56 @@
-import { drawnForms, drawnSections, isLocked } from '../drawn-forms.ts';
+import { visibleForms, visibleSections, isLocked } from '../drawn-forms.ts';
 import { isUnanswered } from '../expression/blank.ts';
 import { fieldValue } from '../field-value.ts';
-import { listedAnswer } from '../listed-answer.ts';
+import { allowedAnswer } from '../listed-answer.ts';
 import type { Scope } from '../scope.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { checkForm } from './check-form.ts';
-import { change, focusOn, leaveErrors, scopeOf, write, type Turn } from './turn.ts';
+import { patch, requestFocus, withoutStepErrors, scopeOf, writeEntries, type Transition } from './turn.ts';
 
 /** Checks a form. If it fails, shows its errors and returns false. */
-export function formPasses(turn: Turn, id: string): boolean {
+export function validateForm(turn: Transition, id: string): boolean {
   removeDisallowedAnswers(turn, id);
   const scope = scopeOf(turn);
   const form = visibleForm(turn, scope, id);
   if (form === undefined) return false;
   const errors = isLocked(form, scope) ? {} : checkForm(turn.runnable, turn.snapshot, scope, form);
   const passes = Object.keys(errors).length === 0;
-  const { errors: otherErrors } = leaveErrors(turn);
-  change(
+  const { errors: otherErrors } = withoutStepErrors(turn);
+  patch(
     turn,
     passes ? { errors: otherErrors, failedForm: null } : { errors: { ...otherErrors, ...errors }, failedForm: id },
   );
-  if (!passes) focusOn(turn, 'summary');
+  if (!passes) requestFocus(turn, 'summary');
   return passes;
 }
 
-function visibleForm(turn: Turn, scope: Scope, id: string): CompiledForm | undefined {
-  return drawnForms(turn.runnable.flow, turn.snapshot, scope).find((one) => one.id === id);
+function visibleForm(turn: Transition, scope: Scope, id: string): CompiledForm | undefined {
+  return visibleForms(turn.runnable.flow, turn.snapshot, scope).find((one) => one.id === id);
 }
 
 /**
  * Removes answers that are not among the options, so that rules see only what is sent. Removing some may show further
  * fields.
  */
-function removeDisallowedAnswers(turn: Turn, id: string): void {
+function removeDisallowedAnswers(turn: Transition, id: string): void {
   const scope = scopeOf(turn);
   const form = visibleForm(turn, scope, id);
   if (form === undefined || isLocked(form, scope)) return;
-  const writes = drawnSections(form, scope)
+  const writes = visibleSections(form, scope)
     .flatMap(({ fields }) => fields.filter(hasDisallowedAnswer(turn)))
     .map((field) => [field.path.split('.'), allowedAnswerOf(turn, field) ?? null] as const);
   if (writes.length === 0) return;
-  write(turn, writes);
+  writeEntries(turn, writes);
   removeDisallowedAnswers(turn, id);
 }
 
-function hasDisallowedAnswer(turn: Turn): (field: CompiledField) => boolean {
+function hasDisallowedAnswer(turn: Transition): (field: CompiledField) => boolean {
   return (field) => {
     const value = fieldValue(turn.snapshot, field);
     return !isUnanswered(value) && allowedAnswerOf(turn, field) !== value;
   };
 }
 
-function allowedAnswerOf({ snapshot, runnable }: Turn, field: CompiledField): unknown {
-  return listedAnswer(fieldValue(snapshot, field), field, runnable.flow);
+function allowedAnswerOf({ snapshot, runnable }: Transition, field: CompiledField): unknown {
+  return allowedAnswer(fieldValue(snapshot, field), field, runnable.flow);
 }

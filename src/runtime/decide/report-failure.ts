@@ -1,7 +1,7 @@
 import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
-import { change, type Turn } from './turn.ts';
+import { patch, type Transition } from './turn.ts';
 
 interface Failed {
   readonly failure?: Failure | undefined;
@@ -14,17 +14,17 @@ interface Failed {
  *
  * @source A §8 "reported to system tracking", docs/decisions/0025 §4
  */
-export function reportFailure(turn: Turn, { failure, call, outcome }: Failed): void {
+export function reportFailure(turn: Transition, { failure, call, outcome }: Failed): void {
   const { now, step } = turn.snapshot;
   const supportCode = supportCodeOf(now);
-  change(turn, { supportCode });
+  patch(turn, { supportCode });
   const { status, loss, name: code = 'banner' } = failure ?? {};
   const known = Object.entries({ status, loss, call, outcome }).filter(([, value]) => value !== undefined);
   turn.effects.push({ kind: 'error', code, values: { step, ...Object.fromEntries(known), supportCode } });
 }
 
 /** Adds the copy key that the applicant is shown to the last reported failure. */
-export function noteWords(turn: Turn, text: TextRef): void {
+export function reportShownCopy(turn: Transition, text: TextRef): void {
   if ('plain' in text) return;
   const at = turn.effects.findLastIndex(({ kind }) => kind === 'error');
   const effect: Effect | undefined = turn.effects[at];

@@ -1,77 +1,79 @@
-import { located } from '../flow-error.ts';
-import { keptOf } from '../kept-entries.ts';
-import { requirePart } from '../part-missing.ts';
-import { stepNow } from '../renamed.ts';
-import { draftOf, viewOf, type Scope } from '../scope.ts';
-import { sentDraft } from '../shapes/changes.ts';
+import { withLocation } from '../flow-error.ts';
+import { serializeDraft } from '../kept-entries.ts';
+import { assertLoaded } from '../part-missing.ts';
+import { migrateStep } from '../renamed.ts';
+import { withDraftAnswers, withRelevantAnswers, type Scope } from '../scope.ts';
+import { sentDraftEntry } from '../shapes/changes.ts';
 import type { CompiledFlow, CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
 import type { ProblemsNode } from '../shapes/ways.ts';
-import { enterStep, showErrors, finishEntering, returnToCovered } from './enter-step.ts';
-import { noteWords, reportFailure } from './report-failure.ts';
-import { answerSession, silenceSession, startSession } from './sessions.ts';
+import { enterStep, showErrors, finishEntering, returnToSuspended } from './enter-step.ts';
+import { reportShownCopy, reportFailure } from './report-failure.ts';
+import { answerSession, cancelSession, startSession } from './sessions.ts';
 import {
-  change,
-  focusOn,
-  leaveErrors,
+  patch,
+  requestFocus,
+  withoutStepErrors,
   report,
-  reset,
+  resetEntries,
   scopeOf,
-  showProblem,
-  write,
+  showFieldError,
+  writeEntries,
   type ProgramFrame,
   type ProgramPoint,
-  type Turn,
-  waysOf,
+  type Transition,
+  featuresOf,
 } from './turn.ts';
-import { withSaved } from './unsaved.ts';
+import { clearSaved } from './unsaved.ts';
 
 const maxNodes = 2_000;
 
 /** Runs nodes until the program ends or waits for a call. */
-export function runProgram(turn: Turn, from: ProgramPoint): void {
+export function runProgram(turn: Transition, from: ProgramPoint): void {
   let point: ProgramPoint | null = from;
   while (point !== null && point.node >= 0) {
     turn.nodesRun += 1;
     if (turn.nodesRun > maxNodes) return reportTooLong(turn, point);
     point = runNode(turn, point);
   }
-  if (point?.frame.entering === true) finishEntering(turn);
+  if (point?.frame.inEnter === true) finishEntering(turn);
 }
 
 /** @returns where to continue; null if nothing continues now */
-function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
+function runNode(turn: Transition, point: ProgramPoint): ProgramPoint | null {
   const { node: id, frame } = point;
   const node = turn.runnable.flow.nodes[id];
-  requirePart(turn.runnable.flow, node, String(id));
+  assertLoaded(turn.runnable.flow, node, String(id));
   if (node === undefined) return { node: -1, frame };
-  return located({ node: id }, () => {
+  return withLocation({ node: id }, () => {
     const scope = scopeOf(turn, { event: frame.event ?? {}, failure: frame.failure ?? {} });
-    if (!scope.allows(node.when)) return { node: node.next, frame };
+    if (!scope.isTrue(node.when)) return { node: node.next, frame };
     switch (node.op) {
       case 'goto':
         reportRouteToView(turn, node.to, frame);
         return enterStep(turn, targetOf(turn, node.to, node.change, frame));
       case 'choose': {
-        const wanted = stepNow(turn.runnable.flow, scope.value(node.from));
+        const wanted = migrateStep(turn.runnable.flow, scope.value(node.from));
         const to = node.among.find((step) => step === wanted) ?? node.otherwise;
         return enterStep(turn, targetOf(turn, to, node.change, frame));
       }
       case 'return':
-        return returnToCovered(turn);
+        return returnToSuspended(turn);
       case 'resume': {
         const draft = node.from && (scope.value(node.from) ?? null);
-        change(turn, waysOf(turn).resumed(turn.runnable.flow, turn.snapshot, draft));
-        const { leftAt } = turn.snapshot;
-        return leftAt === null ? { node: node.next, frame } : enterStep(turn, targetOf(turn, leftAt, undefined, frame));
+        patch(turn, featuresOf(turn).restoreDraft(turn.runnable.flow, turn.snapshot, draft));
+        const { resumeStep } = turn.snapshot;
+        return resumeStep === null
+          ? { node: node.next, frame }
+          : enterStep(turn, targetOf(turn, resumeStep, undefined, frame));
       }
       case 'call':
         startCall(turn, point, node, scope);
         return null;
       case 'stay':
-        if (node.focus) focusOn(turn, 'field', node.at ? String(scope.value(node.at)) : node.focus);
+        if (node.focus) requestFocus(turn, 'field', node.at ? String(scope.value(node.at)) : node.focus);
         return { node: -1, frame };
       case 'open':
-        change(turn, { modal: node.modal, ...leaveErrors(turn) });
+        patch(turn, { modal: node.modal, ...withoutStepErrors(turn) });
         return { node: -1, frame };
       case 'jump':
         return { node: node.to, frame };
@@ -89,31 +91,31 @@ type Statement = Exclude<
   { op: 'goto' | 'choose' | 'return' | 'resume' | 'call' | 'stay' | 'open' | 'jump' | 'problems' }
 >;
 
-function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: Statement, scope: Scope): void {
+function runStatement(turn: Transition, { node: id, frame }: ProgramPoint, node: Statement, scope: Scope): void {
   const { effects } = turn;
   switch (node.op) {
     case 'close':
-      return change(turn, { modal: null, ...leaveErrors(turn) });
+      return patch(turn, { modal: null, ...withoutStepErrors(turn) });
     case 'set':
-      return write(
+      return writeEntries(
         turn,
         node.writes.map(({ path, value }) => [path, scope.value(value) ?? null] as const),
         true,
       );
     case 'reset':
-      return reset(turn, node.entries);
+      return resetEntries(turn, node.entries);
     case 'send':
-      return change(turn, waysOf(turn).send(turn.snapshot, node, scope.inputs(node.input)));
+      return patch(turn, featuresOf(turn).enqueue(turn.snapshot, node, scope.inputs(node.input)));
     case 'start':
       return startSession(turn, node, scope);
     case 'answer':
       return answerSession(turn, node, scope);
     case 'stop':
-      return silenceSession(turn, node.session);
+      return cancelSession(turn, node.session);
     case 'banner':
       return showBanner(turn, node, scope, frame);
     case 'problem':
-      return showProblem(turn, node.at, scope.text(node.text));
+      return showFieldError(turn, node.at, scope.text(node.text));
     case 'track':
       return void effects.push({ kind: 'track', event: node.event, values: scope.values(node.values) });
     case 'identify': {
@@ -121,9 +123,9 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
       return void effects.push({ kind: 'identify', user: typeof user === 'string' ? user : null });
     }
     case 'forget':
-      return change(turn, { forgotten: true });
+      return patch(turn, { isStorageCleared: true });
     case 'saved':
-      return change(turn, { unsaved: withSaved(turn.snapshot.unsaved, node.entries) });
+      return patch(turn, { unsaved: clearSaved(turn.snapshot.unsaved, node.entries) });
     case 'visit':
       return void effects.push({ kind: 'visit', link: node.link, values: scope.values(node.values) });
     case 'warn':
@@ -137,59 +139,64 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
 }
 
 /** The step to enter for a target. While earlier answers are edited, it may differ. */
-function targetOf(turn: Turn, to: string, isChange: true | undefined, { failure, entering }: ProgramFrame): string {
+function targetOf(
+  turn: Transition,
+  to: string,
+  isChange: true | undefined,
+  { failure, inEnter }: ProgramFrame,
+): string {
   const { ways, flow } = turn.runnable;
   if (ways === undefined) return to;
-  const view = viewOf(turn.runnable, turn.snapshot);
-  const lead = { to, change: isChange, isOnward: failure === undefined && !entering, view };
-  const { to: target, ...parts } = ways.lead(flow, turn.snapshot, lead, (guard, names) =>
-    scopeOf(turn, names).passes(guard),
+  const relevant = withRelevantAnswers(turn.runnable, turn.snapshot);
+  const lead = { to, change: isChange, isAfterAnswer: failure === undefined && !inEnter, relevant };
+  const { to: target, ...parts } = ways.resolveTarget(flow, turn.snapshot, lead, (guard, names) =>
+    scopeOf(turn, names).isTrueOrMissing(guard),
   );
-  change(turn, parts);
+  patch(turn, parts);
   return target;
 }
 
 /** Reports a failure before its step is left, if the flow's own route shows a view. */
-function reportRouteToView(turn: Turn, to: string, frame: ProgramFrame): void {
+function reportRouteToView(turn: Transition, to: string, frame: ProgramFrame): void {
   const isShown = turn.runnable.flow.steps[to]?.kind === 'view' && frame.failure !== undefined;
-  if (isShown && frame.reported !== true) reportFailure(turn, frame);
+  if (isShown && frame.isReported !== true) reportFailure(turn, frame);
 }
 
 function showBanner(
-  turn: Turn,
+  turn: Transition,
   node: Omit<FlowNode & { op: 'banner' }, 'op' | 'next'>,
   scope: Scope,
   frame: ProgramFrame,
 ): void {
   const text = scope.text(node.text);
   // Sets the support code that the text may contain.
-  if (frame.reported !== true) reportFailure(turn, frame);
-  noteWords(turn, text);
+  if (frame.isReported !== true) reportFailure(turn, frame);
+  reportShownCopy(turn, text);
   const inside = scopeOf(turn, { event: frame.event ?? {}, failure: frame.failure ?? {} });
   const heading = node.heading && { heading: inside.text(node.heading) };
   const advice = node.advice && { advice: inside.text(node.advice) };
-  change(turn, { banner: { text, ...heading, ...advice, shown: (turn.snapshot.banner?.shown ?? 0) + 1 } });
-  focusOn(turn, 'banner');
+  patch(turn, { banner: { text, ...heading, ...advice, bannerId: (turn.snapshot.banner?.bannerId ?? 0) + 1 } });
+  requestFocus(turn, 'banner');
 }
 
 /** Shows a server's errors at fields of this step, else of the first step that asks one of them. */
-function showProblems(turn: Turn, node: ProblemsNode, scope: Scope, frame: ProgramFrame): ProgramPoint | null {
+function showProblems(turn: Transition, node: ProblemsNode, scope: Scope, frame: ProgramFrame): ProgramPoint | null {
   const asked = { list: scope.value(node.of), text: (text: CompiledText) => scope.text(text) };
-  const { errors, to, isLeft } = waysOf(turn).refused(turn.snapshot, node, asked);
-  change(turn, { errors: { ...turn.snapshot.errors, ...errors } });
-  const entered = to === undefined ? { node: -1, frame } : enterStep(turn, targetOf(turn, to, true, frame));
-  if (isLeft) showBanner(turn, { text: node.otherwise }, scope, frame);
-  if (to === undefined) showErrors(turn, errors);
+  const { errors, step, hasOther } = featuresOf(turn).mapServerErrors(turn.snapshot, node, asked);
+  patch(turn, { errors: { ...turn.snapshot.errors, ...errors } });
+  const entered = step === undefined ? { node: -1, frame } : enterStep(turn, targetOf(turn, step, true, frame));
+  if (hasOther) showBanner(turn, { text: node.otherwise }, scope, frame);
+  if (step === undefined) showErrors(turn, errors);
   return entered;
 }
 
-function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call' }, scope: Scope): void {
+function startCall(turn: Transition, point: ProgramPoint, node: FlowNode & { op: 'call' }, scope: Scope): void {
   const { frame } = point;
   const { nextToken: token, pending: before } = turn.snapshot;
   const { action, busy } = node;
-  const draft = node.draft && keptOf(turn.runnable.flow, draftOf(turn.runnable, turn.snapshot));
+  const draft = node.draft && serializeDraft(turn.runnable.flow, withDraftAnswers(turn.runnable, turn.snapshot));
   const input = { ...scope.inputs(node.input), ...(node.draft && { draft }) };
-  if (node.draft) change(turn, { context: { ...turn.snapshot.context, [sentDraft]: draft } });
+  if (node.draft) patch(turn, { context: { ...turn.snapshot.context, [sentDraftEntry]: draft } });
   const pending = { ...before };
   for (const [old, call] of Object.entries(before)) {
     if (typeof busy !== 'object' || typeof call.busy !== 'object' || call.busy.field !== busy.field) continue;
@@ -200,11 +207,11 @@ function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call
     node: point.node,
     action,
     busy,
-    entering: frame.entering,
+    inEnter: frame.inEnter,
     event: frame.event,
-    before: turn.before,
+    shownBefore: turn.beforeProgram,
   };
-  change(turn, { pending, nextToken: token + 1 });
+  patch(turn, { pending, nextToken: token + 1 });
   const tab = opensTab(turn.runnable.flow, node) ? { opensTab: true } : {};
   turn.effects.push({ kind: 'call', token, action, input, ...tab });
 }
@@ -220,7 +227,7 @@ function opensTab({ nodes, links }: CompiledFlow, after: FlowNode): boolean {
   return false;
 }
 
-function reportTooLong(turn: Turn, { node }: ProgramPoint): void {
+function reportTooLong(turn: Transition, { node }: ProgramPoint): void {
   report(turn, {
     code: 'program-too-long',
     where: { node },

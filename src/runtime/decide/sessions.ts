@@ -1,18 +1,18 @@
 import type { Scope } from '../scope.ts';
 import type { FlowNode } from '../shapes/compiled-flow.ts';
 import type { LiveSession } from '../shapes/snapshot.ts';
-import { change, type Turn } from './turn.ts';
+import { patch, type Transition } from './turn.ts';
 
 /** Starts a session and stops a running one of the same name. */
-export function startSession(turn: Turn, node: FlowNode & { op: 'start' }, scope: Scope): void {
-  silenceSession(turn, node.as);
+export function startSession(turn: Transition, node: FlowNode & { op: 'start' }, scope: Scope): void {
+  cancelSession(turn, node.as);
   const { nextToken: token, sessions } = turn.snapshot;
-  const session = { token, session: node.session, within: node.within, state: {} };
-  change(turn, { nextToken: token + 1, sessions: { ...sessions, [node.as]: session } });
+  const session = { token, session: node.session, activeSteps: node.within, state: {} };
+  patch(turn, { nextToken: token + 1, sessions: { ...sessions, [node.as]: session } });
   turn.effects.push({ kind: 'session', token, session: node.session, input: scope.inputs(node.input) });
 }
 
-export function answerSession(turn: Turn, node: FlowNode & { op: 'answer' }, scope: Scope): void {
+export function answerSession(turn: Transition, node: FlowNode & { op: 'answer' }, scope: Scope): void {
   const session = turn.snapshot.sessions[node.session];
   if (session === undefined) return;
   // A session that has not asked ignores the answer.
@@ -21,26 +21,26 @@ export function answerSession(turn: Turn, node: FlowNode & { op: 'answer' }, sco
 }
 
 /** Stores the question of a session, which expressions read. */
-export function noteAsked(turn: Turn, name: string, state: LiveSession['state']): void {
+export function setPrompt(turn: Transition, name: string, state: LiveSession['state']): void {
   setSession(turn, name, { state, isAnswered: false });
 }
 
-function setSession(turn: Turn, name: string, changed: Partial<LiveSession>): void {
+function setSession(turn: Transition, name: string, changed: Partial<LiveSession>): void {
   const { sessions } = turn.snapshot;
   const session = sessions[name];
-  if (session !== undefined) change(turn, { sessions: { ...sessions, [name]: { ...session, ...changed } } });
+  if (session !== undefined) patch(turn, { sessions: { ...sessions, [name]: { ...session, ...changed } } });
 }
 
 /** Stops a session and drops its queued events. */
-export function silenceSession(turn: Turn, name: string): void {
-  stopSession(turn, name);
-  change(turn, { waiting: turn.snapshot.waiting.filter(({ from }) => from?.session !== name) });
+export function cancelSession(turn: Transition, name: string): void {
+  endSession(turn, name);
+  patch(turn, { queue: turn.snapshot.queue.filter(({ from }) => from?.session !== name) });
 }
 
 /** Stops a session if it is running. Its queued events are still handled, because it may have ended itself. */
-export function stopSession(turn: Turn, name: string): void {
+export function endSession(turn: Transition, name: string): void {
   const { [name]: session, ...sessions } = turn.snapshot.sessions;
   if (session === undefined) return;
-  change(turn, { sessions });
+  patch(turn, { sessions });
   turn.effects.push({ kind: 'stop', token: session.token });
 }

@@ -1,34 +1,37 @@
-import { draftOf } from '../scope.ts';
-import { stateOf } from '../stored-entries.ts';
+import { withDraftAnswers } from '../scope.ts';
+import { visitState } from '../stored-entries.ts';
 import type { Decision } from './decision.ts';
-import type { Turn } from './turn.ts';
+import type { Transition } from './turn.ts';
 
 /**
  * Adds the effect that updates browser storage, if its content changed. Nothing is stored while stored entries have
  * their initial values, nor after `forget`.
  */
-export function withStorage(turn: Turn): Decision {
+export function withPersistEffect(turn: Transition): Decision {
   const { flow } = turn.runnable;
   const { snapshot, effects } = turn;
-  const { step, covered } = snapshot;
-  if (snapshot.step === null || snapshot.isBehind) return { snapshot, effects };
-  const { context } = draftOf(turn.runnable, snapshot);
+  const { step, suspendedStep } = snapshot;
+  if (snapshot.step === null || snapshot.isStaleTab) return { snapshot, effects };
+  const { context } = withDraftAnswers(turn.runnable, snapshot);
   const storedEntries = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
   const hasChanges = storedEntries.some(
     ([name, entry]) => JSON.stringify(context[name]) !== JSON.stringify(entry.initial),
   );
-  if (snapshot.forgotten || !hasChanges) {
-    if (snapshot.stored === '') return { snapshot, effects };
-    return { snapshot: { ...snapshot, stored: '' }, effects: [...effects, { kind: 'forget' }] };
+  if (snapshot.isStorageCleared || !hasChanges) {
+    if (snapshot.storedJson === '') return { snapshot, effects };
+    return { snapshot: { ...snapshot, storedJson: '' }, effects: [...effects, { kind: 'forget' }] };
   }
   const value = {
     ...Object.fromEntries(storedEntries.map(([name]) => [name, context[name]]).filter(([, each]) => !isEmpty(each))),
     // Without a history, Back does not need it, so only the tab's draft contains it.
-    state: stateOf(flow, flow.ways === true ? snapshot : { step, covered, visited: [], left: [], changing: null }),
+    state: visitState(
+      flow,
+      flow.ways === true ? snapshot : { step, suspendedStep, visitedSteps: [], leftSteps: [], editSession: null },
+    ),
   };
   const json = JSON.stringify(value);
-  if (json === snapshot.stored) return { snapshot, effects };
-  return { snapshot: { ...snapshot, stored: json }, effects: [...effects, { kind: 'persist', value }] };
+  if (json === snapshot.storedJson) return { snapshot, effects };
+  return { snapshot: { ...snapshot, storedJson: json }, effects: [...effects, { kind: 'persist', value }] };
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,11 +1,11 @@
-import { located } from '../flow-error.ts';
-import { change, currentStep, scopeOf, type Turn } from './turn.ts';
+import { withLocation } from '../flow-error.ts';
+import { patch, currentStep, scopeOf, type Transition } from './turn.ts';
 
 /**
  * Starts timers of the step whose condition became true, and cancels those whose condition became false. An elapsed
  * timer starts again only after its condition was false.
  */
-export function keepTimers(turn: Turn): void {
+export function syncTimers(turn: Transition): void {
   const after = currentStep(turn)?.after ?? [];
   if (after.length === 0) return;
   const timers = { ...turn.snapshot.timers };
@@ -13,30 +13,30 @@ export function keepTimers(turn: Turn): void {
   for (const [index, timer] of after.entries()) {
     const token = timers[index];
     const where = { key: `after ${timer.event}` };
-    const shouldRun = located(where, () => scope.passes(timer.when));
+    const shouldRun = withLocation(where, () => scope.isTrueOrMissing(timer.when));
     if (token !== undefined && !shouldRun) {
       delete timers[index];
       turn.effects.push({ kind: 'cancel', token });
     } else if (token === undefined && shouldRun) {
-      const ms = located(where, () => scope.value(timer.ms));
+      const ms = withLocation(where, () => scope.value(timer.ms));
       if (typeof ms !== 'number') continue;
       const { nextToken } = turn.snapshot;
       timers[index] = nextToken;
       turn.effects.push({ kind: 'timer', token: nextToken, ms });
-      change(turn, { nextToken: nextToken + 1 });
+      patch(turn, { nextToken: nextToken + 1 });
     }
   }
-  change(turn, { timers });
+  patch(turn, { timers });
 }
 
-export function dropTimers(turn: Turn): void {
+export function cancelTimers(turn: Transition): void {
   const tokens = Object.values(turn.snapshot.timers);
   for (const token of tokens) turn.effects.push({ kind: 'cancel', token });
-  if (tokens.length > 0) change(turn, { timers: {} });
+  if (tokens.length > 0) patch(turn, { timers: {} });
 }
 
 /** The event that a timer raises; undefined if it was canceled. */
-export function eventOfTimer(turn: Turn, token: number): string | undefined {
+export function eventOfTimer(turn: Transition, token: number): string | undefined {
   const { timers } = turn.snapshot;
   return currentStep(turn)?.after.find((_timer, index) => timers[index] === token)?.event;
 }

@@ -1,7 +1,7 @@
 import { calculate } from './decimals.ts';
 import { ExpressionError } from './errors.ts';
-import { given } from './given.ts';
-import { append, kindOf, textOf, truthOf } from './values.ts';
+import { emptyToUndefined } from './given.ts';
+import { append, kindOf, toText, toBoolean } from './values.ts';
 
 /**
  * A JSONata function. It rejects values of the wrong kind.
@@ -13,12 +13,12 @@ export type BuiltInFunction = (args: readonly unknown[], item: unknown) => unkno
 
 /** JSONata's functions, by name without `$`, with equal results and errors. */
 export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
-  boolean: ([value]) => truthOf(value),
-  exists: ([value]) => given(value) !== undefined,
-  not: ([value]) => (value === undefined ? undefined : truthOf(value) !== true),
+  boolean: ([value]) => toBoolean(value),
+  exists: ([value]) => emptyToUndefined(value) !== undefined,
+  not: ([value]) => (value === undefined ? undefined : toBoolean(value) !== true),
 
-  append: ([first, second]) => append(given(first), given(second)),
-  count: ([list]) => (given(list) === undefined ? 0 : asList(list).length),
+  append: ([first, second]) => append(emptyToUndefined(first), emptyToUndefined(second)),
+  count: ([list]) => (emptyToUndefined(list) === undefined ? 0 : asList(list).length),
   max: ([list]) => extreme('max', list, Math.max),
   min: ([list]) => extreme('min', list, Math.min),
   sum: ([list]) => numbersOf('sum', list)?.reduce((total, number) => calculate('+', total, number), 0),
@@ -26,22 +26,22 @@ export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
   abs: onNumber('abs', Math.abs),
   ceil: onNumber('ceil', Math.ceil),
   floor: onNumber('floor', Math.floor),
-  number: ([value]) => numberOf(given(value)),
+  number: ([value]) => numberOf(emptyToUndefined(value)),
   round: (args) => {
-    const [number, decimals] = args.map(given);
+    const [number, decimals] = args.map(emptyToUndefined);
     requireKind('round', decimals, 'number');
     return onNumber('round', (known) => roundHalfEven(known, decimals))([number]);
   },
 
   contains: (args) => {
-    const [text, piece] = args.map(given);
+    const [text, piece] = args.map(emptyToUndefined);
     requireKind('contains', text, 'string');
     requireKind('contains', piece, 'string');
     return text === undefined || piece === undefined ? undefined : text.includes(piece);
   },
   length: onText('length', (text) => Array.from(text).length),
   lowercase: onText('lowercase', (text) => text.toLowerCase()),
-  string: ([value]) => (given(value) === undefined ? undefined : textOf(value)),
+  string: ([value]) => (emptyToUndefined(value) === undefined ? undefined : toText(value)),
   substring,
   trim: onText('trim', (text) => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '')),
   uppercase: onText('uppercase', (text) => text.toUpperCase()),
@@ -57,7 +57,7 @@ function requireKind(name: string, value: unknown, kind: string): void {
 
 function onNumber(name: string, work: (number: number) => number): (args: readonly unknown[]) => number | undefined {
   return ([argument]) => {
-    const number = given(argument);
+    const number = emptyToUndefined(argument);
     requireKind(name, number, 'number');
     return number === undefined ? undefined : work(number);
   };
@@ -65,7 +65,7 @@ function onNumber(name: string, work: (number: number) => number): (args: readon
 
 function onText<T>(name: string, work: (text: string) => T): (args: readonly unknown[]) => T | undefined {
   return ([argument]) => {
-    const text = given(argument);
+    const text = emptyToUndefined(argument);
     requireKind(name, text, 'string');
     return text === undefined ? undefined : work(text);
   };
@@ -76,8 +76,8 @@ function asList(value: unknown): readonly unknown[] {
 }
 
 function numbersOf(name: string, value: unknown): readonly number[] | undefined {
-  if (given(value) === undefined) return undefined;
-  const numbers = asList(value).filter((number) => given(number) !== undefined);
+  if (emptyToUndefined(value) === undefined) return undefined;
+  const numbers = asList(value).filter((number) => emptyToUndefined(number) !== undefined);
   return numbers.map((number) => {
     if (typeof number !== 'number') {
       throw new ExpressionError('wrong-argument', `$${name} takes a list of numbers, not of ${kindOf(number)}`);
@@ -107,7 +107,9 @@ function numberOf(value: unknown): number | undefined {
 
 function substring(args: readonly unknown[], item: unknown): string | undefined {
   // As in JSONata, the text is the current item.
-  const [text, start, length] = (args.length === 2 && typeof args[0] === 'number' ? [item, ...args] : args).map(given);
+  const [text, start, length] = (args.length === 2 && typeof args[0] === 'number' ? [item, ...args] : args).map(
+    emptyToUndefined,
+  );
   requireKind('substring', text, 'string');
   requireKind('substring', start, 'number');
   requireKind('substring', length, 'number');

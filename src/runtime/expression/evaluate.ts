@@ -2,9 +2,9 @@ import { builtInFunctions } from './built-in-functions.ts';
 import { ExpressionError } from './errors.ts';
 import type { CallNode, ExprNode, FieldStep, PathNode } from './expr-node.ts';
 import type { FunctionImplementation } from './function-types.ts';
-import { given } from './given.ts';
+import { emptyToUndefined } from './given.ts';
 import { applyOperator } from './operators.ts';
-import { append, isNumeric, kindOf, ownValue, truthOf } from './values.ts';
+import { append, isNumeric, kindOf, ownValue, toBoolean } from './values.ts';
 
 export interface ExpressionEnvironment {
   /** By name without `$`. */
@@ -87,11 +87,11 @@ function valueWithoutFilters(node: ExprNode, item: unknown, run: Run): unknown {
 }
 
 function isTrue(node: ExprNode, item: unknown, run: Run): boolean {
-  return truthOf(valueOf(node, item, run)) === true;
+  return toBoolean(valueOf(node, item, run)) === true;
 }
 
 function negative(of: unknown): number | undefined {
-  const value = given(of);
+  const value = emptyToUndefined(of);
   if (value === undefined) return undefined;
   if (!isNumeric(value)) throw new ExpressionError('not-a-number', `- takes a number, not ${kindOf(value)}`);
   return -value;
@@ -160,7 +160,8 @@ function fieldValue(field: FieldStep, of: unknown, run: Run): unknown {
 }
 
 function lookUp(of: unknown, name: string, run: Run): unknown {
-  if (!Array.isArray(of)) return typeof of === 'object' && of !== null ? given(ownValue(of, name)) : undefined;
+  if (!Array.isArray(of))
+    return typeof of === 'object' && of !== null ? emptyToUndefined(ownValue(of, name)) : undefined;
   const found = newSequence(run);
   for (const part of of) {
     takeStep(run);
@@ -194,7 +195,7 @@ function countSelected(result: unknown, index: number, length: number): number {
   const numbers = places.filter((place): place is number => isNumeric(place));
   if (numbers.length === places.length)
     return numbers.filter((place) => normalizeIndex(place, length) === index).length;
-  return truthOf(result) === true ? 1 : 0;
+  return toBoolean(result) === true ? 1 : 0;
 }
 
 /** A negative index counts from the end. */

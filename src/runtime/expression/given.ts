@@ -1,4 +1,4 @@
 /** `null` and `''` are missing values. */
-export function given(value: unknown): unknown {
+export function emptyToUndefined(value: unknown): unknown {
   return value === null || value === '' ? undefined : value;
 }

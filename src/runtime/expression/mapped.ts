@@ -13,16 +13,16 @@ function flattened(path: PathNode): ExprNode {
 }
 
 /** The node with its children mapped; itself if none changes. */
-export function mapped(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
+export function mapChildren(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
   return mappedObject(node, visit) as ExprNode;
 }
 
 /** Replaces variables in all expressions of a value, by `meaning`. */
-export function withNames<T>(piece: T, meaning: (name: string) => ExprNode | undefined): T {
+export function replaceVariables<T>(piece: T, meaning: (name: string) => ExprNode | undefined): T {
   const visit = (node: ExprNode): ExprNode => {
-    if (node.type === 'path') return flattened(mapped(node, visit) as PathNode);
+    if (node.type === 'path') return flattened(mapChildren(node, visit) as PathNode);
     const of = node.type === 'variable' ? meaning(node.name) : undefined;
-    if (of === undefined || node.type !== 'variable') return mapped(node, visit);
+    if (of === undefined || node.type !== 'variable') return mapChildren(node, visit);
     return node.filters === undefined ? parenthesized(of) : { type: 'group', of, filters: node.filters.map(visit) };
   };
   return mappedValue(piece, visit) as T;

@@ -1,8 +1,8 @@
 import { ExpressionError } from './errors.ts';
 import type { BinaryOperator } from './expr-node.ts';
 import { calculate } from './decimals.ts';
-import { given } from './given.ts';
-import { isEqual, isNumeric, kindOf, textOf } from './values.ts';
+import { emptyToUndefined } from './given.ts';
+import { isEqual, isNumeric, kindOf, toText } from './values.ts';
 
 /** Operators that evaluate both sides. */
 export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
@@ -15,7 +15,7 @@ export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
  * @throws ExpressionError if the kinds are wrong
  */
 export function applyOperator(op: ValueOperator, left: unknown, right: unknown, step: () => void): unknown {
-  const [known, other] = [given(left), given(right)];
+  const [known, other] = [emptyToUndefined(left), emptyToUndefined(right)];
   switch (op) {
     case '=':
       return known === undefined || other === undefined
@@ -26,7 +26,7 @@ export function applyOperator(op: ValueOperator, left: unknown, right: unknown, 
     case 'in':
       return isIn(known, right, step);
     case '&':
-      return (known === undefined ? '' : textOf(known)) + (other === undefined ? '' : textOf(other));
+      return (known === undefined ? '' : toText(known)) + (other === undefined ? '' : toText(other));
     case '<':
     case '<=':
     case '>':

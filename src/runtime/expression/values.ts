@@ -14,10 +14,10 @@ export function kindOf(value: unknown): string {
 }
 
 /** JSONata's boolean of a value; undefined if missing. */
-export function truthOf(value: unknown): boolean | undefined {
+export function toBoolean(value: unknown): boolean | undefined {
   if (value === undefined) return undefined;
   // No early exit: infinite numbers must throw.
-  if (Array.isArray(value)) return value.map((item) => truthOf(item)).some((truth) => truth === true);
+  if (Array.isArray(value)) return value.map((item) => toBoolean(item)).some((truth) => truth === true);
   if (typeof value === 'string') return value.length > 0;
   if (typeof value === 'number') return isNumeric(value) && value !== 0;
   if (value !== null && typeof value === 'object') return Object.keys(value).length > 0;
@@ -25,7 +25,7 @@ export function truthOf(value: unknown): boolean | undefined {
 }
 
 /** The value as text, fractions to 15 digits. @throws ExpressionError `not-finite` */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && !Number.isFinite(value)) {
     throw new ExpressionError('not-finite', 'An infinite number cannot be converted to text');

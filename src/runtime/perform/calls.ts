@@ -1,7 +1,7 @@
 import type { Effect } from '../shapes/effect.ts';
-import type { FlowOccurrence } from '../shapes/flow-event.ts';
+import type { FlowEventBody } from '../shapes/flow-event.ts';
 import type { ActionResult, Ports } from '../shapes/ports.ts';
-import { guarded } from './guarded.ts';
+import { tryPort } from './guarded.ts';
 
 export interface Calls {
   start(call: Effect & { kind: 'call' }): void;
@@ -11,7 +11,7 @@ export interface Calls {
 
 export function createCalls(
   { run, report, links }: Ports,
-  send: (occurrence: FlowOccurrence) => void,
+  send: (occurrence: FlowEventBody) => void,
   title: () => string,
 ): Calls {
   const running = new Map<number, AbortController>();
@@ -25,8 +25,8 @@ export function createCalls(
       const controller = new AbortController();
       running.set(token, controller);
       // A tab must be opened during the click. If the browser refuses, the call runs anyway.
-      const releaseTab = opensTab === true ? guarded(report, 'call', () => links.holdTab?.(title())) : undefined;
-      const releaseTabSafely = (): void => guarded(report, 'call', () => releaseTab?.());
+      const releaseTab = opensTab === true ? tryPort(report, 'call', () => links.reserveTab?.(title())) : undefined;
+      const releaseTabSafely = (): void => tryPort(report, 'call', () => releaseTab?.());
       if (releaseTab !== undefined) controller.signal.addEventListener('abort', releaseTabSafely);
       const fail = (cause: unknown): void => {
         releaseTabSafely();

@@ -1,16 +1,16 @@
 /** Performs effects through ports, and sends their results as events. Imports data shapes only. */
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Effect } from '../shapes/effect.ts';
-import type { FlowOccurrence } from '../shapes/flow-event.ts';
+import type { FlowEventBody } from '../shapes/flow-event.ts';
 import type { Ports } from '../shapes/ports.ts';
 import type { ResolvedLink, Screen } from '../shapes/screen.ts';
 import { createCalls } from './calls.ts';
-import { guarded } from './guarded.ts';
+import { tryPort } from './guarded.ts';
 import { createSessions } from './sessions.ts';
 import { createTimers } from './timers.ts';
 
 /** The current screen, as far as effects need it. */
-export interface Shown {
+export interface ScreenInfo {
   readonly screen: Pick<Screen, 'step' | 'title'>;
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
 }
@@ -20,18 +20,18 @@ export interface Performer {
   stop(): void;
 }
 
-export interface PerformerParts {
+export interface PerformerOptions {
   readonly ports: Ports;
-  readonly shown: () => Shown;
+  readonly screenInfo: () => ScreenInfo;
   /** Receives the resulting events. */
-  readonly send: (occurrence: FlowOccurrence) => void;
+  readonly send: (occurrence: FlowEventBody) => void;
   /** Ends the flow permanently. */
   readonly halt: (report: DeveloperReport) => void;
 }
 
-export function createPerformer({ ports, shown, send, halt }: PerformerParts): Performer {
+export function createPerformer({ ports, screenInfo, send, halt }: PerformerOptions): Performer {
   const { storage, tab, analytics, report } = ports;
-  const calls = createCalls(ports, send, () => shown().screen.title);
+  const calls = createCalls(ports, send, () => screenInfo().screen.title);
   const sessions = createSessions(ports, send);
   const timers = createTimers(ports, send);
 
@@ -61,7 +61,7 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       case 'keep':
         return effect.value === null ? tab?.clear() : tab?.write(effect.value);
       case 'page':
-        return trackPage(effect.step, shown(), ports);
+        return trackPage(effect.step, screenInfo(), ports);
       case 'track':
         return analytics.track(effect.event, effect.values);
       case 'identify':
@@ -69,14 +69,14 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       case 'error':
         return analytics.error(effect.code, effect.values);
       case 'visit':
-        return visitLink(effect, shown(), ports);
+        return visitLink(effect, screenInfo(), ports);
       case 'report':
         return report(effect.report);
       case 'halt':
         return halt(effect.report);
     }
   };
-  const perform: Performer['perform'] = (effect) => guarded(report, effect.kind, () => performUnguarded(effect));
+  const perform: Performer['perform'] = (effect) => tryPort(report, effect.kind, () => performUnguarded(effect));
 
   return {
     perform,
@@ -92,11 +92,11 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
 const longRunning: ReadonlySet<Effect['kind']> = new Set(['call', 'session', 'timer']);
 
 /** Steps that only redirected were never on screen. */
-function trackPage(step: string, { screen }: Shown, { analytics }: Ports): void {
+function trackPage(step: string, { screen }: ScreenInfo, { analytics }: Ports): void {
   if (step === screen.step) analytics.page(step, screen.title);
 }
 
-function visitLink({ link, values }: Effect & { kind: 'visit' }, shown: Shown, { links, report }: Ports): void {
+function visitLink({ link, values }: Effect & { kind: 'visit' }, shown: ScreenInfo, { links, report }: Ports): void {
   const { href, newTab } = shown.link(link, values);
   if (links.open(href, newTab)) return;
   report({

@@ -2,7 +2,7 @@ import type { Effect } from '../shapes/effect.ts';
 import type { Ports } from '../shapes/ports.ts';
 
 /** Calls a port. If it throws, reports the error and returns undefined. */
-export function guarded<Result>(
+export function tryPort<Result>(
   report: Ports['report'],
   kind: Effect['kind'],
   callPort: () => Result,

@@ -1,5 +1,5 @@
 import type { Effect } from '../shapes/effect.ts';
-import type { FlowOccurrence } from '../shapes/flow-event.ts';
+import type { FlowEventBody } from '../shapes/flow-event.ts';
 import type { Ports, RunningSession, SessionChannel } from '../shapes/ports.ts';
 
 export interface Sessions {
@@ -10,7 +10,7 @@ export interface Sessions {
   tokens(): readonly number[];
 }
 
-export function createSessions(ports: Ports, send: (occurrence: FlowOccurrence) => void): Sessions {
+export function createSessions(ports: Ports, send: (occurrence: FlowEventBody) => void): Sessions {
   const running = new Map<number, RunningSession>();
 
   const channelOf = (token: number): SessionChannel => ({

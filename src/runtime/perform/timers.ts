@@ -1,4 +1,4 @@
-import type { FlowOccurrence } from '../shapes/flow-event.ts';
+import type { FlowEventBody } from '../shapes/flow-event.ts';
 import type { Ports } from '../shapes/ports.ts';
 
 export interface Timers {
@@ -7,7 +7,7 @@ export interface Timers {
   cancelAll(): void;
 }
 
-export function createTimers({ clock }: Ports, send: (occurrence: FlowOccurrence) => void): Timers {
+export function createTimers({ clock }: Ports, send: (occurrence: FlowEventBody) => void): Timers {
   const running = new Map<number, () => void>();
   return {
     start: (token, ms) =>

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { CompiledMessage } from '../copy/compiled-message.ts';
 import { encodeValue } from '../encode-value.ts';
-import { textOf } from '../json.ts';
+import { scalarText } from '../json.ts';
 import type { RichPart, RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
@@ -70,7 +70,7 @@ function fillAddress(
   bases: Readonly<Record<string, string>>,
 ): string {
   return href.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (Object.hasOwn(values, name)) return encodeValue(textOf(values[name]));
+    if (Object.hasOwn(values, name)) return encodeValue(scalarText(values[name]));
     return Object.hasOwn(bases, name) ? (bases[name] ?? '') : '';
   });
 }

@@ -1,9 +1,9 @@
 import { isNested } from '../json.ts';
-import { nameIn } from '../names.ts';
+import { builtInVariable } from '../names.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
 /** True if a value at one of these paths changed. Values are compared by identity. */
-export function anyDiffers(paths: readonly string[], before: Snapshot, after: Snapshot): boolean {
+export function anyPathChanged(paths: readonly string[], before: Snapshot, after: Snapshot): boolean {
   return paths.some((path) => differs(path, before, after));
 }
 
@@ -18,8 +18,8 @@ function differs(names: string, before: Snapshot, after: Snapshot): boolean {
     // A path covers all items of a list, so it never contains an index. Anything else counts as changed.
     if (isList(oldValue) && isList(newValue) ? !isIndex(name) : isList(oldValue) || isList(newValue) || isIndex(name))
       return true;
-    oldValue = depth === 0 ? nameIn(before, name) : memberOf(oldValue, name);
-    newValue = depth === 0 ? nameIn(after, name) : memberOf(newValue, name);
+    oldValue = depth === 0 ? builtInVariable(before, name) : memberOf(oldValue, name);
+    newValue = depth === 0 ? builtInVariable(after, name) : memberOf(newValue, name);
   }
   return !Object.is(oldValue, newValue);
 }

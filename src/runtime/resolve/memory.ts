@@ -1,21 +1,21 @@
-import { share } from '../share.ts';
-import type { CompiledPart } from '../shapes/compiled-part.ts';
+import { reuseEqual } from '../share.ts';
+import type { CachedPiece } from '../shapes/compiled-part.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
-import { anyDiffers } from './differs.ts';
+import { anyPathChanged } from './differs.ts';
 
 /** Cache of the resolved parts of a screen. */
-export interface Remembered {
+export interface CachedPart {
   /**
    * Resolves a part again if a path in its `reads` or an input changed. A part without `reads` is always resolved
    * again.
    *
    * @returns the same object as last time while it is equal
    */
-  readonly resolved: <T>(part: CompiledPart, resolve: () => T, inputs?: readonly unknown[]) => T;
+  readonly resolveCached: <T>(part: CachedPiece, resolve: () => T, inputs?: readonly unknown[]) => T;
 }
 
 /** The cache of one visit of a step. */
-export interface Memory extends Remembered {
+export interface ResolveCache extends CachedPart {
   readonly begin: (snapshot: Snapshot) => void;
 }
 
@@ -25,24 +25,24 @@ interface CacheEntry {
   snapshot: Snapshot;
 }
 
-export function createMemory(): Memory {
+export function createResolveCache(): ResolveCache {
   const cache = new Map<object, CacheEntry>();
   let snapshot: Snapshot;
-  const isValid = (last: CacheEntry, inputs: readonly unknown[], reads: CompiledPart['reads']): boolean =>
+  const isValid = (last: CacheEntry, inputs: readonly unknown[], reads: CachedPiece['reads']): boolean =>
     reads !== undefined &&
     inputs.every((input, index) => input === last.inputs[index]) &&
-    !anyDiffers(reads, last.snapshot, snapshot);
+    !anyPathChanged(reads, last.snapshot, snapshot);
   return {
     begin(next) {
       snapshot = next;
     },
-    resolved<T>(part: CompiledPart, resolve: () => T, inputs: readonly unknown[] = []): T {
+    resolveCached<T>(part: CachedPiece, resolve: () => T, inputs: readonly unknown[] = []): T {
       const last = cache.get(part);
       if (last !== undefined && isValid(last, inputs, part.reads)) {
         last.snapshot = snapshot;
         return last.value as T;
       }
-      const value = share(last?.value, resolve());
+      const value = reuseEqual(last?.value, resolve());
       cache.set(part, { value, inputs, snapshot });
       return value;
     },
@@ -50,4 +50,4 @@ export function createMemory(): Memory {
 }
 
 /** Caches nothing: for blocks that are resolved once for each item of a list. */
-export const rememberNothing: Remembered = { resolved: (_part, resolve) => resolve() };
+export const noResolveCache: CachedPart = { resolveCached: (_part, resolve) => resolve() };

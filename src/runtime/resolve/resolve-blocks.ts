@@ -1,5 +1,5 @@
-import { isDrawn } from '../drawn-forms.ts';
-import { located } from '../flow-error.ts';
+import { isVisible } from '../drawn-forms.ts';
+import { withLocation } from '../flow-error.ts';
 import type { Scope } from '../scope.ts';
 import type { CompiledBlock } from '../shapes/compiled-flow.ts';
 import type { ResolvedBlock } from '../shapes/screen.ts';
@@ -19,11 +19,13 @@ export function resolveBlocks(
 /** A block's own props are cached separately from nested blocks and forms, which change more often. */
 function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock | null {
   const { key, form } = block;
-  const own = context.memory.resolved(block, () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
+  const own = context.cache.resolveCached(block, () =>
+    isVisible(block, scope) ? resolveOwn(block, scope, context) : null,
+  );
   if (own === null) return null;
   const nested = splitProps(block).inside;
   if (form === undefined && nested === undefined) return own;
-  return located({ block: key }, () => ({
+  return withLocation({ block: key }, () => ({
     ...own,
     props: {
       ...own.props,
@@ -35,7 +37,11 @@ function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContex
 
 function resolveOwn(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock {
   const { key, widget } = block;
-  return located({ block: key }, () => ({ key, widget, props: resolveProps(splitProps(block).own, scope, context) }));
+  return withLocation({ block: key }, () => ({
+    key,
+    widget,
+    props: resolveProps(splitProps(block).own, scope, context),
+  }));
 }
 
 function splitProps({ props }: CompiledBlock) {

@@ -3,13 +3,13 @@ import type { CompiledBlock } from '../shapes/compiled-flow.ts';
 import type { ResolvedBlock } from '../shapes/screen.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Localizer } from './create-localizer.ts';
-import type { Remembered } from './memory.ts';
+import type { CachedPart } from './memory.ts';
 
 export interface ResolveContext {
   readonly runnable: RunnableFlow;
   readonly snapshot: Snapshot;
   readonly localizer: Localizer;
-  readonly memory: Remembered;
+  readonly cache: CachedPart;
   /** Resolves nested blocks. Passed in, because blocks contain forms and forms contain blocks. */
-  readonly blocks: (blocks: readonly CompiledBlock[], scope: Scope) => ResolvedBlock[];
+  readonly resolveBlocks: (blocks: readonly CompiledBlock[], scope: Scope) => ResolvedBlock[];
 }

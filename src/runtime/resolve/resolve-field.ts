@@ -1,28 +1,28 @@
 import type { RichText } from '../copy/rich-text.ts';
-import { passesInForm } from '../drawn-forms.ts';
+import { isVisibleInForm } from '../drawn-forms.ts';
 import { fieldValue } from '../field-value.ts';
-import { located } from '../flow-error.ts';
+import { withLocation } from '../flow-error.ts';
 import type { Scope } from '../scope.ts';
 import { isFieldBusy } from '../selectors.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import type { ResolvedField } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
 import { resolveOptions } from './resolve-options.ts';
-import { ownCopy, resolveProps } from './resolve-props.ts';
+import { clone, resolveProps } from './resolve-props.ts';
 
 export interface NamedField {
   readonly field: ResolvedField;
   readonly name: RichText;
   /** The applicant types into it. */
-  readonly keyboard: boolean;
+  readonly isTextField: boolean;
 }
 
 export interface FormState {
   readonly form: CompiledForm;
   /** The answers can no longer be changed. */
-  readonly locked: boolean;
+  readonly isLocked: boolean;
   /** The answers are being sent. */
-  readonly held: boolean;
+  readonly isSubmitting: boolean;
 }
 
 /** @returns null for a hidden field */
@@ -33,13 +33,13 @@ export function resolveField(
   context: ResolveContext,
 ): NamedField | null {
   const { path, when } = field;
-  if (!passesInForm(state.form, path, when, scope)) return null;
-  return located({ key: path }, () => resolveVisible(field, state, scope, context));
+  if (!isVisibleInForm(state.form, path, when, scope)) return null;
+  return withLocation({ key: path }, () => resolveVisible(field, state, scope, context));
 }
 
 function resolveVisible(
   field: CompiledField,
-  { locked, held }: FormState,
+  { isLocked, isSubmitting }: FormState,
   scope: Scope,
   context: ResolveContext,
 ): NamedField {
@@ -54,22 +54,26 @@ function resolveVisible(
     widget,
     label,
     ...(hint === undefined ? {} : { hint: localizer.rich(scope.text(hint)) }),
-    value: ownCopy(fieldValue(snapshot, field)) ?? null,
-    required: scope.passes(field.required),
+    value: clone(fieldValue(snapshot, field)) ?? null,
+    required: scope.isTrueOrMissing(field.required),
     // Only text fields can be read-only. Other controls are disabled.
-    enabled: scope.passes(field.enabled) && (!locked || keyboard),
-    readonly: (field.readonly !== undefined && scope.passes(field.readonly)) || (locked && keyboard),
-    ...(held ? { held: true } : {}),
+    enabled: scope.isTrueOrMissing(field.enabled) && (!isLocked || keyboard),
+    readonly: (field.readonly !== undefined && scope.isTrueOrMissing(field.readonly)) || (isLocked && keyboard),
+    ...(isSubmitting ? { isSubmitting: true } : {}),
     wide,
     ...(half === true ? { half } : {}),
     autocomplete,
     sensitive,
     error: error === undefined ? null : localizer.rich(error),
     ...(options === undefined ? {} : { options }),
-    loading: isFieldBusy(snapshot, path),
-    retry: (scope.passes(field.failed) ? field.retry : undefined) ?? null,
-    last: keyboard ? false : null,
+    isLoading: isFieldBusy(snapshot, path),
+    retry: (scope.isTrueOrMissing(field.failed) ? field.retry : undefined) ?? null,
+    isLastTyped: keyboard ? false : null,
     props: resolveProps(field.props, scope, context),
   };
-  return { field: resolved, name: short === undefined ? label : localizer.rich(scope.text(short)), keyboard };
+  return {
+    field: resolved,
+    name: short === undefined ? label : localizer.rich(scope.text(short)),
+    isTextField: keyboard,
+  };
 }

@@ -1,5 +1,5 @@
 import { plainText, type RichText } from '../copy/rich-text.ts';
-import { isLocked, isSection, passesInForm } from '../drawn-forms.ts';
+import { isLocked, isSection, isVisibleInForm } from '../drawn-forms.ts';
 import { fieldValue } from '../field-value.ts';
 import type { Scope } from '../scope.ts';
 import { isFieldBusy, isSubmitting, isWorking } from '../selectors.ts';
@@ -12,11 +12,11 @@ import { resolveProps } from './resolve-props.ts';
 /** @returns the props of a form block that its form provides: sections, fields, error summary */
 export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveContext): Record<string, unknown> {
   const { snapshot } = context;
-  const state: FormState = { form, locked: isLocked(form, scope), held: isSubmitting(snapshot) };
+  const state: FormState = { form, isLocked: isLocked(form, scope), isSubmitting: isSubmitting(snapshot) };
   const parts = scope
     .items(form)
     .flatMap((item): readonly (SectionParts | ResolvedBlock)[] =>
-      isSection(item) ? resolveSection(item, state, scope, context) : context.blocks([item], scope),
+      isSection(item) ? resolveSection(item, state, scope, context) : context.resolveBlocks([item], scope),
     );
   const named = parts.flatMap((part) => ('named' in part ? part.named : []));
   const mark = createMarker(named);
@@ -30,7 +30,7 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
     items: parts.map((part) => {
       if (!('named' in part)) return part;
       const section = { ...part.frame, fields: part.named.map(({ field }) => mark(field)) };
-      return context.runnable.ways?.withKeys(snapshot, section) ?? section;
+      return context.runnable.ways?.withItemKeys(snapshot, section) ?? section;
     }),
     summary: hasFailed ? lines : [],
     // Screen readers read the error of the focused field anyway.
@@ -60,14 +60,14 @@ function resolveCached(
   scope: Scope,
   context: ResolveContext,
 ): NamedField | null {
-  const { memory, snapshot } = context;
+  const { cache, snapshot } = context;
   const { path } = field;
-  return memory.resolved(field, () => resolveField(field, state, scope, context), [
+  return cache.resolveCached(field, () => resolveField(field, state, scope, context), [
     fieldValue(snapshot, field),
     snapshot.errors[path],
     isFieldBusy(snapshot, path),
-    state.locked,
-    state.held,
+    state.isLocked,
+    state.isSubmitting,
   ]);
 }
 
@@ -78,8 +78,8 @@ function resolveFrame(
   context: ResolveContext,
 ): Omit<ResolvedSection, 'fields'> | null {
   const { schema, bind, legend, when, item } = section;
-  return context.memory.resolved(section, () => {
-    if (!passesInForm(form, bind, when, scope)) return null;
+  return context.cache.resolveCached(section, () => {
+    if (!isVisibleInForm(form, bind, when, scope)) return null;
     const named = legend === undefined ? {} : { legend: context.localizer.rich(scope.text(legend)) };
     const own = item && { item: resolveProps(item, scope, context) as unknown as ResolvedItem };
     return { section: section.section, schema, bind, ...named, ...own };
@@ -88,7 +88,7 @@ function resolveFrame(
 
 /** Marks the last text field, and the fields whose name is not unique in the form. */
 function createMarker(named: readonly NamedField[]): (field: ResolvedField) => ResolvedField {
-  const last = named.findLast(({ keyboard }) => keyboard)?.field;
+  const last = named.findLast(({ isTextField }) => isTextField)?.field;
   const pathOfName = new Map<string, string>();
   const shared = new Set<string>();
   for (const { field } of named) {
@@ -97,8 +97,8 @@ function createMarker(named: readonly NamedField[]): (field: ResolvedField) => R
   }
   return (field) => ({
     ...field,
-    ...(field === last ? { last: true } : {}),
-    ...(shared.has(field.name) ? { sharesName: true } : {}),
+    ...(field === last ? { isLastTyped: true } : {}),
+    ...(shared.has(field.name) ? { hasNameTwin: true } : {}),
   });
 }
 

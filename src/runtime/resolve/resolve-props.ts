@@ -1,5 +1,5 @@
 import { isUnanswered } from '../expression/blank.ts';
-import { located } from '../flow-error.ts';
+import { withLocation } from '../flow-error.ts';
 import { isNested, recordOf } from '../json.ts';
 import type { Scope } from '../scope.ts';
 import type { CompiledEach, CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
@@ -14,7 +14,7 @@ export function resolveProps(
   return Object.fromEntries(
     Object.entries(props).map(([name, prop]) => [
       name,
-      located({ key: name }, () => resolveProp(prop, scope, context)),
+      withLocation({ key: name }, () => resolveProp(prop, scope, context)),
     ]),
   );
 }
@@ -25,16 +25,16 @@ function resolveProp(prop: CompiledProp, scope: Scope, context: ResolveContext):
     case 'text':
       return localizer.rich(scope.text(prop.text));
     case 'value':
-      return ownCopy(scope.value(prop.value)) ?? null;
+      return clone(scope.value(prop.value)) ?? null;
     case 'flag':
-      return scope.passes(prop.value);
+      return scope.isTrueOrMissing(prop.value);
     case 'literal':
     case 'event':
       return prop.value;
     case 'link':
       return localizer.link(prop.link, scope.values(prop.values));
     case 'blocks':
-      return context.blocks(prop.blocks, scope);
+      return context.resolveBlocks(prop.blocks, scope);
     case 'items':
       return prop.items.flatMap((item) => resolveItem(item, scope, context));
     case 'each':
@@ -53,7 +53,7 @@ function resolveItem(
       resolveItem(each, scope.with({ [`${as}item`]: value, [`${as}index`]: index }), context),
     );
   }
-  if (!scope.passes(item.when)) return [];
+  if (!scope.isTrueOrMissing(item.when)) return [];
   const needed = item.needs && item.props[item.needs];
   // Checks whether a value exists, without formatting texts.
   const answers =
@@ -75,6 +75,6 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** A copy of a value, so that a widget cannot change an answer by writing into it. */
-export function ownCopy(value: unknown): unknown {
+export function clone(value: unknown): unknown {
   return isNested(value) ? structuredClone(value) : value;
 }

@@ -4,15 +4,15 @@
  */
 import { backOf } from '../back-of.ts';
 import { plainText, type RichText } from '../copy/rich-text.ts';
-import { createScope, viewOf, type RunnableFlow, type Scope } from '../scope.ts';
+import { createScope, withRelevantAnswers, type RunnableFlow, type Scope } from '../scope.ts';
 import { isStuck, isWorking, modalOf, stepOf } from '../selectors.ts';
 import type { CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { ResolvedBanner, ResolvedBlock, ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
 import type { Banner, Snapshot } from '../shapes/snapshot.ts';
-import { share } from '../share.ts';
+import { reuseEqual } from '../share.ts';
 import type { Localizer } from './create-localizer.ts';
-import { createMemory, rememberNothing, type Remembered } from './memory.ts';
+import { createResolveCache, noResolveCache, type CachedPart } from './memory.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
@@ -23,15 +23,15 @@ export type ScreenResolver = (snapshot: Snapshot) => Screen;
  * Creates a resolver that caches blocks, sections and fields. Equal parts of consecutive screens are the same object.
  */
 export function createScreenResolver(runnable: RunnableFlow, localizer: Localizer): ScreenResolver {
-  let memory = createMemory();
+  let memory = createResolveCache();
   let last: Screen | undefined;
   return (snapshot) => {
-    const isSameVisit = last?.arrival === snapshot.arrival;
-    if (!isSameVisit) memory = createMemory();
-    memory.begin(viewOf(runnable, snapshot));
+    const isSameVisit = last?.arrival === snapshot.visitCount;
+    if (!isSameVisit) memory = createResolveCache();
+    memory.begin(withRelevantAnswers(runnable, snapshot));
     const next = screenOf(runnable, snapshot, localizer, memory);
     // A new visit mounts new blocks, so they share nothing.
-    last = share(isSameVisit ? last : { ...last, blocks: [] }, next);
+    last = reuseEqual(isSameVisit ? last : { ...last, blocks: [] }, next);
     return last;
   };
 }
@@ -41,7 +41,7 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
   return createScreenResolver(runnable, localizer)(snapshot);
 }
 
-function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer, memory: Remembered): Screen {
+function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer, memory: CachedPart): Screen {
   const { flow } = runnable;
   const { chrome } = flow;
   const step = stepOf(flow, snapshot);
@@ -50,12 +50,12 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     runnable,
     snapshot,
     localizer,
-    memory,
+    cache: memory,
     // A block inside a list is resolved for each item, so it has no single cache entry.
-    blocks: (blocks, inner) =>
-      resolveBlocks(blocks, inner, inner === scope ? context : { ...context, memory: rememberNothing }),
+    resolveBlocks: (blocks, inner) =>
+      resolveBlocks(blocks, inner, inner === scope ? context : { ...context, cache: noResolveCache }),
   };
-  const blocks = context.blocks(step?.blocks ?? [], scope);
+  const blocks = context.resolveBlocks(step?.blocks ?? [], scope);
   return {
     step: step?.id ?? null,
     kind: step?.kind ?? 'step',
@@ -64,23 +64,23 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     dateOrder: chrome.dateOrder,
     conventions: flow.conventions?.[localizer.locale],
     device: snapshot.device,
-    arrival: snapshot.arrival,
+    arrival: snapshot.visitCount,
     busy: snapshot.step === null || isWorking(snapshot),
     title: titleOf(chrome, snapshot, localizer),
     header: headerOf(flow, step, localizer),
-    back: backOf(runnable, snapshot, scope) !== undefined,
+    canGoBack: backOf(runnable, snapshot, scope) !== undefined,
     end: step?.end ?? null,
     banner: snapshot.banner && bannerOf(snapshot.banner, localizer),
     blocks: isStuck(flow, snapshot) ? [...blocks, startOverButton(localizer)] : blocks,
     modal: resolveModal(scope, context),
-    help: context.blocks(chrome.help, scope),
-    legal: context.blocks(chrome.legal, scope),
+    help: context.resolveBlocks(chrome.help, scope),
+    legal: context.resolveBlocks(chrome.legal, scope),
     ...asideOf(scope, context),
     focus: { ...snapshot.focus },
-    forward: snapshot.ahead.length > 0,
+    canGoForward: snapshot.forwardStack.length > 0,
     unsaved: (step?.end === undefined && Object.keys(snapshot.unsaved).length > 0) || !!snapshot.outbox?.calls.length,
-    leave: chrome.leave === undefined ? '' : plainCopy(localizer, chrome.leave),
-    words: localizer.words,
+    leavePrompt: chrome.leave === undefined ? '' : plainCopy(localizer, chrome.leave),
+    texts: localizer.words,
   };
 }
 
@@ -101,12 +101,12 @@ function hasError({ failedForm, banner, focus, errors }: Snapshot): boolean {
   return failedForm !== null || banner !== null || isRefused;
 }
 
-function bannerOf({ text, heading, advice, shown }: Banner, localizer: Localizer): ResolvedBanner {
+function bannerOf({ text, heading, advice, bannerId }: Banner, localizer: Localizer): ResolvedBanner {
   return {
     text: localizer.rich(text),
     ...(heading === undefined ? {} : { heading: localizer.rich(heading) }),
     ...(advice === undefined ? {} : { advice: localizer.rich(advice) }),
-    shown,
+    bannerId,
   };
 }
 
@@ -134,27 +134,30 @@ function minutesLeftOf(
   { chrome }: CompiledFlow,
   step: CompiledStep,
   localizer: Localizer,
-): Pick<ResolvedHeader, 'left'> {
+): Pick<ResolvedHeader, 'timeLeft'> {
   const { minutesLeft: minutes } = step;
   if (chrome.minutesLeft === undefined || minutes === undefined) return {};
-  return { left: localizer.rich({ copy: chrome.minutesLeft, values: { minutes } }) };
+  return { timeLeft: localizer.rich({ copy: chrome.minutesLeft, values: { minutes } }) };
 }
 
-function asideOf(scope: Scope, { runnable: { flow }, localizer, blocks }: ResolveContext): Pick<Screen, 'aside'> {
+function asideOf(
+  scope: Scope,
+  { runnable: { flow }, localizer, resolveBlocks }: ResolveContext,
+): Pick<Screen, 'aside'> {
   const { aside } = flow.chrome;
   if (aside === undefined) return {};
-  return { aside: { label: plainCopy(localizer, aside.label), blocks: blocks(aside.blocks, scope) } };
+  return { aside: { label: plainCopy(localizer, aside.label), blocks: resolveBlocks(aside.blocks, scope) } };
 }
 
 function resolveModal(
   scope: Scope,
-  { runnable: { flow }, snapshot, localizer, blocks }: ResolveContext,
+  { runnable: { flow }, snapshot, localizer, resolveBlocks }: ResolveContext,
 ): ResolvedModal | null {
   const modal = modalOf(flow, snapshot);
   if (snapshot.modal === null || modal === undefined || snapshot.step === null) return null;
   return {
     name: snapshot.modal,
     title: localizer.rich(scope.text(modal.title)),
-    blocks: blocks(modal.blocks, scope),
+    blocks: resolveBlocks(modal.blocks, scope),
   };
 }

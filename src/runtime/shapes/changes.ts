@@ -2,15 +2,15 @@ import type { ExprNode } from '../expression/expr-node.ts';
 import type { RepeatedList } from './repeated-list.ts';
 
 /** Steps in order, each if its `when` is true. */
-export type CompiledOrder = readonly { readonly step: string; readonly when?: ExprNode }[];
+export type StepOrder = readonly { readonly step: string; readonly when?: ExprNode }[];
 
 /** Facts about a step whose answers can be edited later. */
-export interface Changeable {
+export interface EditableStep {
   /** A question is unanswered, or a rule fails. */
   readonly open?: ExprNode;
   /** For one item: `open` reads `$item` and `$index`. */
   readonly openItems?: readonly (RepeatedList & { readonly open: ExprNode })[];
-  readonly reviewed?: CompiledOrder;
+  readonly reviewed?: StepOrder;
 }
 
 export interface CompiledResume {
@@ -24,12 +24,12 @@ export interface CompiledResume {
 }
 
 /** Context entry: notice about the draft, `lost` or `again`. */
-export const draftEntry = 'draft says';
+export const draftNoticeEntry = 'draft says';
 
-export const sentDraft = 'draft sent';
+export const sentDraftEntry = 'draft sent';
 
 /** Variable: `ChosenLabel[]`, the labels of fetched choices. */
-export const labelsName = 'chosenLabels';
+export const labelsVariable = 'chosenLabels';
 
 /** Context entries for these labels, by where the answer is saved. */
 export const labelEntries = { kept: 'kept labels', stored: 'stored labels', others: 'other labels' } as const;
@@ -41,4 +41,4 @@ export interface ChosenLabel {
 }
 
 /** Context entry: number of waiting calls in the outbox. */
-export const unsentEntry = 'unsent';
+export const unsentCountEntry = 'unsent';

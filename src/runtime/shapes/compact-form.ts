@@ -1,4 +1,4 @@
-import type { FlowRest } from './flow-parts.ts';
+import type { RemainingFlow } from './flow-parts.ts';
 
 /**
  * A shorter notation of `ExprNode`, for publishing:
@@ -21,9 +21,9 @@ export const expressionMark = '$';
 /** This key's value is copied, because it can be anything. */
 export const unreadKey = 'initial';
 
-export type CompactRest = { readonly [Shelf in keyof FlowRest]: unknown };
+export type CompactRest = { readonly [Shelf in keyof RemainingFlow]: unknown };
 
-export const compactShelves = ['nodes', 'steps', 'modals', 'let'] as const;
+export const compactKeys = ['nodes', 'steps', 'modals', 'let'] as const;
 
 const omittedDefaults = {
   field: { rules: [], autocomplete: 'off', wide: false, sensitive: false, keyboard: false, props: {} },
@@ -31,7 +31,7 @@ const omittedDefaults = {
 } as const;
 
 /** The default properties that the compact form omits. */
-export function leftOutOf(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function omittedDefaultsOf(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (typeof value['path'] === 'string' && typeof value['widget'] === 'string') return omittedDefaults.field;
   return typeof value['id'] === 'string' && typeof value['enter'] === 'number' ? omittedDefaults.step : {};
 }

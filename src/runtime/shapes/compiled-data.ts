@@ -29,7 +29,7 @@ export interface CompiledEntry {
 }
 
 /** Of two calls for one field, the latest wins. */
-export type CallBusy = 'step' | 'none' | { readonly field: string };
+export type BusyScope = 'step' | 'none' | { readonly field: string };
 
 export interface CompiledTimer {
   readonly ms: ExprNode;

@@ -1,11 +1,11 @@
 // The compiled flow, plain JSON: numbered nodes, and the blocks of each step.
 import type { Chrome, FlowFile } from '../definition/definition.ts';
 import type { CompiledChoices } from './compiled-choices.ts';
-import type { CallBusy, CompiledEntry, CompiledLink, CompiledSchema, CompiledTimer } from './compiled-data.ts';
-import type { CompiledPart } from './compiled-part.ts';
-import type { BannerWords, CompiledInputs, CompiledText, CompiledValues } from './compiled-text.ts';
+import type { BusyScope, CompiledEntry, CompiledLink, CompiledSchema, CompiledTimer } from './compiled-data.ts';
+import type { CachedPiece } from './compiled-part.ts';
+import type { BannerText, CompiledInputs, CompiledText, CompiledValues } from './compiled-text.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
-import type { Changeable, CompiledOrder, CompiledResume } from './changes.ts';
+import type { EditableStep, StepOrder, CompiledResume } from './changes.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
 import type { RepeatedList } from './repeated-list.ts';
 import type { FlowPositions } from './flow-positions.ts';
@@ -45,7 +45,7 @@ export interface CompiledFlow {
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** Development only. */
   readonly positions?: FlowPositions;
-  readonly order?: CompiledOrder;
+  readonly order?: StepOrder;
   readonly resume?: CompiledResume;
   /** The first screen needs `Ways`. */
   readonly ways?: true;
@@ -75,7 +75,7 @@ export type NodeWork =
       readonly action: string;
       readonly input: CompiledInputs;
       readonly save?: readonly string[];
-      readonly busy: CallBusy;
+      readonly busy: BusyScope;
       readonly draft?: true;
       readonly on: Readonly<Record<string, NodeId>>;
     }
@@ -90,7 +90,7 @@ export type NodeWork =
   | { readonly op: 'answer'; readonly session: string; readonly input: CompiledInputs }
   | { readonly op: 'stop'; readonly session: string }
   | { readonly op: 'jump'; readonly to: NodeId }
-  | ({ readonly op: 'banner' } & BannerWords)
+  | ({ readonly op: 'banner' } & BannerText)
   | { readonly op: 'problem'; readonly text: CompiledText; readonly at: string }
   | ProblemsWork
   | { readonly op: 'track'; readonly event: string; readonly values: CompiledValues }
@@ -113,7 +113,7 @@ interface ProblemsWork {
   readonly most?: Readonly<Record<string, number>>;
 }
 
-export interface CompiledStep extends Changeable {
+export interface CompiledStep extends EditableStep {
   readonly id: string;
   readonly kind: 'step' | 'view';
   readonly title: readonly { readonly when?: ExprNode; readonly copy: string }[];
@@ -156,7 +156,7 @@ export interface CompiledChrome {
   readonly minutesLeft?: string;
 }
 
-export interface CompiledBlock extends CompiledPart {
+export interface CompiledBlock extends CachedPiece {
   readonly key: string;
   readonly widget: string;
   readonly when?: ExprNode;
@@ -205,7 +205,7 @@ export interface CompiledRepeat extends RepeatedList {
   readonly exists: ExprNode;
 }
 
-export interface CompiledSection extends CompiledPart {
+export interface CompiledSection extends CachedPiece {
   readonly section: string;
   readonly schema: string;
   readonly bind: string;
@@ -215,7 +215,7 @@ export interface CompiledSection extends CompiledPart {
   readonly fields: readonly CompiledField[];
 }
 
-export interface CompiledField extends CompiledPart {
+export interface CompiledField extends CachedPiece {
   readonly name: string;
   readonly path: string;
   readonly widget: string;

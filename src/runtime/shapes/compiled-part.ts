@@ -1,4 +1,4 @@
-export interface CompiledPart {
+export interface CachedPiece {
   /** Paths that its expressions read, such as `order.year`. */
   readonly reads?: readonly string[];
 }

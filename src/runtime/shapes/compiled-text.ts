@@ -6,7 +6,7 @@ export type CompiledInputs = { readonly whole: ExprNode } | { readonly values: C
 
 export type CompiledText = { readonly copy: string; readonly values?: CompiledValues } | { readonly shown: ExprNode };
 
-export interface BannerWords {
+export interface BannerText {
   readonly text: CompiledText;
   readonly heading?: CompiledText;
   readonly advice?: CompiledText;

@@ -92,7 +92,7 @@ export interface WidgetDeclaration {
   /** One or two sentences for authors of flows. */
   readonly about: string;
   /** A block shows content; a control is the input of a field. */
-  readonly draws: 'block' | 'control';
+  readonly kind: 'block' | 'control';
   /** Its keys. A block's own name is the main key; a control lists additional keys. */
   readonly props: PropDeclarations;
   /** Schema types that a control accepts. */
@@ -115,7 +115,7 @@ export interface WidgetDeclaration {
   /** `false` is the answer "no", not a missing answer. */
   readonly answersNo?: true;
   /** Copy keys that it always shows. */
-  readonly words?: readonly string[];
+  readonly texts?: readonly string[];
   /** Events that no key names, such as EDIT. */
   readonly raises?: readonly string[];
   /** Data of its events, in `$event`. */

@@ -1,9 +1,9 @@
 import type { DeveloperReport } from './developer-report.ts';
 import type { Failure } from './failure.ts';
 
-export type FlowEvent = { readonly now: number; readonly today: string } & FlowOccurrence;
+export type FlowEvent = { readonly now: number; readonly today: string } & FlowEventBody;
 
-export type FlowOccurrence =
+export type FlowEventBody =
   | { readonly kind: 'start' }
   /** An action of the applicant or browser. `form` is checked first. */
   | {

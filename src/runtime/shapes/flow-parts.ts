@@ -1,12 +1,12 @@
 import type { CompiledFlow, FlowNode, NodeId } from './compiled-flow.ts';
 
 /** Loaded after the first screen. */
-export type FlowRest = Pick<CompiledFlow, 'steps' | 'modals' | 'context' | 'let' | 'options' | 'schemas'> & {
+export type RemainingFlow = Pick<CompiledFlow, 'steps' | 'modals' | 'context' | 'let' | 'options' | 'schemas'> & {
   readonly nodes: Readonly<Record<NodeId, FlowNode>>;
 };
 
 /** Loaded for the first screen. */
-export type FlowPart = Omit<CompiledFlow, keyof FlowRest> &
-  FlowRest & {
+export type InitialFlow = Omit<CompiledFlow, keyof RemainingFlow> &
+  RemainingFlow & {
     readonly calls?: readonly string[];
   };

@@ -9,4 +9,4 @@ export interface LocaleConventions {
   readonly counts?: Readonly<Record<number, Intl.LDMLPluralRule>>;
 }
 
-export const smallCounts = 100;
+export const smallCountLimit = 100;

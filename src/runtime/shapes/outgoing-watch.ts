@@ -3,4 +3,4 @@
  *
  * @param kinds kinds that it may get
  */
-export type OutgoingWatch = (to: string, kinds: readonly string[], sent: unknown) => void;
+export type OutgoingCheck = (to: string, kinds: readonly string[], sent: unknown) => void;

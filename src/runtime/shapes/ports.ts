@@ -46,11 +46,11 @@ export interface StoragePort {
   clear(): void;
   /** @returns a function that stops it */
   watch?(changed: (stored: unknown) => void): () => void;
-  readonly lasting: boolean;
+  readonly isPersistent: boolean;
 }
 
 /** Stores drafts. With `watch`, a write does nothing if another tab wrote since; the watcher gets that data. */
-export type TabPort = Pick<StoragePort, 'read' | 'write' | 'clear' | 'watch'>;
+export type DraftPort = Pick<StoragePort, 'read' | 'write' | 'clear' | 'watch'>;
 
 export interface AnalyticsPort {
   track(event: string, properties: Readonly<Record<string, unknown>>): void;
@@ -75,7 +75,7 @@ export interface LinksPort {
    *
    * @returns a function that closes an unused tab
    */
-  holdTab?(title: string): () => void;
+  reserveTab?(title: string): () => void;
 }
 
 export interface ConnectionPort {
@@ -87,7 +87,7 @@ export interface Ports {
   readonly run: ActionRunner;
   readonly session: SessionRunner;
   readonly storage: StoragePort;
-  readonly tab?: TabPort;
+  readonly tab?: DraftPort;
   readonly connection?: ConnectionPort | undefined;
   readonly analytics: AnalyticsPort;
   readonly clock: ClockPort;

@@ -19,7 +19,7 @@ export interface Screen {
   readonly busy: boolean;
   readonly title: string;
   readonly header: ResolvedHeader;
-  readonly back: boolean;
+  readonly canGoBack: boolean;
   readonly end: 'completed' | 'declined' | 'failed' | null;
   readonly banner: ResolvedBanner | null;
   readonly blocks: readonly ResolvedBlock[];
@@ -30,10 +30,10 @@ export interface Screen {
   readonly focus: FocusRequest;
   /** Leaving would lose input or unsent calls. */
   readonly unsaved: boolean;
-  readonly forward: boolean;
-  readonly leave: string;
+  readonly canGoForward: boolean;
+  readonly leavePrompt: string;
   /** By copy key. `useInterfaceText` formats those with values. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 export interface ResolvedHeader {
@@ -43,14 +43,14 @@ export interface ResolvedHeader {
   readonly text: RichText;
   readonly progress: number | null;
   /** "about 4 min left". */
-  readonly left?: RichText;
+  readonly timeLeft?: RichText;
 }
 
 export interface ResolvedBanner {
   readonly text: RichText;
   readonly heading?: RichText;
   readonly advice?: RichText;
-  readonly shown: number;
+  readonly bannerId: number;
 }
 
 /** Takes effect when `count` changes. */
@@ -133,7 +133,7 @@ export interface ResolvedField {
   readonly required: boolean;
   readonly enabled: boolean;
   readonly readonly: boolean;
-  readonly held?: boolean;
+  readonly isSubmitting?: boolean;
   readonly wide: boolean;
   readonly half?: boolean;
   readonly autocomplete: string;
@@ -141,12 +141,12 @@ export interface ResolvedField {
   readonly sensitive: boolean;
   readonly error: RichText | null;
   readonly options?: readonly ResolvedOption[];
-  readonly loading: boolean;
+  readonly isLoading: boolean;
   /** Event that loads the options again. */
   readonly retry: string | null;
-  readonly sharesName?: boolean;
+  readonly hasNameTwin?: boolean;
   /** Enter is labeled "done". Null if nothing is typed. */
-  readonly last: boolean | null;
+  readonly isLastTyped: boolean | null;
   readonly props: Readonly<Record<string, unknown>>;
 }
 

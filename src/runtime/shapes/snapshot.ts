@@ -1,24 +1,24 @@
-import type { CallBusy } from './compiled-data.ts';
+import type { BusyScope } from './compiled-data.ts';
 import type { NodeId } from './compiled-flow.ts';
 import type { FocusRequest } from './screen.ts';
 
 /** The immutable state of a running flow. */
 export interface Snapshot {
   readonly device: 'mobile' | 'desktop';
-  readonly storageLasts: boolean;
+  readonly isStoragePersistent: boolean;
   /** Date of the last event, YYYY-MM-DD. */
   readonly today: string;
   /** Time of the last event, ms since 1970. */
   readonly now: number;
   /** Null before the start program. */
   readonly step: string | null;
-  readonly arrival: number;
-  readonly entered: boolean;
+  readonly visitCount: number;
+  readonly enterDone: boolean;
   readonly title: string | null;
   readonly context: Record<string, unknown>;
   readonly local: Record<string, unknown>;
   /** The step below a view. */
-  readonly covered: CoveredStep | null;
+  readonly suspendedStep: SuspendedStep | null;
   readonly pending: Record<number, PendingCall>;
   readonly nextToken: number;
   readonly sessions: Record<string, LiveSession>;
@@ -34,29 +34,29 @@ export interface Snapshot {
   /** `was`: value before typing. `'taken'`: overwritten by a program. */
   readonly unsaved: Readonly<Record<string, { readonly was: unknown } | 'taken'>>;
   /** Targets of FORWARD, next one last. */
-  readonly ahead: readonly string[];
+  readonly forwardStack: readonly string[];
   /** Steps before this one, latest last, if the flow has a history. */
-  readonly visited: readonly string[];
+  readonly visitedSteps: readonly string[];
   /** Steps gone from `visited`, latest first. Until they are reached again, their answers are irrelevant. */
-  readonly left: readonly string[];
+  readonly leftSteps: readonly string[];
   /** Paths written since `left` last grew. */
-  readonly given: readonly string[];
+  readonly writtenPaths: readonly string[];
   /** The step before the current event. */
-  readonly leaving: string | null;
-  readonly changing: Changing | null;
+  readonly previousStep: string | null;
+  readonly editSession: EditSession | null;
   /** Step of the draft. */
-  readonly leftAt: string | null;
-  readonly isLost: boolean;
+  readonly resumeStep: string | null;
+  readonly isDraftExpired: boolean;
   /** Another tab has newer data, so this one saves nothing. */
-  readonly isBehind: boolean;
-  readonly forgotten: boolean;
-  readonly stored: string | null;
-  readonly keeps: boolean | null;
+  readonly isStaleTab: boolean;
+  readonly isStorageCleared: boolean;
+  readonly storedJson: string | null;
+  readonly hasDraft: boolean | null;
   /** Events deferred during a call. */
-  readonly waiting: readonly QueuedEvent[];
+  readonly queue: readonly QueuedEvent[];
   /** For lists whose items were moved or removed. Default: the index. */
   readonly itemKeys?: Readonly<Record<string, ItemKeys>> | undefined;
-  readonly failed?: ShownFailure | undefined;
+  readonly shownFailure?: ShownFailure | undefined;
   readonly outbox?: Outbox | undefined;
 }
 
@@ -77,9 +77,9 @@ export interface ItemKeys {
 export interface Outbox {
   readonly isOffline: boolean;
   readonly calls: readonly SentCall[];
-  readonly isUnderWay: boolean;
+  readonly isPending: boolean;
   readonly timer: number | null;
-  readonly tries: number;
+  readonly failedAttempts: number;
 }
 
 export interface SentCall {
@@ -93,7 +93,7 @@ export interface Banner {
   readonly text: TextRef;
   readonly heading?: TextRef;
   readonly advice?: TextRef;
-  readonly shown: number;
+  readonly bannerId: number;
 }
 
 export type TextRef =
@@ -102,37 +102,37 @@ export type TextRef =
 /** `given`: not from a check, so only a new answer removes it. */
 export type FieldError = TextRef & { readonly given?: true };
 
-export interface CoveredStep {
+export interface SuspendedStep {
   readonly step: string;
-  readonly entered: boolean;
+  readonly enterDone: boolean;
   readonly title: string | null;
   readonly local: Record<string, unknown>;
   readonly errors: Record<string, FieldError>;
 }
 
 /** An edit of earlier answers. */
-export interface Changing {
+export interface EditSession {
   /** The step to return to. */
   readonly from: string;
   /** `visited` before the edit. */
   readonly visited: readonly string[];
-  readonly outer: Changing | null;
+  readonly outer: EditSession | null;
 }
 
 export interface PendingCall {
   readonly node: NodeId;
   readonly action: string;
-  readonly busy: CallBusy;
-  readonly entering: boolean;
+  readonly busy: BusyScope;
+  readonly inEnter: boolean;
   readonly event: unknown;
   /** Before its program. Later ones remain on the next step. */
-  readonly before?: Pick<Snapshot, 'banner' | 'errors'>;
+  readonly shownBefore?: Pick<Snapshot, 'banner' | 'errors'>;
 }
 
 export interface LiveSession {
   readonly token: number;
   readonly session: string;
-  readonly within: readonly string[];
+  readonly activeSteps: readonly string[];
   readonly isAnswered?: boolean;
   /** Values of the last prompt. */
   readonly state: Readonly<Record<string, unknown>>;
@@ -142,5 +142,5 @@ export interface QueuedEvent {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** The session that raised it. */
-  readonly from?: { readonly session: string; readonly within: readonly string[] } | undefined;
+  readonly from?: { readonly session: string; readonly activeSteps: readonly string[] } | undefined;
 }

@@ -1,53 +1,56 @@
-import { isShallow, recordOf, textOf } from '../json.ts';
-import { isCurrent, type Left } from '../kept-entries.ts';
-import { entriesNow, stepNow } from '../renamed.ts';
+import { isShallow, recordOf, scalarText } from '../json.ts';
+import { isCurrentDraft, type EarlierVisit } from '../kept-entries.ts';
+import { migrateEntries, migrateStep } from '../renamed.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
-import type { Changing, Snapshot } from '../shapes/snapshot.ts';
-import type { Ways } from '../shapes/ways.ts';
-import { isOwn } from '../stored-entries.ts';
+import type { EditSession, Snapshot } from '../shapes/snapshot.ts';
+import type { OptionalFeatures } from '../shapes/ways.ts';
+import { isSameFlow } from '../stored-entries.ts';
 import { readItemKeys } from './item-keys.ts';
 
 /** Restores the history of an earlier visit. */
-export const begun: Ways['begun'] = (flow, left) => ({
-  ...wayBefore(flow, left),
-  ...itemKeysBefore(flow, left),
-  isLost: isLost(flow, left),
+export const restoreHistory: OptionalFeatures['restoreHistory'] = (flow, left) => ({
+  ...restoreVisitedSteps(flow, left),
+  ...restoreItemKeys(flow, left),
+  isDraftExpired: isDraftExpired(flow, left),
 });
 
 /** The draft has expired. */
-export function isLost(flow: CompiledFlow, { kept, now }: Left): boolean {
-  return kept !== undefined && !isCurrent(flow, kept, now);
+export function isDraftExpired(flow: CompiledFlow, { kept, now }: EarlierVisit): boolean {
+  return kept !== undefined && !isCurrentDraft(flow, kept, now);
 }
 
 /** The history and the edit, with current step names. */
-export function wayBefore(flow: CompiledFlow, earlier: Left): Pick<Snapshot, 'visited' | 'left' | 'changing'> {
+export function restoreVisitedSteps(
+  flow: CompiledFlow,
+  earlier: EarlierVisit,
+): Pick<Snapshot, 'visitedSteps' | 'leftSteps' | 'editSession'> {
   const { visited, left, changing } = savedState(flow, earlier);
   return {
-    visited: migrateSteps(flow, visited),
-    left: migrateSteps(flow, left),
-    changing: migrateEdit(flow, changing),
+    visitedSteps: migrateSteps(flow, visited),
+    leftSteps: migrateSteps(flow, left),
+    editSession: migrateEdit(flow, changing),
   };
 }
 
 /** Item keys in the draft. */
-export function itemKeysBefore(flow: CompiledFlow, left: Left): Pick<Snapshot, 'itemKeys'> {
+export function restoreItemKeys(flow: CompiledFlow, left: EarlierVisit): Pick<Snapshot, 'itemKeys'> {
   const { itemKeys } = savedState(flow, left);
-  return itemKeys === undefined ? {} : { itemKeys: readItemKeys(entriesNow(flow, recordOf(itemKeys))) };
+  return itemKeys === undefined ? {} : { itemKeys: readItemKeys(migrateEntries(flow, recordOf(itemKeys))) };
 }
 
-function savedState(flow: CompiledFlow, { kept, stored, now }: Left): Readonly<Record<string, unknown>> {
-  const state = recordOf(recordOf(isCurrent(flow, kept, now) ? kept : stored)['state']);
-  return isOwn(flow, state) && isShallow(state) ? state : {};
+function savedState(flow: CompiledFlow, { kept, stored, now }: EarlierVisit): Readonly<Record<string, unknown>> {
+  const state = recordOf(recordOf(isCurrentDraft(flow, kept, now) ? kept : stored)['state']);
+  return isSameFlow(flow, state) && isShallow(state) ? state : {};
 }
 
 function migrateSteps(flow: CompiledFlow, ids: unknown): string[] {
-  return Array.isArray(ids) ? ids.map((step) => stepNow(flow, textOf(step))) : [];
+  return Array.isArray(ids) ? ids.map((step) => migrateStep(flow, scalarText(step))) : [];
 }
 
 /** The edit and outer ones; null if its step no longer exists. */
-function migrateEdit(flow: CompiledFlow, changing: unknown): Changing | null {
+function migrateEdit(flow: CompiledFlow, changing: unknown): EditSession | null {
   const { from, visited, outer } = recordOf(changing);
-  const step = stepNow(flow, textOf(from));
+  const step = migrateStep(flow, scalarText(from));
   if (!Object.hasOwn(flow.steps, step)) return null;
   return { from: step, visited: migrateSteps(flow, visited), outer: migrateEdit(flow, outer) };
 }

@@ -1,20 +1,20 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import { FlowError } from '../flow-error.ts';
 import { isNested } from '../json.ts';
-import { anyDiffers } from '../resolve/differs.ts';
-import { perObject } from '../per-object.ts';
+import { anyPathChanged } from '../resolve/differs.ts';
+import { memoizeWeak } from '../per-object.ts';
 import type { CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
-import type { Ways } from '../shapes/ways.ts';
-import type { GuardedPart } from './questions.ts';
-import type { Holds } from './reached.ts';
+import type { OptionalFeatures } from '../shapes/ways.ts';
+import type { Guarded } from './questions.ts';
+import type { GuardOnStep } from './reached.ts';
 
-export type ScopeUnder = Parameters<Ways['relevance']>[2];
+export type ScopeUnder = Parameters<OptionalFeatures['findRelevance']>[2];
 
 export interface Guards {
   /** Cached until a value changes that the guard reads. */
-  readonly passes: (part: GuardedPart, guard: ExprNode, step: CompiledStep) => boolean;
-  readonly holds: Holds;
+  readonly isTrueOrMissing: (part: Guarded, guard: ExprNode, step: CompiledStep) => boolean;
+  readonly isTrueOn: GuardOnStep;
 }
 
 interface GuardContext {
@@ -22,7 +22,7 @@ interface GuardContext {
   readonly snapshot: Snapshot;
   readonly scopeUnder: ScopeUnder;
   /** With answers known to be relevant so far. */
-  readonly hidden: { readonly view: Snapshot };
+  readonly hidden: { readonly visible: Snapshot };
 }
 
 /** Evaluates guards of all steps. */
@@ -30,7 +30,7 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: GuardContex
   let known: { readonly view: Snapshot; readonly under: Snapshot; scope?: ReturnType<ScopeUnder> } | undefined;
   /** The snapshot as if on this step. */
   const on = ({ id }: CompiledStep): NonNullable<typeof known> => {
-    const { view } = hidden;
+    const { visible: view } = hidden;
     if (known?.view !== view || known.under.step !== id)
       known = { view, under: { ...view, step: id, local: localOf(view, id) ?? {} } };
     return known;
@@ -40,7 +40,7 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: GuardContex
   const evaluate = (guard: ExprNode, step: CompiledStep): boolean | undefined => {
     try {
       const now = on(step);
-      return (now.scope ??= scopeUnder(now.under)).passes(guard);
+      return (now.scope ??= scopeUnder(now.under)).isTrueOrMissing(guard);
     } catch (thrown) {
       // That step reports the error itself.
       if (thrown instanceof FlowError) return undefined;
@@ -56,15 +56,16 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: GuardContex
   ) => {
     const { under } = on(step);
     const last = resultsOf(flow)(step).get(key);
-    const isKnown = last !== undefined && reads !== undefined && !anyDiffers([...reads, ...fixed], last.under, under);
+    const isKnown =
+      last !== undefined && reads !== undefined && !anyPathChanged([...reads, ...constantVariables], last.under, under);
     const found = isKnown ? last.answer : find();
     resultsOf(flow)(step).set(key, { answer: found, under });
     return found;
   };
   return {
-    passes: (part, guard, step) =>
+    isTrueOrMissing: (part, guard, step) =>
       answer(part, step, part.reads, () => names(guard, step) && evaluate(guard, step)) !== false,
-    holds: (guard, step) => {
+    isTrueOn: (guard, step) => {
       const reads = names(guard, step);
       return reads && answer(guard, step, reads, () => evaluate(guard, step));
     },
@@ -72,7 +73,7 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: GuardContex
 }
 
 /** Constant during a visit, so `reads` omits them. */
-export const fixed = ['device', 'leftAt', 'storageLasts'] as const;
+const constantVariables = ['device', 'leftAt', 'storageLasts'] as const;
 
 interface CachedResult {
   readonly answer: boolean | undefined;
@@ -80,13 +81,13 @@ interface CachedResult {
 }
 
 /** Cached, so that typing evaluates only affected guards. */
-const resultsOf = perObject((_: CompiledFlow) =>
-  perObject((_step: CompiledStep) => new WeakMap<object, CachedResult>()),
+const resultsOf = memoizeWeak((_: CompiledFlow) =>
+  memoizeWeak((_step: CompiledStep) => new WeakMap<object, CachedResult>()),
 );
 
-function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['local'] | undefined {
+function localOf({ step, local, suspendedStep }: Snapshot, id: string): Snapshot['local'] | undefined {
   if (id === step) return local;
-  return id === covered?.step ? covered.local : undefined;
+  return id === suspendedStep?.step ? suspendedStep.local : undefined;
 }
 
 /** Built-in variables with a value on every step. */
@@ -115,7 +116,7 @@ function namesRead(
   return found;
 }
 
-const variablesOf: (expression: ExprNode) => readonly string[] = perObject((expression: ExprNode) => {
+const variablesOf: (expression: ExprNode) => readonly string[] = memoizeWeak((expression: ExprNode) => {
   const names = new Set<string>();
   const visit = (node: unknown): void => {
     if (!isNested(node)) return;

@@ -1,7 +1,7 @@
 import { fieldValue } from '../field-value.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Question } from './questions.ts';
-import { without } from './without-answers.ts';
+import { withoutAnswers } from './without-answers.ts';
 
 /** Hidden questions found so far. */
 export class HiddenAnswers {
@@ -27,14 +27,14 @@ export class HiddenAnswers {
     if (this.questions.delete(path)) this.#isShownAgain = true;
   }
 
-  answered(): string {
+  answeredPaths(): string {
     const paths = [...this.questions.keys()].filter((path) => fieldValue(this.#snapshot, { path }) !== undefined);
     return paths.sort().join(' ');
   }
 
-  get view(): Snapshot {
-    if (this.#isShownAgain) this.#view = without(this.#snapshot, this.questions.keys());
-    else if (this.#fresh.length > 0) this.#view = without(this.#view, this.#fresh);
+  get visible(): Snapshot {
+    if (this.#isShownAgain) this.#view = withoutAnswers(this.#snapshot, this.questions.keys());
+    else if (this.#fresh.length > 0) this.#view = withoutAnswers(this.#view, this.#fresh);
     this.#fresh = [];
     this.#isShownAgain = false;
     return this.#view;

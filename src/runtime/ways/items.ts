@@ -1,11 +1,11 @@
 import { isNested } from '../json.ts';
-import { nameIn } from '../names.ts';
-import { share } from '../share.ts';
+import { builtInVariable } from '../names.ts';
+import { reuseEqual } from '../share.ts';
 import type { ItemKeys, Snapshot } from '../shapes/snapshot.ts';
-import type { Ways } from '../shapes/ways.ts';
+import type { OptionalFeatures } from '../shapes/ways.ts';
 import { keyAt, reconcileKeys } from './item-keys.ts';
 
-export const withKeys: Ways['withKeys'] = ({ itemKeys }, section) => {
+export const withItemKeys: OptionalFeatures['withItemKeys'] = ({ itemKeys }, section) => {
   if (section.item === undefined) return section;
   const [list = '', index] = section.bind.split('.');
   const key = `${list}.${keyAt(itemKeys?.[list], Number(index))}`;
@@ -13,22 +13,22 @@ export const withKeys: Ways['withKeys'] = ({ itemKeys }, section) => {
 };
 
 /** After a write of a list, keys, errors, marks and focus follow their items. Those of changed items are dropped. */
-export const moveItems: Ways['moveItems'] = (snapshot, [list = '', ...inside], value) => {
-  const before = nameIn(snapshot, list);
+export const moveItems: OptionalFeatures['moveItems'] = (snapshot, [list = '', ...inside], value) => {
+  const before = builtInVariable(snapshot, list);
   if (inside.length > 0 || !Array.isArray(before) || !Array.isArray(value)) return undefined;
   const known = snapshot.itemKeys?.[list];
   const keys = reconcileKeys(known, before, value);
   const now = snapshotWith(snapshot, list, value, keys);
   const pathNow = (path: string): string | undefined => (isIn(list, path) ? samePath(snapshot, now, path) : path);
-  const { itemKeys, errors, unsaved, focus, covered } = snapshot;
+  const { itemKeys, errors, unsaved, focus, suspendedStep } = snapshot;
   const isForgotten = Object.keys(unsaved).some((path) => pathNow(path) === undefined);
   const path = focus.path && pathNow(focus.path);
   return {
     ...(keys === undefined || keys === known ? {} : { itemKeys: { ...itemKeys, [list]: keys } }),
-    errors: share(errors, moved(errors, pathNow)),
-    unsaved: share(unsaved, { ...moved(unsaved, pathNow), ...(isForgotten ? { [list]: 'taken' as const } : {}) }),
+    errors: reuseEqual(errors, moved(errors, pathNow)),
+    unsaved: reuseEqual(unsaved, { ...moved(unsaved, pathNow), ...(isForgotten ? { [list]: 'taken' as const } : {}) }),
     ...(path === undefined ? {} : { focus: { ...focus, path } }),
-    covered: covered && { ...covered, errors: moved(covered.errors, pathNow) },
+    suspendedStep: suspendedStep && { ...suspendedStep, errors: moved(suspendedStep.errors, pathNow) },
   };
 };
 
@@ -46,7 +46,7 @@ function snapshotWith(
 /** The path of the same field in `to`, if its item is the same object. */
 function samePath(from: Snapshot, to: Snapshot, path: string): string | undefined {
   const [list = '', index, ...field] = path.split('.');
-  const [items, others] = [nameIn(from, list), nameIn(to, list)];
+  const [items, others] = [builtInVariable(from, list), builtInVariable(to, list)];
   if (index === undefined || !Array.isArray(items) || !Array.isArray(others)) return undefined;
   const item: unknown = items[Number(index)];
   const key = keyAt(from.itemKeys?.[list], Number(index));

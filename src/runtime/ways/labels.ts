@@ -4,23 +4,23 @@ import { fieldsAmong } from '../find-field.ts';
 import { recordOf } from '../json.ts';
 import { readPath } from '../paths.ts';
 import { modalOf, stepOf } from '../selectors.ts';
-import { share } from '../share.ts';
+import { reuseEqual } from '../share.ts';
 import { FlowError } from '../flow-error.ts';
 import { labelEntries, type ChosenLabel } from '../shapes/changes.ts';
 import type { CompiledField, CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { ValueScope } from '../shapes/ways.ts';
 import { fetchedChoices } from './fetched-choices.ts';
-import { items } from './repeated.ts';
+import { expandItems } from './repeated.ts';
 
 /** Stores the labels of chosen options whose list was fetched, because the list exists only on its step. */
-export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
+export function updateLabels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
   const { context } = snapshot;
   const entries = Object.values(labelEntries).filter((name) => Object.hasOwn(context, name));
   if (entries.length === 0) return { context };
   const known = entries.flatMap((name) => context[name]).filter(isChosenLabel);
   const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((on) => on?.blocks ?? []);
-  const fields = fieldsAmong({ ways: { items } }, blocks, snapshot)
+  const fields = fieldsAmong({ ways: { expandItems } }, blocks, snapshot)
     .map(({ field }) => field)
     .filter((field) => fetchedChoices(field) !== undefined);
   const here = new Set(fields.map(({ path }) => path));
@@ -35,7 +35,7 @@ export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope
   );
   const all = [...elsewhere, ...chosen];
   return {
-    context: share(context, {
+    context: reuseEqual(context, {
       ...context,
       ...Object.fromEntries(entries.map((name) => [name, all.filter(({ field }) => entryFor(flow, field) === name)])),
     }),

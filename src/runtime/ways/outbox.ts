@@ -1,38 +1,42 @@
-import { unsentEntry } from '../shapes/changes.ts';
+import { unsentCountEntry } from '../shapes/changes.ts';
 import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import type { Outbox, SentCall, Snapshot } from '../shapes/snapshot.ts';
-import type { Ways } from '../shapes/ways.ts';
+import type { OptionalFeatures } from '../shapes/ways.ts';
 
-const emptyOutbox: Outbox = { isOffline: false, calls: [], isUnderWay: false, timer: null, tries: 0 };
+const emptyOutbox: Outbox = { isOffline: false, calls: [], isPending: false, timer: null, failedAttempts: 0 };
 
 /** Adds a call, which `post` sends after the event. */
-export const send: Ways['send'] = ({ outbox = emptyOutbox, nextToken: token }, { action, repeatable }, input) => ({
+export const enqueue: OptionalFeatures['enqueue'] = (
+  { outbox = emptyOutbox, nextToken: token },
+  { action, repeatable },
+  input,
+) => ({
   nextToken: token + 1,
   outbox: { ...outbox, calls: [...outbox.calls, { token, action, input, repeatable }] },
 });
 
 /** Sends the next call. A failed one is retried if it never left the device or is `repeatable`. */
-export const post: Ways['post'] = (snapshot, event) => {
+export const flushOutbox: OptionalFeatures['flushOutbox'] = (snapshot, event) => {
   const { outbox, context } = snapshot;
   const isLost = event.kind === 'connection' && !event.isOnline;
-  if (!Object.hasOwn(context, unsentEntry) || (outbox === undefined && !isLost)) return { effects: [] };
+  if (!Object.hasOwn(context, unsentCountEntry) || (outbox === undefined && !isLost)) return { effects: [] };
   const { outbox: box, effects = [], ...parts } = applyEvent(snapshot, outbox ?? emptyOutbox, event);
   const [first] = box.calls;
-  const isReady = first !== undefined && !box.isUnderWay && !box.isOffline && box.timer === null;
+  const isReady = first !== undefined && !box.isPending && !box.isOffline && box.timer === null;
   const now = isReady ? { ...box, isUnderWay: true } : box;
   const call = isReady && ({ kind: 'call', token: first.token, action: first.action, input: first.input } as const);
   return {
     ...parts,
     outbox: now,
-    context: withCount(snapshot.context, now.calls.length - (now.isUnderWay ? 1 : 0)),
+    context: withCount(snapshot.context, now.calls.length - (now.isPending ? 1 : 0)),
     effects: call ? [...effects, call] : effects,
   };
 };
 
 function withCount(context: Snapshot['context'], waiting: number): Snapshot['context'] {
-  return context[unsentEntry] === waiting ? context : { ...context, [unsentEntry]: waiting };
+  return context[unsentCountEntry] === waiting ? context : { ...context, [unsentCountEntry]: waiting };
 }
 
 interface OutboxChange {
@@ -65,10 +69,10 @@ function isRetryable({ repeatable }: SentCall, { unsent, loss }: Failure): boole
 const [firstWaitMs, longestWaitMs] = [5_000, 300_000];
 
 function scheduleRetry({ nextToken }: Snapshot, box: Outbox): OutboxChange {
-  const ms = Math.min(firstWaitMs * 2 ** box.tries, longestWaitMs);
+  const ms = Math.min(firstWaitMs * 2 ** box.failedAttempts, longestWaitMs);
   return {
     nextToken: nextToken + 1,
-    outbox: { ...box, isUnderWay: false, timer: nextToken, tries: box.tries + 1 },
+    outbox: { ...box, isPending: false, timer: nextToken, failedAttempts: box.failedAttempts + 1 },
     effects: [{ kind: 'timer', token: nextToken, ms }],
   };
 }

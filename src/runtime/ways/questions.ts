@@ -1,17 +1,17 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { CompiledBlock, CompiledField, CompiledSection, CompiledStep } from '../shapes/compiled-flow.ts';
-import type { CompiledPart } from '../shapes/compiled-part.ts';
+import type { CachedPiece } from '../shapes/compiled-part.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { isSection } from '../drawn-forms.ts';
-import { items } from './repeated.ts';
+import { expandItems } from './repeated.ts';
 
 /** A field or a list. */
 export type Question = Pick<CompiledField, 'path' | 'sensitive' | 'keepHidden'>;
 
-export type GuardedPart = CompiledPart & { readonly when?: ExprNode };
+export type Guarded = CachedPiece & { readonly when?: ExprNode };
 
 export interface QuestionVisitor {
-  readonly passes: (part: GuardedPart) => boolean;
+  readonly isTrueOrMissing: (part: Guarded) => boolean;
   /** @param isShown its guard and those around it are true */
   readonly visit: (question: Question, isShown: boolean) => void;
 }
@@ -21,13 +21,17 @@ export interface QuestionVisitor {
  *
  * @param at a snapshot, or `''` for a step without repeated groups
  */
-export function visitQuestions(step: CompiledStep, at: Snapshot | '', { passes, visit }: QuestionVisitor): void {
+export function visitQuestions(
+  step: CompiledStep,
+  at: Snapshot | '',
+  { isTrueOrMissing, visit }: QuestionVisitor,
+): void {
   const visitBlock = (block: CompiledBlock, isAround: boolean): void => {
-    const isShown = isAround && passes(block);
+    const isShown = isAround && isTrueOrMissing(block);
     for (const item of block.form?.items ?? []) {
       if ('template' in item) {
         visit({ path: item.list, sensitive: false }, isShown);
-        visitSections(items([item], at).filter(isSection), isShown);
+        visitSections(expandItems([item], at).filter(isSection), isShown);
       } else if ('fields' in item) visitSections([item], isShown);
       else visitBlock(item, isShown);
     }
@@ -37,10 +41,10 @@ export function visitQuestions(step: CompiledStep, at: Snapshot | '', { passes, 
   };
   /** Field by field for all items, so that a list's answers are hidden together. */
   const visitSections = (sections: readonly CompiledSection[], isAround: boolean): void => {
-    const areShown = sections.map((section) => isAround && passes(section));
+    const areShown = sections.map((section) => isAround && isTrueOrMissing(section));
     for (const index of sections[0]?.fields.keys() ?? []) {
       const fields = sections.flatMap((section) => section.fields[index] ?? []);
-      const visible = fields.map((field, place) => areShown[place] === true && passes(field));
+      const visible = fields.map((field, place) => areShown[place] === true && isTrueOrMissing(field));
       fields.forEach((field, place) => visit(field, visible[place] === true));
     }
   };

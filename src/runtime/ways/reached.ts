@@ -1,10 +1,10 @@
 import type { ExprNode } from '../expression/expr-node.ts';
-import { perObject } from '../per-object.ts';
+import { memoizeWeak } from '../per-object.ts';
 import type { CompiledFlow, CompiledStep, FlowNode, NodeId } from '../shapes/compiled-flow.ts';
 import { targetsOf } from './targets-of.ts';
 
 /** Undefined if the value depends on a past moment. */
-export type Holds = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
+export type GuardOnStep = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
 
 /** Steps of a path that the current answers still reach. */
 export interface Reach {
@@ -16,7 +16,7 @@ export interface Reach {
   readonly note: (step: CompiledStep, isReached: boolean) => void;
 }
 
-export function createReach(flow: CompiledFlow, holds: Holds): Reach {
+export function createReach(flow: CompiledFlow, holds: GuardOnStep): Reach {
   const possible = new Set<string>();
   const current = new Set<string>();
   return {
@@ -32,12 +32,12 @@ export function createReach(flow: CompiledFlow, holds: Holds): Reach {
   };
 }
 
-const possibleTargets = perObject((flow: CompiledFlow) =>
-  perObject((step: CompiledStep) => targets(flow, step, () => undefined)),
+const possibleTargets = memoizeWeak((flow: CompiledFlow) =>
+  memoizeWeak((step: CompiledStep) => targets(flow, step, () => undefined)),
 );
 
 /** Targets of a step's programs. After a call, guards count as true. */
-function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): ReadonlySet<string> {
+function targets(flow: CompiledFlow, step: CompiledStep, holds: GuardOnStep): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
   const walk = (id: NodeId, isAfterCall: boolean): void => {

@@ -1,23 +1,23 @@
-import { isRecord, textOf } from '../json.ts';
+import { isRecord, scalarText } from '../json.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
-import type { Asked, ProblemsNode, Refused } from '../shapes/ways.ts';
+import type { ErrorList, ProblemsNode, MappedErrors } from '../shapes/ways.ts';
 import { readableText } from '../copy/readable-text.ts';
 
 /** Maps a server's errors to fields. The first error of a field counts. */
-export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: Asked): Refused {
+export function mapServerErrors(snapshot: Snapshot, node: ProblemsNode, { list, text }: ErrorList): MappedErrors {
   const errors: Snapshot['errors'] = {};
   const asked = new Set(node.steps.flatMap(({ paths }) => paths));
   const found = new Set<string>();
   let isLeft = false;
   for (const item of itemsOf(list)) {
-    const { pattern, path } = matchField(textOf(item['field']), node);
+    const { pattern, path } = matchField(scalarText(item['field']), node);
     if (asked.has(pattern)) errors[path] ??= { ...messageOf(item, node, text), given: true };
     else isLeft = true;
     found.add(pattern);
   }
   const asking = node.steps.filter(({ paths }) => paths.some((path) => found.has(path)));
   const isHere = asking.some(({ step }) => step === snapshot.step);
-  return { errors, to: isHere ? undefined : asking[0]?.step, isLeft };
+  return { errors, step: isHere ? undefined : asking[0]?.step, hasOther: isLeft };
 }
 
 interface FieldMatch {
@@ -46,9 +46,9 @@ function itemsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   return read.length === 0 ? [{}] : read;
 }
 
-function messageOf(item: Readonly<Record<string, unknown>>, node: ProblemsNode, text: Asked['text']): TextRef {
-  const known = own(node.messages, textOf(item['key']));
-  const serverMessage = node.serverWords && known === undefined ? readableText(textOf(item['message'])) : '';
+function messageOf(item: Readonly<Record<string, unknown>>, node: ProblemsNode, text: ErrorList['text']): TextRef {
+  const known = own(node.messages, scalarText(item['key']));
+  const serverMessage = node.serverWords && known === undefined ? readableText(scalarText(item['message'])) : '';
   return serverMessage === '' ? text(known ?? node.otherwise) : { plain: serverMessage };
 }
 

@@ -1,31 +1,35 @@
-import { perObject } from '../per-object.ts';
+import { memoizeWeak } from '../per-object.ts';
 import type { CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
-import type { Relevance, Ways } from '../shapes/ways.ts';
-import { createGuards, fixed, type Guards, type ScopeUnder } from './guards.ts';
+import type { Relevance, OptionalFeatures } from '../shapes/ways.ts';
+import { createGuards, type Guards, type ScopeUnder } from './guards.ts';
 import { HiddenAnswers } from './hidden-answers.ts';
 import { pathTo } from './history.ts';
 import { visitQuestions, type Question } from './questions.ts';
 import { createReach } from './reached.ts';
-import { withAnswers, without } from './without-answers.ts';
+import { withAnswers, withoutAnswers } from './without-answers.ts';
 
 /**
  * An answer is relevant if a step on the path shows its question, or no step has one. Guards are evaluated in path
  * order.
  */
-export const relevance: Ways['relevance'] = (flow, snapshot, scopeUnder) => {
+export const findRelevance: OptionalFeatures['findRelevance'] = (flow, snapshot, scopeUnder) => {
   const last = cacheOf(flow);
   const parts =
     last.known !== undefined && haveSameAnswers(last.known.snapshot, snapshot)
       ? last.known.parts
       : computeRelevance(flow, snapshot, scopeUnder);
   last.known = { snapshot, parts };
-  const { view, draft, open } = parts;
-  return { view: withAnswers(snapshot, view), draft: withAnswers(snapshot, draft), open: withAnswers(snapshot, open) };
+  const { relevant, draft, retained } = parts;
+  return {
+    relevant: withAnswers(snapshot, relevant),
+    draft: withAnswers(snapshot, draft),
+    retained: withAnswers(snapshot, retained),
+  };
 };
 
 /** Cached, because an event creates several similar snapshots. */
-const cacheOf = perObject(
+const cacheOf = memoizeWeak(
   (_: CompiledFlow): { known?: { readonly snapshot: Snapshot; readonly parts: Relevance } } => ({}),
 );
 
@@ -34,33 +38,36 @@ function haveSameAnswers(one: Snapshot, other: Snapshot): boolean {
     'context',
     'local',
     'step',
-    'covered',
-    'visited',
-    'left',
-    'given',
-    'changing',
+    'suspendedStep',
+    'visitedSteps',
+    'leftSteps',
+    'writtenPaths',
+    'editSession',
     'now',
     'today',
+    'device',
+    'resumeStep',
+    'isStoragePersistent',
   ] as const;
   return (
-    [...names, ...fixed].every((name) => one[name] === other[name]) &&
+    names.every((name) => one[name] === other[name]) &&
     one.supportCode === other.supportCode &&
-    (one.leaving ?? one.step) === (other.leaving ?? other.step)
+    (one.previousStep ?? one.step) === (other.previousStep ?? other.step)
   );
 }
 
 function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Relevance {
   const { path, shown, hidden } = findHidden(flow, snapshot, scopeUnder);
   const ahead = new Set(questionsAhead(flow, snapshot, path));
-  const given = new Set(snapshot.given);
+  const given = new Set(snapshot.writtenPaths);
   const unseen = [...ahead].filter((one) => !shown.has(one) && !hidden.questions.has(one) && !isIn(given, one));
   // A step ahead may show this question.
   const gone = [...hidden.questions.values()].filter((question) => !ahead.has(question.path));
   const pathsOf = (questions: readonly Question[]): string[] => questions.map((question) => question.path);
   return {
-    view: without(hidden.view, unseen),
-    draft: without(snapshot, pathsOf(gone)),
-    open: without(snapshot, pathsOf(gone.filter(({ sensitive }) => sensitive))),
+    relevant: withoutAnswers(hidden.visible, unseen),
+    draft: withoutAnswers(snapshot, pathsOf(gone)),
+    retained: withoutAnswers(snapshot, pathsOf(gone.filter(({ sensitive }) => sensitive))),
   };
 }
 
@@ -84,16 +91,16 @@ function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnd
   const found = { path, shown: new Set<string>(), hidden: new HiddenAnswers(snapshot) };
   const { shown, hidden } = found;
   const guards = createGuards({ flow, snapshot, scopeUnder, hidden });
-  const { leaving, covered, step: here } = snapshot;
+  const { previousStep, suspendedStep, step: here } = snapshot;
   const before = new Set<string>();
-  for (let known = hidden.answered(); !before.has(known); known = hidden.answered()) {
+  for (let known = hidden.answeredPaths(); !before.has(known); known = hidden.answeredPaths()) {
     before.add(known);
     shown.clear();
-    const reach = createReach(flow, guards.holds);
+    const reach = createReach(flow, guards.isTrueOn);
     for (const id of path) {
       const step = flow.steps[id];
       if (step === undefined) continue;
-      const isHere = id === here || id === covered?.step || id === leaving;
+      const isHere = id === here || id === suspendedStep?.step || id === previousStep;
       const isOnPath = isHere || reach.reaches(step);
       recordHidden(step, snapshot, { ...found, ...(isOnPath && guards) });
       if (id !== path.at(-1)) reach.note(step, isOnPath);
@@ -102,18 +109,19 @@ function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnd
   return found;
 }
 
-/** Without `passes`, all questions are hidden. */
+/** Without `isTrueOrMissing`, all questions are hidden. */
 function recordHidden(
   step: CompiledStep,
   snapshot: Snapshot,
-  { shown, hidden, passes }: Found & Partial<Guards>,
+  { shown, hidden, isTrueOrMissing }: Found & Partial<Guards>,
 ): void {
   visitQuestions(step, snapshot, {
-    passes: (part) => passes !== undefined && (part.when === undefined || passes(part, part.when, step)),
+    isTrueOrMissing: (part) =>
+      isTrueOrMissing !== undefined && (part.when === undefined || isTrueOrMissing(part, part.when, step)),
     visit: (question, isVisible) => {
       const { path, keepHidden } = question;
       if (isLocal(step, path) && snapshot.step !== step.id) return;
-      if (keepHidden === true || (isVisible && passes !== undefined)) {
+      if (keepHidden === true || (isVisible && isTrueOrMissing !== undefined)) {
         shown.add(path);
         hidden.show(path);
       } else if (!shown.has(path)) hidden.hide(path, question);
@@ -128,13 +136,13 @@ function isLocal({ context }: CompiledStep, path: string): boolean {
 /** Questions of steps that the applicant has left. */
 function questionsAhead(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
   const asked: string[] = [];
-  for (const id of snapshot.left) {
+  for (const id of snapshot.leftSteps) {
     const step = flow.steps[id];
     if (step === undefined || path.includes(id)) continue;
     const visit = ({ path: one, keepHidden }: Question): void => {
       if (keepHidden !== true && !isLocal(step, one)) asked.push(one);
     };
-    visitQuestions(step, snapshot, { passes: () => true, visit });
+    visitQuestions(step, snapshot, { isTrueOrMissing: () => true, visit });
   }
   return asked;
 }

@@ -1,15 +1,15 @@
-import { withNames } from '../expression/mapped.ts';
+import { replaceVariables } from '../expression/mapped.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
 import { fieldValue } from '../field-value.ts';
-import { perObject } from '../per-object.ts';
+import { memoizeWeak } from '../per-object.ts';
 import type { CompiledField, CompiledProp, CompiledRepeat, CompiledSection } from '../shapes/compiled-flow.ts';
 import type { RepeatedList } from '../shapes/repeated-list.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
-import type { Ways } from '../shapes/ways.ts';
+import type { OptionalFeatures } from '../shapes/ways.ts';
 
 type Meaning = (name: string) => ExprNode | undefined;
 
-export const items: Ways['items'] = (all, at) =>
+export const expandItems: OptionalFeatures['expandItems'] = (all, at) =>
   all.flatMap((item) =>
     'template' in item
       ? indexesOf(item, at).map((index) => (sectionsOf(item)[index] ??= sectionAt(item, index)))
@@ -23,7 +23,7 @@ export function itemsIn({ list, least, most }: RepeatedList, snapshot: Snapshot)
   return Array.from({ length: Math.min(most, Math.max(least, known.length)) }, (_, index) => known[index]);
 }
 
-const sectionsOf = perObject((_: CompiledRepeat): CompiledSection[] => []);
+const sectionsOf = memoizeWeak((_: CompiledRepeat): CompiledSection[] => []);
 
 function indexesOf(repeat: CompiledRepeat, at: Snapshot | string): readonly number[] {
   if (typeof at !== 'string') return [...itemsIn(repeat, at).keys()];
@@ -54,11 +54,11 @@ function sectionAt({ list, least, most, template, exists }: CompiledRepeat, inde
   ];
   const actions = Object.entries(item).filter(([name]) => !omitted.includes(name));
   return {
-    ...withNames(section, meaning),
+    ...replaceVariables(section, meaning),
     ...readsAt(section, list, index),
     bind,
-    ...(guard && { when: withNames(guard, meaning) }),
-    item: withNames(Object.fromEntries(actions), meaning),
+    ...(guard && { when: replaceVariables(guard, meaning) }),
+    item: replaceVariables(Object.fromEntries(actions), meaning),
     fields: fields.map((field) => ({ ...fieldWith(field, meaning), ...fieldAt(field, list, index) })),
   };
 }
@@ -67,9 +67,9 @@ function sectionAt({ list, least, most, template, exists }: CompiledRepeat, inde
 export function fieldWith({ props, ...field }: CompiledField, meaning: Meaning): CompiledField {
   const replaced = Object.entries(props).map(([name, prop]): [string, CompiledProp] => [
     name,
-    prop.kind === 'each' ? { ...prop, of: withNames(prop.of, meaning) } : withNames(prop, meaning),
+    prop.kind === 'each' ? { ...prop, of: replaceVariables(prop.of, meaning) } : replaceVariables(prop, meaning),
   ]);
-  return { ...withNames(field, meaning), props: Object.fromEntries(replaced) };
+  return { ...replaceVariables(field, meaning), props: Object.fromEntries(replaced) };
 }
 
 function fieldAt(field: CompiledField, list: string, index: number): Pick<CompiledField, 'path' | 'reads' | 'checks'> {

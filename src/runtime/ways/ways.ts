@@ -1,32 +1,32 @@
-import type { Ways } from '../shapes/ways.ts';
-import { begun } from './begun.ts';
-import { back, noted } from './history.ts';
-import { moveItems, withKeys } from './items.ts';
-import { labels } from './labels.ts';
-import { lead } from './lead.ts';
-import { post, send } from './outbox.ts';
-import { relevance } from './relevance.ts';
-import { refused } from './refused.ts';
-import { items } from './repeated.ts';
-import { resumed } from './resumed.ts';
+import type { OptionalFeatures } from '../shapes/ways.ts';
+import { restoreHistory } from './begun.ts';
+import { backTarget, nextHistory } from './history.ts';
+import { moveItems, withItemKeys } from './items.ts';
+import { updateLabels } from './labels.ts';
+import { resolveTarget } from './lead.ts';
+import { flushOutbox, enqueue } from './outbox.ts';
+import { findRelevance } from './relevance.ts';
+import { mapServerErrors } from './refused.ts';
+import { expandItems } from './repeated.ts';
+import { restoreDraft } from './resumed.ts';
 
-const notedWithLabels: Ways['noted'] = (flow, before, after, event, scope) => ({
-  ...noted(flow, before, after, event),
-  ...labels(flow, after, scope),
+const notedWithLabels: OptionalFeatures['nextHistory'] = (flow, before, after, event, scope) => ({
+  ...nextHistory(flow, before, after, event),
+  ...updateLabels(flow, after, scope),
 });
 
 /** The optional features. They import from the runtime only. */
-export const ways: Ways = {
-  begun,
-  refused,
-  back,
-  lead,
-  resumed,
-  relevance,
-  noted: notedWithLabels,
-  items,
+export const optionalFeatures: OptionalFeatures = {
+  restoreHistory,
+  mapServerErrors,
+  backTarget,
+  resolveTarget,
+  restoreDraft,
+  findRelevance,
+  nextHistory: notedWithLabels,
+  expandItems,
   moveItems,
-  withKeys,
-  send,
-  post,
+  withItemKeys,
+  enqueue,
+  flushOutbox,
 };

@@ -1,9 +1,9 @@
-import { isNested, recordOf, textOf } from '../json.ts';
+import { isNested, recordOf, scalarText } from '../json.ts';
 import { labelEntries } from '../shapes/changes.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
 /** Removes answers and their labels; the snapshot itself if nothing changes. */
-export function without(snapshot: Snapshot, paths: Iterable<string>): Snapshot {
+export function withoutAnswers(snapshot: Snapshot, paths: Iterable<string>): Snapshot {
   const removed = treeOf(paths);
   const local = omit(snapshot.local, removed);
   for (const name of Object.keys(snapshot.local)) removed.delete(name);
@@ -59,7 +59,7 @@ function withoutLabels(context: Record<string, unknown>, removed: Removed): Reco
   for (const name of Object.values(labelEntries)) {
     const all: unknown = context[name];
     if (!Array.isArray(all)) continue;
-    const left = all.filter((label) => !isRemoved(textOf(recordOf(label)['field']), removed));
+    const left = all.filter((label) => !isRemoved(scalarText(recordOf(label)['field']), removed));
     if (left.length < all.length) without = { ...without, [name]: left };
   }
   return without;

@@ -9,10 +9,10 @@ export interface BatchLimit {
 export const batchLimit: BatchLimit = { events: 10, bytes: 450_000 };
 
 /** Most bytes of pending requests that outlive the page. @source A §9, V §9 Analytics batch */
-export const groupBytes = 64 * 1024;
+export const maxKeepaliveBytes = 64 * 1024;
 
 /** Most bytes without events. */
-export const envelopeBytes = 1_024;
+export const maxEnvelopeBytes = 1_024;
 
 /** Returns the first events that fit into a request: at least one, unless `isStrict`. */
 export function firstBatch(
@@ -21,7 +21,7 @@ export function firstBatch(
   limit: BatchLimit,
   isStrict = false,
 ): readonly AnalyticsEvent[] {
-  let bytes = envelopeBytes;
+  let bytes = maxEnvelopeBytes;
   const end = events.findIndex((event, at) => {
     bytes += sizeOf(event) + 1;
     return at >= limit.events || (bytes > limit.bytes && (at > 0 || isStrict));

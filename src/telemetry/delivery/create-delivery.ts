@@ -1,17 +1,17 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 import type { AnalyticsEvent } from '../analytics-event.ts';
 import { createBackoff } from './backoff.ts';
-import { batchLimit, envelopeBytes, firstBatch, groupBytes } from './batch.ts';
+import { batchLimit, maxEnvelopeBytes, firstBatch, maxKeepaliveBytes } from './batch.ts';
 import type { Destination, Outcome } from './destination.ts';
-import { holdSoon, type EventQueue, type QueueLock } from './event-queue.ts';
+import { runWithLock, type EventQueue, type QueueLock } from './event-queue.ts';
 import type { Measure } from './metrics.ts';
 
 export interface Delivery {
   send(event: AnalyticsEvent): void;
   /** Posts unsent events before the page unloads. */
-  leave(): void;
+  flushOnUnload(): void;
   /** Retries immediately, because the network is available again. */
-  wake(): void;
+  retryNow(): void;
   /** Drops queued and further events. */
   stop(): Promise<void>;
 }
@@ -84,12 +84,12 @@ class QueueDelivery implements Delivery {
     void this.#run();
   }
 
-  leave(): void {
+  flushOnUnload(): void {
     if (!this.#isRead || this.#isLeaving || this.#mustWait || this.#isStopped) return;
     const { destination } = this.#parts;
     const sizeOf = (event: AnalyticsEvent): number => destination.sizeOf(event);
-    const underWay = this.#posting.reduce((bytes, event) => bytes + sizeOf(event) + 1, envelopeBytes);
-    const bytes = groupBytes - (this.#posting.length === 0 ? 0 : underWay);
+    const underWay = this.#posting.reduce((bytes, event) => bytes + sizeOf(event) + 1, maxEnvelopeBytes);
+    const bytes = maxKeepaliveBytes - (this.#posting.length === 0 ? 0 : underWay);
     // Includes pending events, because this request may arrive first.
     const group = firstBatch(this.#unsent, sizeOf, { ...batchLimit, bytes }, true);
     if (group.every((event) => this.#posting.some(({ message_id }) => message_id === event.message_id))) return;
@@ -97,7 +97,7 @@ class QueueDelivery implements Delivery {
     this.#leaving = this.#postLast(group);
   }
 
-  wake(): void {
+  retryNow(): void {
     this.#backoff.reset();
     this.#endWait();
     void this.#run();
@@ -137,7 +137,7 @@ class QueueDelivery implements Delivery {
     while (this.#isWanted && !this.#isStopped) {
       this.#isWanted = false;
       await this.#stored;
-      if (!(await holdSoon(this.#parts.lock, this.#parts.clock, () => this.#drain()))) this.#waitForOthers();
+      if (!(await runWithLock(this.#parts.lock, this.#parts.clock, () => this.#drain()))) this.#waitForOthers();
     }
     this.#isRunning = false;
   }

@@ -2,7 +2,7 @@ import type { ClockPort } from '../../runtime/shapes/ports.ts';
 import type { AnalyticsEvent } from '../analytics-event.ts';
 
 /** If a queue is full, its oldest events are dropped. */
-export const mostWaiting = 1_000;
+export const maxQueuedEvents = 1_000;
 
 /** Unsent events of one destination. May outlive the page and be shared with other tabs. */
 export interface EventQueue {
@@ -17,7 +17,7 @@ export function createMemoryQueue(events: AnalyticsEvent[] = []): EventQueue {
   return {
     async append(event) {
       events.push(event);
-      return events.splice(0, Math.max(0, events.length - mostWaiting)).length;
+      return events.splice(0, Math.max(0, events.length - maxQueuedEvents)).length;
     },
     head: async (limit = events.length) => events.slice(0, limit),
     async remove(ids) {
@@ -29,7 +29,7 @@ export function createMemoryQueue(events: AnalyticsEvent[] = []): EventQueue {
 
 export interface QueueLock {
   /** Returns false without running `work` if another tab has the lock. */
-  hold(work: () => Promise<void>): Promise<boolean>;
+  tryRun(work: () => Promise<void>): Promise<boolean>;
 }
 
 /** @source V §9 Analytics queue lock retries */
@@ -38,20 +38,20 @@ const retryMs = 50;
 
 /** For browsers without locks. */
 export const noLock: QueueLock = {
-  async hold(work) {
+  async tryRun(work) {
     await work();
     return true;
   },
 };
 
 /** Returns false if the lock was not available after three retries. */
-export async function holdSoon(
+export async function runWithLock(
   lock: QueueLock,
   clock: Pick<ClockPort, 'after'>,
   work: () => Promise<void>,
 ): Promise<boolean> {
   for (let retry = 0; ; retry += 1) {
-    if (await lock.hold(work)) return true;
+    if (await lock.tryRun(work)) return true;
     if (retry === retries) return false;
     await new Promise<void>((resolve) => clock.after(retryMs, resolve));
   }

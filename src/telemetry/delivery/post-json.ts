@@ -1,6 +1,6 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
-import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
-import { bytesOf, groupBytes } from './batch.ts';
+import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
+import { bytesOf, maxKeepaliveBytes } from './batch.ts';
 import type { Outcome } from './destination.ts';
 
 export interface Network {
@@ -27,7 +27,7 @@ export async function postJson(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body,
-      keepalive: bytesOf(body) <= groupBytes,
+      keepalive: bytesOf(body) <= maxKeepaliveBytes,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal,
@@ -41,7 +41,7 @@ export async function postJson(
     response = await withinTime(request, timeoutMs, clock);
   } catch (error) {
     // `fetch` throws a TypeError without a connection, and a DOMException if the page unloads.
-    if (!(error instanceof TypeError || error instanceof DOMException || error instanceof OutOfTimeError)) throw error;
+    if (!(error instanceof TypeError || error instanceof DOMException || error instanceof TimeLimitError)) throw error;
     return { kind: 'failed' };
   }
   return outcomeOf(response);

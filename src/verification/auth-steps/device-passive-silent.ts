@@ -2,7 +2,7 @@ import { untilAborted } from '../../runtime/within-time.ts';
 import { isAccepted } from '../prompts/read-answer.ts';
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 
 /** Verifies the device by its key, or registers it after consent. @source V §4 Silent step */
 export const devicePassiveSilent: AuthStep = {
@@ -11,13 +11,13 @@ export const devicePassiveSilent: AuthStep = {
   errorEndpoint: 'device/passive',
   async run(context) {
     // Loaded first, so that no consent is wasted if loading fails.
-    const { registerDevice, verifyDevice } = await loadPart(
+    const { registerDevice, verifyDevice } = await loadModule(
       () => import('../device/register-device.ts'),
       context.ports,
     );
     const registration = await context.device.registration();
     if (registration !== undefined) return verifyDevice(context, deviceBase(context), registration);
-    if (!(await context.device.lasts())) {
+    if (!(await context.device.isPersistent())) {
       throw new VerificationError('storage-blocked', 'The browser cannot store a registration of this device');
     }
     await askForConsent(context);
@@ -32,6 +32,6 @@ async function askForConsent({ prompts, signal }: StepContext): Promise<void> {
   }
 }
 
-function deviceBase({ carry }: StepContext): string {
-  return carry.isUniversal === true ? '/v1/client/device/universal' : '/v1/client/device/passive';
+function deviceBase({ state }: StepContext): string {
+  return state.isUniversal === true ? '/v1/client/device/universal' : '/v1/client/device/passive';
 }

@@ -1,6 +1,6 @@
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 
 /** Adds a passkey to a known device. @source V §4 step names */
 export const devicePassiveStepup: AuthStep = {
@@ -8,7 +8,7 @@ export const devicePassiveStepup: AuthStep = {
   roles: ['primary'],
   errorEndpoint: 'device/fido2',
   async run(context) {
-    const { canUsePasskey } = await loadPart(() => import('../passkey/can-use-passkey.ts'), context.ports);
+    const { canUsePasskey } = await loadModule(() => import('../passkey/can-use-passkey.ts'), context.ports);
     // The server requests this passkey, so level 'none' is ignored. The reply may contain either ceremony.
     if (!(await canUsePasskey(context, 'req', 'create', 'get'))) {
       throw new VerificationError('passkey-unsupported', 'Passkeys cannot be used here');
@@ -16,6 +16,6 @@ export const devicePassiveStepup: AuthStep = {
     if ((await context.device.deviceId()) === undefined) {
       throw new VerificationError('device-not-registered', 'Step-up needs a registered device');
     }
-    return (await loadPart(() => import('../passkey/start-ceremony.ts'), context.ports)).startRegistration(context);
+    return (await loadModule(() => import('../passkey/start-ceremony.ts'), context.ports)).startRegistration(context);
   },
 };

@@ -1,5 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 
 /** @source V §7 device/fido2/verify/finish */
 export const devicePassiveVerify: AuthStep = {
@@ -7,5 +7,5 @@ export const devicePassiveVerify: AuthStep = {
   roles: ['primary'],
   errorEndpoint: 'device/fido2',
   run: async (context) =>
-    (await loadPart(() => import('../passkey/finish-ceremony.ts'), context.ports)).finishCeremony(context),
+    (await loadModule(() => import('../passkey/finish-ceremony.ts'), context.ports)).finishCeremony(context),
 };

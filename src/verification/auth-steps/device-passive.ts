@@ -1,5 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 
 /**
  * Registers or verifies a passkey, or continues silently. A secondary device waits.
@@ -12,15 +12,15 @@ export const devicePassive: AuthStep = {
   errorEndpoint: 'device/passive',
   async run(context) {
     if (context.role === 'secondary')
-      return (await loadPart(() => import('../channel/wait-for-status.ts'), context.ports)).waitForStatus(context);
+      return (await loadModule(() => import('../channel/wait-for-status.ts'), context.ports)).waitForStatus(context);
     const { claims, device } = context;
     const level = claims.subscriptions.device.passive?.userVerification ?? 'none';
     const deviceId = await device.deviceId();
     const decision = decidePasskey(deviceId, device.hasPasskey());
     if (decision.kind === 'silent' || level === 'none') return 'device/passive/silent';
-    const { canUsePasskey } = await loadPart(() => import('../passkey/can-use-passkey.ts'), context.ports);
+    const { canUsePasskey } = await loadModule(() => import('../passkey/can-use-passkey.ts'), context.ports);
     if (!(await canUsePasskey(context, level, decision.ceremony))) return 'device/passive/silent';
-    const ceremonies = await loadPart(() => import('../passkey/start-ceremony.ts'), context.ports);
+    const ceremonies = await loadModule(() => import('../passkey/start-ceremony.ts'), context.ports);
     return decision.kind === 'verify'
       ? ceremonies.startVerification(context, decision.deviceId)
       : ceremonies.startRegistration(context);

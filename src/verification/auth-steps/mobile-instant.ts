@@ -1,5 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 
 /** Checks the number with the carrier. @source V §4 Mobile carrier check */
 export const mobileInstant: AuthStep = {
@@ -7,5 +7,5 @@ export const mobileInstant: AuthStep = {
   roles: ['primary', 'secondary'],
   errorEndpoint: 'mobile/instant',
   run: async (context) =>
-    (await loadPart(() => import('../carrier/check-carrier.ts'), context.ports)).checkCarrier(context),
+    (await loadModule(() => import('../carrier/check-carrier.ts'), context.ports)).checkCarrier(context),
 };

@@ -1,9 +1,9 @@
 import { deferRejection } from '../../runtime/defer-rejection.ts';
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
-import { settingValue } from '../config.ts';
+import { resolveSetting } from '../config.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import type { PhoneAnswer, PromptError } from '../prompts/prompts.ts';
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 import { askPhoneNumber } from '../prompts/ask-applicant.ts';
 import { readLinkRefusal } from '../prompts/read-refusal.ts';
 
@@ -16,7 +16,7 @@ export const mobileInstantLink: AuthStep = {
   name: 'mobile/instantlink',
   roles: ['primary', 'secondary'],
   errorEndpoint: 'mobile/instantlink',
-  leavingMessage: 'User has canceled OTP flow',
+  cancelMessage: 'User has canceled OTP flow',
   async run(context) {
     const { claims, prompts, ports, signal } = context;
     let phoneNumberNeeded = claims.subscriptions.mobile.instantLink?.mobileNumberProvided !== true;
@@ -27,7 +27,7 @@ export const mobileInstantLink: AuthStep = {
     for (;;) {
       const phone = await askPhoneNumber(prompts.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);
       // Loaded before the link is sent, because a sent link must be awaited.
-      const { waitForLink } = await loadPart(load, ports);
+      const { waitForLink } = await loadModule(load, ports);
       const send = (sendSignal: AbortSignal): Promise<Envelope> => start(context, phone, sendSignal);
       const reply = await send(signal);
       error = readLinkRefusal(reply.data);
@@ -44,6 +44,6 @@ export const mobileInstantLink: AuthStep = {
 };
 
 function start({ backend, config }: StepContext, phone: PhoneAnswer | null, signal: AbortSignal): Promise<Envelope> {
-  const sourceIp = settingValue(config.deviceIp);
+  const sourceIp = resolveSetting(config.deviceIp);
   return backend.post('/v1/client/mobile/instantlink/start', { sourceIp, mobileNumber: phone?.phoneNumber }, signal);
 }

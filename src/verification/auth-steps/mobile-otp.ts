@@ -1,6 +1,6 @@
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
-import { nextElsewhere } from '../backend/envelope.ts';
-import { lossCounter } from '../backend/lost-call.ts';
+import { divertedNext } from '../backend/envelope.ts';
+import { createLostCallCounter } from '../backend/lost-call.ts';
 import { VerificationError } from '../errors.ts';
 import type { CodeAnswer, CodePrompt, PhoneAnswer, PromptError } from '../prompts/prompts.ts';
 import { askOrReadCode, askPhoneNumber } from '../prompts/ask-applicant.ts';
@@ -11,7 +11,7 @@ export const mobileOtp: AuthStep = {
   name: 'mobile/otp',
   roles: ['primary', 'secondary'],
   errorEndpoint: 'mobile/otp',
-  leavingMessage: 'User has canceled OTP flow',
+  cancelMessage: 'User has canceled OTP flow',
   async run(context) {
     const { claims } = context;
     let phoneNumberNeeded = claims.subscriptions.mobile.otp?.mobileNumberProvided !== true;
@@ -38,14 +38,14 @@ async function start({ backend, signal }: StepContext, phone: PhoneAnswer | null
   const reply = await backend.post('/v1/client/mobile/otp/start', { mobileNumber: phone?.phoneNumber }, signal);
   const error = readRefusal(reply.data, refusedPhone);
   if (error !== undefined) return { error };
-  const next = nextElsewhere(reply, ['mobile/otp']);
+  const next = divertedNext(reply, ['mobile/otp']);
   return next === undefined ? undefined : { next };
 }
 
 async function askForCode(context: StepContext): Promise<OtpOutcome> {
   const { otp } = context.prompts;
   if (otp === undefined) throw new VerificationError('prompt-missing', 'The host has no "otp" prompts');
-  const losses = lossCounter();
+  const losses = createLostCallCounter();
   let prompt: CodePrompt = { resent: false };
   for (;;) {
     const answer = await askOrReadCode(context, otp, prompt);

@@ -1,5 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 
 /** Leaves the universal flow to exchange its result. @source V §2 Redirects */
 export const redirectExchange: AuthStep = {
@@ -8,7 +8,7 @@ export const redirectExchange: AuthStep = {
   errorEndpoint: 'device/universal',
   async run(context) {
     const { authId, subscriptions } = context.claims;
-    const { leaveFor } = await loadPart(() => import('../device/universal-redirect.ts'), context.ports);
-    return leaveFor(subscriptions.device.universal?.finalTargetUrl, { authId, next: 'authexchange' }, context);
+    const { redirectTo } = await loadModule(() => import('../device/universal-redirect.ts'), context.ports);
+    return redirectTo(subscriptions.device.universal?.finalTargetUrl, { authId, next: 'authexchange' }, context);
   },
 };

@@ -1,5 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 
 /** Leaves the universal flow; the original flow continues. @source V §2 Redirects */
 export const redirectFinish: AuthStep = {
@@ -8,7 +8,7 @@ export const redirectFinish: AuthStep = {
   errorEndpoint: 'device/universal',
   async run(context) {
     const { authId, subscriptions } = context.claims;
-    const { leaveFor } = await loadPart(() => import('../device/universal-redirect.ts'), context.ports);
-    return leaveFor(subscriptions.device.universal?.finalTargetUrl, { authId, next: 'authfinish' }, context);
+    const { redirectTo } = await loadModule(() => import('../device/universal-redirect.ts'), context.ports);
+    return redirectTo(subscriptions.device.universal?.finalTargetUrl, { authId, next: 'authfinish' }, context);
   },
 };

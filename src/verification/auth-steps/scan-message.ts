@@ -7,10 +7,10 @@ import { VerificationError } from '../errors.ts';
 export const scanMessage: AuthStep = {
   name: 'scan/message',
   roles: ['primary'],
-  async run({ prompts, carry, backend, signal }) {
+  async run({ prompts, state, backend, signal }) {
     if (prompts.message === undefined)
       throw new VerificationError('prompt-missing', 'The host has no "message" prompt');
-    const response = readStatus(await untilAborted(prompts.message(carry.scanMessage ?? {}, { signal }), signal));
+    const response = readStatus(await untilAborted(prompts.message(state.scanMessage ?? {}, { signal }), signal));
     return (await backend.post('/v1/client/user/response', { response }, signal)).next ?? '';
   },
 };

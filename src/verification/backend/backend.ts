@@ -1,7 +1,7 @@
 import { exchange, type Loss } from '../../http/exchange.ts';
 import { backendCodes, ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
-import { type Envelope, readEnvelope, withoutError } from './envelope.ts';
+import { type Envelope, readEnvelope, throwIfError } from './envelope.ts';
 import { type ClientNames, versionHeader } from './headers.ts';
 
 export interface UnsignedRequest {
@@ -35,7 +35,7 @@ export interface Backend {
   /** Posts an error report. Returns the reply even if it contains an error. */
   postReport(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
   /** Posts a payload that outlives the page. Not signed; failures are ignored. */
-  postAndForget(path: string, payload: object): void;
+  postKeepalive(path: string, payload: object): void;
 }
 
 /** @source V §7 */
@@ -44,11 +44,11 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     async post(path, payload, signal) {
       const call = { path, payload, signal };
-      return withoutError(await (repeatablePaths.has(path) ? retryOnce(() => post(call)) : post(call)), { path });
+      return throwIfError(await (repeatablePaths.has(path) ? retryOnce(() => post(call)) : post(call)), { path });
     },
-    get: async (path, query, signal) => withoutError(await deliver(options, { path, query, signal }), { path }),
+    get: async (path, query, signal) => throwIfError(await deliver(options, { path, query, signal }), { path }),
     postReport: (path, payload, signal) => post({ path, payload, signal }),
-    postAndForget(path, payload) {
+    postKeepalive(path, payload) {
       const neverAborted = new AbortController().signal;
       post({ path, payload, signal: neverAborted, keepalive: true }).catch(ignoreVerificationError);
     },
@@ -93,7 +93,7 @@ async function deliver(options: BackendOptions, call: Call): Promise<Envelope> {
   const envelope = ok ? readEnvelope(outcome.text, origin) : readRefusedReply(outcome.text);
   if (envelope?.error?.code === backendCodes.noDeviceFound) await options.onDeviceUnknown?.();
   if (ok && envelope !== undefined) return envelope;
-  if (envelope !== undefined) withoutError(envelope, origin);
+  if (envelope !== undefined) throwIfError(envelope, origin);
   const message = `Backend answered with status ${status}`;
   throw new VerificationError('http-status', message, { ...origin, reportable: false });
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { VerificationError, type VerificationErrorDetails } from '../errors.ts';
-import { failure, object, optional, text } from '../schemas.ts';
+import { failureSchema, plainObject, lenientOptional, nonEmptyString } from '../schemas.ts';
 
-const envelope = object(
+const envelope = plainObject(
   {
     next: v.nullish(v.string('Reply next must be a string')),
     data: v.optional(v.unknown()),
-    error: v.nullish(failure),
+    error: v.nullish(failureSchema),
     // Only in replies to the challenge call.
-    challenge: optional(text),
-    ttl: optional(v.number()),
+    challenge: lenientOptional(nonEmptyString),
+    ttl: lenientOptional(v.number()),
   },
   'Reply must be a JSON object',
 );
@@ -18,7 +18,7 @@ const envelope = object(
 export interface Envelope {
   readonly next?: string | undefined;
   readonly data?: unknown;
-  readonly error?: v.InferOutput<typeof failure> | undefined;
+  readonly error?: v.InferOutput<typeof failureSchema> | undefined;
   readonly signingChallenge?: { readonly text: string; readonly ttlSeconds: number } | undefined;
 }
 
@@ -41,7 +41,7 @@ export function readEnvelope(body: string, origin: ReplyOrigin = {}): Envelope {
 }
 
 /** @throws VerificationError 'backend' if the envelope contains an error */
-export function withoutError(envelope: Envelope, origin: ReplyOrigin = {}): Envelope {
+export function throwIfError(envelope: Envelope, origin: ReplyOrigin = {}): Envelope {
   const { error } = envelope;
   if (error === undefined) return envelope;
   throw new VerificationError('backend', error.message ?? 'Backend error without a message', {
@@ -54,7 +54,7 @@ export function withoutError(envelope: Envelope, origin: ReplyOrigin = {}): Enve
 }
 
 /** Step that a start reply names instead of the current one (V §1). @param own names that mean "continue" */
-export function nextElsewhere({ next }: Envelope, own: readonly unknown[]): string | undefined {
+export function divertedNext({ next }: Envelope, own: readonly unknown[]): string | undefined {
   return next === '' || own.includes(next) ? undefined : next;
 }
 

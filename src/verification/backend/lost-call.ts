@@ -1,9 +1,9 @@
-import { maxLosses } from '../config.ts';
+import { maxLostCalls } from '../config.ts';
 import { VerificationError } from '../errors.ts';
 import type { PromptError } from '../prompts/prompts.ts';
 
 /** True if a call got no usable reply. The backend may have processed it. */
-export function isLost({ code, status = 0 }: VerificationError): boolean {
+export function isLostCall({ code, status = 0 }: VerificationError): boolean {
   return (
     code === 'network' || code === 'timeout' || code === 'invalid-reply' || (code === 'http-status' && status >= 500)
   );
@@ -14,12 +14,12 @@ export function isLost({ code, status = 0 }: VerificationError): boolean {
  *
  * @returns `lost` returns the error for asking again. It throws if the call was not lost, or one too many
  */
-export function lossCounter(): { lost(thrown: unknown): PromptError; arrived(): void } {
+export function createLostCallCounter(): { lost(thrown: unknown): PromptError; arrived(): void } {
   let losses = 0;
   return {
     lost(thrown) {
       losses += 1;
-      if (!(thrown instanceof VerificationError) || !isLost(thrown) || losses > maxLosses) throw thrown;
+      if (!(thrown instanceof VerificationError) || !isLostCall(thrown) || losses > maxLostCalls) throw thrown;
       return { message: thrown.message, isLost: true };
     },
     arrived() {

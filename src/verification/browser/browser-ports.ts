@@ -1,10 +1,10 @@
 import { createDeviceSettings } from '../device/device-settings.ts';
 import type { DeviceKeys } from '../device/key-pair.ts';
 import { withMemoryFallback } from '../device/registration-store.ts';
-import { loadPart } from '../load-module.ts';
-import { textedCodeReader } from './web-otp.ts';
+import { loadModule } from '../load-module.ts';
+import { createWebOtpReader } from './web-otp.ts';
 import { browserPasskeys } from '../passkey/browser-passkeys.ts';
-import { policyRefusal, watchPolicy } from './csp-violations.ts';
+import { cspError, watchCsp } from './csp-violations.ts';
 import type { FingerprintConfig } from '../config.ts';
 import type { PagePort, SocketListener, VerificationPorts, VerificationSocket } from '../ports.ts';
 
@@ -15,7 +15,7 @@ const storageByName = new Map<string, DeviceStorage>();
 
 /** Ports of a browser page. Loads nothing before its first use. */
 export function browserPorts(storageName: string): VerificationPorts {
-  const readTextedCode = textedCodeReader();
+  const readTextedCode = createWebOtpReader();
   return {
     fetch: browserFetch,
     openSocket: openBrowserSocket,
@@ -31,13 +31,14 @@ export function browserPorts(storageName: string): VerificationPorts {
 }
 
 async function collectFingerprint(config: FingerprintConfig): Promise<string> {
-  const [{ askAgent }, { load }] = await loadPart(() =>
+  const [{ getFingerprint }, { load }] = await loadModule(() =>
     Promise.all([import('../signals/fingerprint-agent.ts'), import('@fingerprintjs/fingerprintjs-pro')]),
   );
-  return askAgent(load, config);
+  return getFingerprint(load, config);
 }
 
-const loadKeys = async (): Promise<DeviceKeys> => (await loadPart(() => import('../device/key-pair.ts'))).webCryptoKeys;
+const loadKeys = async (): Promise<DeviceKeys> =>
+  (await loadModule(() => import('../device/key-pair.ts'))).webCryptoKeys;
 
 const keysOnDemand: DeviceKeys = {
   generate: async () => (await loadKeys()).generate(),
@@ -50,7 +51,7 @@ function deviceStorage(name: string): DeviceStorage {
   const storage = storageByName.get(name) ?? {
     settings: createDeviceSettings(name, () => globalThis.localStorage),
     registrations: withMemoryFallback(
-      async () => (await loadPart(() => import('../device/indexed-db-store.ts'))).openIndexedDbStore(name),
+      async () => (await loadModule(() => import('../device/indexed-db-store.ts'))).openIndexedDbStore(name),
       { after },
     ),
   };
@@ -65,12 +66,12 @@ function after(delayMs: number, callback: () => void): () => void {
 
 function openBrowserSocket(url: string, listener: SocketListener): VerificationSocket {
   const socket = new WebSocket(url);
-  const watch = watchPolicy(url);
+  const watch = watchCsp(url);
   socket.addEventListener('open', () => listener.open());
   socket.addEventListener('message', (event) => listener.message(event.data, event.origin));
   // A failed socket also fires 'close'.
   const reportClose = async (code: number): Promise<void> => {
-    const directive = await watch.refusal();
+    const directive = await watch.violatedDirective();
     watch.stop();
     listener.close(code, directive);
   };
@@ -87,7 +88,7 @@ export function browserPage(): PagePort {
     origin: location?.origin ?? '',
     userAgent: navigator?.userAgent ?? '',
     replace: (url) => location?.replace(url),
-    onShown(callback) {
+    onVisibleOrOnline(callback) {
       const listen = (): void => {
         if (document?.visibilityState === 'visible') callback();
       };
@@ -103,12 +104,12 @@ export function browserPage(): PagePort {
 
 /** @internal @throws VerificationError 'blocked' if the page's CSP blocks the request */
 export async function browserFetch(url: string, init: RequestInit): Promise<Response> {
-  const watch = watchPolicy(url);
+  const watch = watchCsp(url);
   try {
     return await globalThis.fetch(url, init);
   } catch (cause) {
-    const directive = await watch.refusal();
-    throw directive === undefined ? cause : policyRefusal(directive, cause);
+    const directive = await watch.violatedDirective();
+    throw directive === undefined ? cause : cspError(directive, cause);
   } finally {
     watch.stop();
   }

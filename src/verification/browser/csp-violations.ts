@@ -1,14 +1,14 @@
 import { VerificationError } from '../errors.ts';
 
 /** Detects whether the page's Content-Security-Policy (CSP) blocks one URL. */
-export interface PolicyWatch {
+export interface CspWatch {
   /** Resolves with the violated directive, for example 'connect-src'. */
-  refusal(): Promise<string | undefined>;
+  violatedDirective(): Promise<string | undefined>;
   stop(): void;
 }
 
 /** Must be called before the request. */
-export function watchPolicy(url: string): PolicyWatch {
+export function watchCsp(url: string): CspWatch {
   const page = globalThis.document as Document | undefined;
   let directive: string | undefined;
   const listen = ({ disposition, blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {
@@ -18,7 +18,7 @@ export function watchPolicy(url: string): PolicyWatch {
   };
   page?.addEventListener('securitypolicyviolation', listen);
   return {
-    async refusal() {
+    async violatedDirective() {
       // The event fires after the request has failed.
       await new Promise((resolve) => {
         setTimeout(resolve);
@@ -29,6 +29,6 @@ export function watchPolicy(url: string): PolicyWatch {
   };
 }
 
-export function policyRefusal(directive: string, cause?: unknown): VerificationError {
+export function cspError(directive: string, cause?: unknown): VerificationError {
   return new VerificationError('blocked', `Blocked by the page's Content-Security-Policy: ${directive}`, { cause });
 }

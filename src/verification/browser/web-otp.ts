@@ -6,7 +6,7 @@ interface TextedCode {
 }
 
 /** Reader of codes in text messages (WebOTP) that end with `@host #code`. Undefined if the browser has no WebOTP. */
-export function textedCodeReader(): ((signal: AbortSignal) => Promise<string>) | undefined {
+export function createWebOtpReader(): ((signal: AbortSignal) => Promise<string>) | undefined {
   if (!('OTPCredential' in globalThis)) return undefined;
   return async (signal) => {
     const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;

@@ -1,8 +1,8 @@
-import { carrierCodes, CarrierFailure } from './carrier-failure.ts';
+import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
-import { askByProtocolV1 } from './protocol-v1.ts';
-import { askByProtocolV2 } from './protocol-v2.ts';
-import { askByPixel } from './pixel.ts';
+import { authenticateByProtocolV1 } from './protocol-v1.ts';
+import { authenticateByProtocolV2 } from './protocol-v2.ts';
+import { authenticateByImage } from './pixel.ts';
 import { untilAborted } from '../../runtime/within-time.ts';
 
 /**
@@ -13,12 +13,14 @@ import { untilAborted } from '../../runtime/within-time.ts';
  */
 export async function authenticateWithCarrier(redirectUrl: string, client: CarrierClient): Promise<string> {
   if (!URL.canParse(redirectUrl)) {
-    throw new CarrierFailure(carrierCodes.malformedInput, 'The carrier URL is not valid');
+    throw new CarrierFailure(carrierErrorCodes.malformedInput, 'The carrier URL is not valid');
   }
   const url = new URL(redirectUrl);
   if (url.searchParams.has('testVfp')) return answerAsTested(url, client);
-  if (client.loadImage !== undefined) return askByPixel(url, client.loadImage, client);
-  return url.searchParams.get('pfflow') === '2' ? askByProtocolV2(url, client) : askByProtocolV1(url, client);
+  if (client.loadImage !== undefined) return authenticateByImage(url, client.loadImage, client);
+  return url.searchParams.get('pfflow') === '2'
+    ? authenticateByProtocolV2(url, client)
+    : authenticateByProtocolV1(url, client);
 }
 
 const maxDelayMs = 60_000;

@@ -1,10 +1,10 @@
 import { backendCodes, VerificationError } from '../errors.ts';
 
 /** @source V §3 Mobile carrier library flows */
-export const carrierSteps = { preCheck: 16, descriptor: 32, start: 48, authentication: 64, finish: 80 } as const;
+export const carrierStepCodes = { preCheck: 16, descriptor: 32, start: 48, authentication: 64, finish: 80 } as const;
 
 /** @source V §8 Mobile step codes */
-export const carrierCodes = {
+export const carrierErrorCodes = {
   unknown: 0,
   timeout: 1,
   invalidState: 2,
@@ -20,11 +20,11 @@ export const carrierCodes = {
   invalidResponse: 68,
 } as const;
 
-export type CarrierStep = keyof typeof carrierSteps;
+export type CarrierStep = keyof typeof carrierStepCodes;
 
 export class CarrierFailure extends Error {
   override readonly name = 'CarrierFailure';
-  /** One of `carrierCodes`. */
+  /** One of `carrierErrorCodes`. */
   readonly errorCode: number;
 
   constructor(errorCode: number, message: string, cause?: unknown) {
@@ -37,8 +37,10 @@ export class CarrierFailure extends Error {
 export function carrierError(step: CarrierStep, thrown: unknown): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const { errorCode, message } =
-    thrown instanceof CarrierFailure ? thrown : { errorCode: carrierCodes.unknown, message: 'Carrier check failed' };
-  return new VerificationError('carrier', `${message} (stepCode=${carrierSteps[step]}, errorCode=${errorCode})`, {
+    thrown instanceof CarrierFailure
+      ? thrown
+      : { errorCode: carrierErrorCodes.unknown, message: 'Carrier check failed' };
+  return new VerificationError('carrier', `${message} (stepCode=${carrierStepCodes[step]}, errorCode=${errorCode})`, {
     backendCode: backendCodes.clientFailure,
     cause: thrown,
   });

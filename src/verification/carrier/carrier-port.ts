@@ -8,7 +8,7 @@ export interface DeviceDescriptor {
 
 /** @source V §3 Mobile carrier library flows, V §8 Mobile step codes 17 to 21 */
 export interface CarrierPort {
-  /** @returns one of `carrierCodes` if the check is impossible */
+  /** @returns one of `carrierErrorCodes` if the check is impossible */
   preCheck?(signal: AbortSignal): Promise<number | undefined>;
   /** Its `ip` overrides the setting. */
   describe?(signal: AbortSignal): Promise<DeviceDescriptor>;

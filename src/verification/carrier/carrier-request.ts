@@ -1,9 +1,9 @@
 import { exchange, type Loss } from '../../http/exchange.ts';
 import { parseJson } from '../../runtime/parse-json.ts';
 import { VerificationError } from '../errors.ts';
-import { object, readAs, text } from '../schemas.ts';
+import { plainObject, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
-import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
+import { CarrierFailure, carrierErrorCodes } from './carrier-failure.ts';
 
 export interface CarrierClient {
   readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
@@ -25,15 +25,17 @@ export interface CarrierReply {
  *   67 for 410, else 68
  * @source V §5, V §8
  */
-export async function askCarrier(client: CarrierClient, url: URL, body?: string): Promise<CarrierReply> {
-  if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'The carrier URL must use https');
+export async function callCarrier(client: CarrierClient, url: URL, body?: string): Promise<CarrierReply> {
+  if (url.protocol !== 'https:')
+    throw new CarrierFailure(carrierErrorCodes.invalidState, 'The carrier URL must use https');
   const { ports, timeoutMs, signal } = client;
   const arrival = await exchange((until) => send(ports, url, body, until), { timeoutMs, signal, clock: ports });
   if ('loss' in arrival) throw lossFailure(arrival.loss);
   const { response, text: reply } = arrival;
   if (response.ok) return { text: reply, url: response.url ?? url.href };
-  const words = readAs(object({ error: text }), parseJson(reply))?.error ?? 'The carrier refused';
-  throw new CarrierFailure(statusCodes[response.status] ?? carrierCodes.invalidResponse, words);
+  const words =
+    parseOrUndefined(plainObject({ error: nonEmptyString }), parseJson(reply))?.error ?? 'The carrier refused';
+  throw new CarrierFailure(statusCodes[response.status] ?? carrierErrorCodes.invalidResponse, words);
 }
 
 function send(
@@ -54,12 +56,12 @@ function send(
 }
 
 function lossFailure({ why, cause }: Loss): CarrierFailure {
-  if (why === 'timeout') return new CarrierFailure(carrierCodes.timeout, 'The carrier took too long');
+  if (why === 'timeout') return new CarrierFailure(carrierErrorCodes.timeout, 'The carrier took too long');
   const message = cause instanceof VerificationError ? cause.message : 'The carrier could not be reached';
-  return new CarrierFailure(carrierCodes.communication, message, cause);
+  return new CarrierFailure(carrierErrorCodes.communication, message, cause);
 }
 
 const statusCodes: Readonly<Record<number, number>> = {
-  404: carrierCodes.badCredentials,
-  410: carrierCodes.keyExpired,
+  404: carrierErrorCodes.badCredentials,
+  410: carrierErrorCodes.keyExpired,
 };

@@ -1,12 +1,12 @@
 import { parseJson } from '../../runtime/parse-json.ts';
 import { verificationVersion } from '../backend/headers.ts';
-import { object, optional, readAs, text } from '../schemas.ts';
-import { carrierCodes, CarrierFailure } from './carrier-failure.ts';
-import { askCarrier, type CarrierClient } from './carrier-request.ts';
+import { plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
+import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
+import { callCarrier, type CarrierClient } from './carrier-request.ts';
 import { untilAborted } from '../../runtime/within-time.ts';
 
 /** The carrier answers with JSON or a redirect. @source V §3 Mobile carrier library flows (redirect or json) */
-export async function askByProtocolV1(url: URL, client: CarrierClient): Promise<string> {
+export async function authenticateByProtocolV1(url: URL, client: CarrierClient): Promise<string> {
   const requestUrl = new URL(url);
   const { loadScript } = client;
   if (loadScript === undefined) requestUrl.searchParams.set('r', 'f');
@@ -14,10 +14,11 @@ export async function askByProtocolV1(url: URL, client: CarrierClient): Promise<
   requestUrl.searchParams.set('sdkVersion', verificationVersion);
   const { text: body, url: from } =
     loadScript === undefined
-      ? await askCarrier(client, requestUrl)
+      ? await callCarrier(client, requestUrl)
       : { text: await askByScript(requestUrl, loadScript, client), url: requestUrl.href };
   const vfp = vfpOfAddress(new URL(from), url) ?? vfpOfJson(body);
-  if (vfp === undefined) throw new CarrierFailure(carrierCodes.invalidResponse, 'The carrier reply contains no vfp');
+  if (vfp === undefined)
+    throw new CarrierFailure(carrierErrorCodes.invalidResponse, 'The carrier reply contains no vfp');
   return vfp;
 }
 
@@ -31,15 +32,15 @@ function vfpOfAddress({ searchParams }: URL, requestUrl: URL): string | undefine
   return changed('vfp') ?? changed('token');
 }
 
-const answer = object({
-  vfp: optional(text),
-  token: optional(text),
-  reconcilation_token: optional(text),
-  correlation_id: optional(text),
+const answer = plainObject({
+  vfp: lenientOptional(nonEmptyString),
+  token: lenientOptional(nonEmptyString),
+  reconcilation_token: lenientOptional(nonEmptyString),
+  correlation_id: lenientOptional(nonEmptyString),
 });
 
 function vfpOfJson(body: string): string | undefined {
-  const reply = readAs(answer, parseJson(body));
+  const reply = parseOrUndefined(answer, parseJson(body));
   if (reply?.vfp !== undefined) return reply.vfp;
   const token = reply?.token ?? reply?.reconcilation_token;
   const correlationId = reply?.correlation_id;
@@ -61,7 +62,8 @@ async function askByScript(
   loadScript: (url: string, signal: AbortSignal) => Promise<void>,
   { ports, timeoutMs, signal }: CarrierClient,
 ): Promise<string> {
-  if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'The carrier URL must use https');
+  if (url.protocol !== 'https:')
+    throw new CarrierFailure(carrierErrorCodes.invalidState, 'The carrier URL must use https');
   const page = globalThis as { [callbackName]?: (reply: unknown) => void };
   let cancelTimer = (): void => undefined;
   const answered = new Promise<string>((resolve, reject) => {
@@ -70,11 +72,11 @@ async function askByScript(
       cancelTimer();
       cancelTimer = ports.after(delayMs, () => reject(new CarrierFailure(code, message)));
     };
-    failAfter(timeoutMs, carrierCodes.timeout, 'The carrier took too long');
+    failAfter(timeoutMs, carrierErrorCodes.timeout, 'The carrier took too long');
     loadScript(url.href, signal).then(
-      () => failAfter(callbackWaitMs, carrierCodes.invalidResponse, 'The carrier script did not call back'),
+      () => failAfter(callbackWaitMs, carrierErrorCodes.invalidResponse, 'The carrier script did not call back'),
       (cause: unknown) =>
-        reject(new CarrierFailure(carrierCodes.communication, 'The carrier could not be reached', cause)),
+        reject(new CarrierFailure(carrierErrorCodes.communication, 'The carrier could not be reached', cause)),
     );
   });
   try {

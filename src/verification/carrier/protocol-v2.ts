@@ -1,9 +1,9 @@
 import { parseJson } from '../../runtime/parse-json.ts';
 import * as v from 'valibot';
 import { verificationVersion } from '../backend/headers.ts';
-import { numericCode, object, optional, readAs, text } from '../schemas.ts';
-import { carrierCodes, CarrierFailure } from './carrier-failure.ts';
-import { askCarrier, type CarrierClient } from './carrier-request.ts';
+import { numericCode, plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
+import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
+import { callCarrier, type CarrierClient } from './carrier-request.ts';
 
 /** @source V §3 */
 const applicationIdWanted = 1004;
@@ -22,27 +22,28 @@ interface ProtocolV2Input {
  *
  * @source V §3 Mobile carrier library flows
  */
-export async function askByProtocolV2(url: URL, client: CarrierClient): Promise<string> {
+export async function authenticateByProtocolV2(url: URL, client: CarrierClient): Promise<string> {
   const input = readInput(url.searchParams.get('data'));
-  const first = await askCarrier(client, input.url, JSON.stringify(input.data));
-  const { status } = readAs(object({ status: optional(numericCode) }), parseJson(first.text)) ?? {};
-  if (status !== applicationIdWanted) return `${input.vfp}___${encodeVariant(first.text)}`;
+  const first = await callCarrier(client, input.url, JSON.stringify(input.data));
+  const { status } =
+    parseOrUndefined(plainObject({ status: lenientOptional(numericCode) }), parseJson(first.text)) ?? {};
+  if (status !== applicationIdWanted) return `${input.vfp}___${encodeCarrierBase64(first.text)}`;
   const data = { ...input.data, 'application-id': input.applicationId };
-  const second = await askCarrier(client, input.url, JSON.stringify(data));
-  return `${input.vfp}___${encodeVariant(second.text)}___R2`;
+  const second = await callCarrier(client, input.url, JSON.stringify(data));
+  return `${input.vfp}___${encodeCarrierBase64(second.text)}___R2`;
 }
 
-const inputSchema = object({
-  url: text,
-  vfp: text,
+const inputSchema = plainObject({
+  url: nonEmptyString,
+  vfp: nonEmptyString,
   data: v.record(v.string(), v.unknown()),
   'att-1004': v.optional(v.unknown()),
 });
 
 function readInput(parameter: string | null): ProtocolV2Input {
-  const input = readAs(inputSchema, parseJson(decodeVariant(parameter ?? '') ?? ''));
+  const input = parseOrUndefined(inputSchema, parseJson(decodeCarrierBase64(parameter ?? '') ?? ''));
   if (input === undefined || !URL.canParse(input.url)) {
-    throw new CarrierFailure(carrierCodes.malformedInput, 'The "data" of the carrier URL is not valid');
+    throw new CarrierFailure(carrierErrorCodes.malformedInput, 'The "data" of the carrier URL is not valid');
   }
   const url = new URL(input.url);
   url.searchParams.set('sdkVersion', verificationVersion);
@@ -50,7 +51,7 @@ function readInput(parameter: string | null): ProtocolV2Input {
 }
 
 /** Base64 with '.', '_' and '-' for '+', '/' and '='. @internal */
-export function encodeVariant(text: string): string {
+export function encodeCarrierBase64(text: string): string {
   const bytes = new TextEncoder().encode(text);
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
@@ -58,7 +59,7 @@ export function encodeVariant(text: string): string {
 }
 
 /** Also decodes standard base64 and base64url. @internal */
-export function decodeVariant(encoded: string): string | undefined {
+export function decodeCarrierBase64(encoded: string): string | undefined {
   // An unencoded '+' arrives as a space.
   const body = encoded
     .replace(/[-=]+$/, '')

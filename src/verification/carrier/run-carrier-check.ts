@@ -1,7 +1,7 @@
 import { untilAborted } from '../../runtime/within-time.ts';
 import { VerificationError } from '../errors.ts';
 import type { DeviceDescriptor } from './carrier-port.ts';
-import { CarrierFailure, type CarrierStep, carrierCodes, carrierError } from './carrier-failure.ts';
+import { CarrierFailure, type CarrierStep, carrierErrorCodes, carrierError } from './carrier-failure.ts';
 
 export interface CarrierCheck {
   readonly preCheck?: ((signal: AbortSignal) => Promise<number | undefined>) | undefined;
@@ -21,7 +21,10 @@ export interface CarrierCheck {
 export async function runCarrierCheck(check: CarrierCheck, signal: AbortSignal): Promise<string> {
   if (typeof check.start !== 'function' || typeof check.finish !== 'function') {
     const step = typeof check.start === 'function' ? 'finish' : 'start';
-    throw carrierError(step, new CarrierFailure(carrierCodes.invalidState, 'The start and finish steps are required'));
+    throw carrierError(
+      step,
+      new CarrierFailure(carrierErrorCodes.invalidState, 'The start and finish steps are required'),
+    );
   }
   const obstacle = await runPart('preCheck', async () => check.preCheck?.(signal));
   if (obstacle !== undefined) {
@@ -44,9 +47,9 @@ export async function runCarrierCheck(check: CarrierCheck, signal: AbortSignal):
 }
 
 const preCheckMessages: Readonly<Record<number, string>> = {
-  [carrierCodes.airplaneMode]: 'The device is in airplane mode',
-  [carrierCodes.noCellularRadio]: 'The device has no cellular radio',
-  [carrierCodes.noCellularConnection]: 'The device has no cellular connection',
-  [carrierCodes.wifiCalling]: 'Wifi calling is enabled',
-  [carrierCodes.wifiNotOverridden]: 'Wifi cannot be overridden',
+  [carrierErrorCodes.airplaneMode]: 'The device is in airplane mode',
+  [carrierErrorCodes.noCellularRadio]: 'The device has no cellular radio',
+  [carrierErrorCodes.noCellularConnection]: 'The device has no cellular connection',
+  [carrierErrorCodes.wifiCalling]: 'Wifi calling is enabled',
+  [carrierErrorCodes.wifiNotOverridden]: 'Wifi cannot be overridden',
 };

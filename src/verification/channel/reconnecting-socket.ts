@@ -1,18 +1,18 @@
-import { policyRefusal } from '../browser/csp-violations.ts';
+import { cspError } from '../browser/csp-violations.ts';
 import { VerificationError } from '../errors.ts';
 import type { VerificationPorts, VerificationSocket } from '../ports.ts';
 
-export interface LastingSocket {
+export interface ReconnectingSocket {
   connect(): void;
   /** Does nothing while disconnected. */
   send(text: string): void;
   /** Reconnects immediately if a reconnection is scheduled. */
-  hurry(): void;
+  reconnectNow(): void;
   /** No callback follows. Can be called repeatedly. */
   close(): void;
 }
 
-export interface LastingSocketListener {
+export interface ReconnectingSocketListener {
   /** Called at the start of a connection and when it opens. */
   connecting(): void;
   message(data: unknown, origin: string): void;
@@ -26,12 +26,12 @@ export interface LastingSocketListener {
  *
  * @param delaysMs wait before each reconnection; the last entry repeats. Empty: no reconnection
  */
-export function createLastingSocket(
+export function createReconnectingSocket(
   url: string,
   delaysMs: readonly number[],
   ports: Pick<VerificationPorts, 'openSocket' | 'after'>,
-  on: LastingSocketListener,
-): LastingSocket {
+  on: ReconnectingSocketListener,
+): ReconnectingSocket {
   let current: { isOpen: boolean; socket?: VerificationSocket } | undefined;
   let cancelRetry: (() => void) | undefined;
   let isClosed = false;
@@ -57,7 +57,7 @@ export function createLastingSocket(
   };
 
   const handleClose = (code: number, refusedBy?: string): void => {
-    if (refusedBy !== undefined) return on.failed(policyRefusal(refusedBy));
+    if (refusedBy !== undefined) return on.failed(cspError(refusedBy));
     current = undefined;
     on.lost();
     if (isClosed) return undefined;
@@ -71,7 +71,7 @@ export function createLastingSocket(
   return {
     connect,
     send: (text) => (current?.isOpen === true ? current.socket?.send(text) : undefined),
-    hurry() {
+    reconnectNow() {
       if (cancelRetry === undefined) return;
       cancelRetry();
       connect();

@@ -3,7 +3,7 @@ import type { ChannelTiming } from '../config.ts';
 import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { createLastingSocket } from './reconnecting-socket.ts';
+import { createReconnectingSocket } from './reconnecting-socket.ts';
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
 export interface StatusChannelOptions {
@@ -19,7 +19,7 @@ export interface StatusChannelOptions {
 export interface StatusChannel {
   /** May contain an error. Rejects with a 'channel-…' `VerificationError`. */
   readonly message: Promise<Envelope>;
-  extend(): void;
+  restartDeadline(): void;
   close(): void;
 }
 
@@ -53,7 +53,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     ping: () => (deadline.hasPassed() ? failOnDeadline() : socket.send('ping')),
     stalled: () => fail(new VerificationError('channel-stalled', 'Channel communication stalled')),
   });
-  const socket = createLastingSocket(url.href, timing.reconnectDelaysMs, ports, {
+  const socket = createReconnectingSocket(url.href, timing.reconnectDelaysMs, ports, {
     connecting: () => heartbeat.restart(),
     message(data, origin) {
       if (origin !== url.origin) fail(new VerificationError('channel-origin', 'Unexpected origin'));
@@ -67,9 +67,9 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     failed: fail,
   });
   // Timers of a hidden page are delayed.
-  const stopListening = ports.page.onShown(() => {
+  const stopListening = ports.page.onVisibleOrOnline(() => {
     checkDeadline();
-    socket.hurry();
+    socket.reconnectNow();
   });
 
   deadline.begin();
@@ -78,7 +78,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     signal.addEventListener('abort', close, { once: true });
     socket.connect();
   }
-  return { message, extend: () => (isOver ? undefined : deadline.begin()), close };
+  return { message, restartDeadline: () => (isOver ? undefined : deadline.begin()), close };
 }
 
 function channelUrl(endpoint: string, token: string): URL {

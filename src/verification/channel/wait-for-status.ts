@@ -1,6 +1,6 @@
 import type { StepContext } from '../loop/auth-step.ts';
 import { backendCodes } from '../errors.ts';
-import { type Envelope, withoutError } from '../backend/envelope.ts';
+import { type Envelope, throwIfError } from '../backend/envelope.ts';
 import { openStatusChannel } from './status-channel.ts';
 
 /**
@@ -22,5 +22,5 @@ export async function waitForStatus(context: StepContext): Promise<string> {
 /** @throws VerificationError 'backend' if the message contains an error */
 export async function nextOfStatus({ device }: StepContext, message: Envelope): Promise<string> {
   if (message.error?.code === backendCodes.noDeviceFound) await device.forget();
-  return withoutError(message).next ?? '';
+  return throwIfError(message).next ?? '';
 }

@@ -1,6 +1,6 @@
 import { type Backend, createBackend, type UnsignedRequest } from '../backend/backend.ts';
 import type { VerificationConfig } from '../config.ts';
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { DeviceSession } from './device-session.ts';
 import type { Signer } from './signed-call.ts';
@@ -22,7 +22,7 @@ export function createDeviceBackend({ endpoint, token, config, ports, device }: 
   let signer: Signer | undefined;
   const sign = async (request: UnsignedRequest, signal: AbortSignal): Promise<Record<string, string>> => {
     if ((await device.registration()) === undefined) return {};
-    signer ??= (await loadPart(() => import('./signed-call.ts'), ports)).createSigner(device, backend, ports);
+    signer ??= (await loadModule(() => import('./signed-call.ts'), ports)).createSigner(device, backend, ports);
     return signer(request, signal);
   };
   const backend = createBackend({

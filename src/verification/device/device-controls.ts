@@ -1,8 +1,8 @@
 import type { VerificationConfig } from '../config.ts';
 import { asVerificationError } from '../errors.ts';
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 import type { VerificationPorts } from '../ports.ts';
-import { type FailedResult, failedWith } from '../loop/verification-result.ts';
+import { type FailedResult, failedResult } from '../loop/verification-result.ts';
 import type { DeviceDescription } from './device-description.ts';
 import { createDeviceBackend } from './device-backend.ts';
 import { type DeviceSession, openDeviceSession } from './device-session.ts';
@@ -42,7 +42,7 @@ export function deviceControls(options: {
 
   return {
     async deviceInfo() {
-      const { describeDevice } = await loadPart(() => import('./device-description.ts'), ports);
+      const { describeDevice } = await loadModule(() => import('./device-description.ts'), ports);
       const deviceId = await open()?.deviceId();
       return { ...describeDevice(ports), ...(deviceId !== undefined && { deviceId }) };
     },
@@ -72,7 +72,7 @@ export function deviceControls(options: {
       await createDeviceBackend({ endpoint, token: null, device, ...options }).post(path, { deviceId }, signal);
     } catch (thrown) {
       // A device that the server does not know is already removed here.
-      if ((await device.registration()) !== undefined) return failedWith(asVerificationError(thrown, 'network'));
+      if ((await device.registration()) !== undefined) return failedResult(asVerificationError(thrown, 'network'));
     }
     await clear(device);
     return { kind: 'unregistered' };

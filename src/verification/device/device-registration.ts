@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object, text } from '../schemas.ts';
+import { plainObject, nonEmptyString } from '../schemas.ts';
 
 /** Registration at one backend. @source V §3 Device registration */
 export interface DeviceRegistration {
@@ -22,10 +22,10 @@ export function readRegistration(record: unknown): DeviceRegistration | undefine
   return v.is(usableRecord, record) ? (record as DeviceRegistration) : undefined;
 }
 
-const usableRecord = object({
-  namespace: text,
-  endpoint: text,
-  keyId: text,
-  deviceId: text,
-  keys: object({ privateKey: object({}) }),
+const usableRecord = plainObject({
+  namespace: nonEmptyString,
+  endpoint: nonEmptyString,
+  keyId: nonEmptyString,
+  deviceId: nonEmptyString,
+  keys: plainObject({ privateKey: plainObject({}) }),
 });

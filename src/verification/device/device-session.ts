@@ -11,8 +11,8 @@ export interface DeviceSession {
   deviceId(): Promise<string | undefined>;
   hasPasskey(): boolean;
   /** False if a registration ends with the page. */
-  lasts(): Promise<boolean>;
-  keep(registration: DeviceRegistration): Promise<void>;
+  isPersistent(): Promise<boolean>;
+  save(registration: DeviceRegistration): Promise<void>;
   markPasskey(isRegistered: boolean): void;
   /** Only in this namespace. @source decision 16 */
   forget(): Promise<void>;
@@ -58,10 +58,11 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
       if (known === undefined) await reading;
       return known?.registration?.deviceId ?? idInSettings();
     },
-    lasts: async () =>
-      registrations.lasts === undefined || (await registrations.lasts().catch(reportStoreFailure)) === true,
+    isPersistent: async () =>
+      registrations.isPersistent === undefined ||
+      (await registrations.isPersistent().catch(reportStoreFailure)) === true,
     hasPasskey: () => isOurs() && settings.read('fidoPasskeyRegistered') === 'true',
-    async keep(registration) {
+    async save(registration) {
       await registrations.write(registration).catch(reportStoreFailure);
       known = { registration };
       keepSettings(registration.deviceId);

@@ -2,7 +2,7 @@ import type { StepContext } from '../loop/auth-step.ts';
 import type { DeviceRegistration } from './device-registration.ts';
 import { describeDevice } from './device-description.ts';
 import { createDeviceProof } from './device-proof.ts';
-import { keepIfRegistered, keepRegistered } from './save-registration.ts';
+import { saveRegistrationIfPresent, saveRegistration } from './save-registration.ts';
 
 /**
  * Registers a new key pair and returns the next step's name.
@@ -12,11 +12,11 @@ import { keepIfRegistered, keepRegistered } from './save-registration.ts';
  * @source V §4 Silent step, V §7 device/passive/register
  */
 export async function registerDevice(context: StepContext, base: string): Promise<string> {
-  const { ports, backend, signals, signal } = context;
+  const { ports, backend, collectSignals, signal } = context;
   const proof = await createDeviceProof(context);
-  const payload = { ...describeDevice(ports), registrations: [proof.entry], signals: await signals() };
+  const payload = { ...describeDevice(ports), registrations: [proof.entry], signals: await collectSignals() };
   const reply = await backend.post(`${base}/register`, payload, signal);
-  await keepRegistered(context, reply, proof);
+  await saveRegistration(context, reply, proof);
   return reply.next ?? '';
 }
 
@@ -26,10 +26,10 @@ export async function verifyDevice(
   base: string,
   { deviceId, keyId, keys }: DeviceRegistration,
 ): Promise<string> {
-  const { claims, ports, backend, signals, signal } = context;
+  const { claims, ports, backend, collectSignals, signal } = context;
   const signature = await ports.keys.sign(keys, `${deviceId}:${claims.identityChallenge}`);
-  const payload = { deviceId, keyId, signature, signals: await signals() };
+  const payload = { deviceId, keyId, signature, signals: await collectSignals() };
   const reply = await backend.post(`${base}/verify`, payload, signal);
-  await keepIfRegistered(context, reply);
+  await saveRegistrationIfPresent(context, reply);
   return reply.next ?? '';
 }

@@ -1,6 +1,6 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 import { isStorageError } from '../../runtime/storage-error.ts';
-import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
+import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
 import { VerificationError } from '../errors.ts';
 import { type DeviceRegistration, readRegistration } from './device-registration.ts';
 
@@ -10,7 +10,7 @@ export interface RegistrationStore {
   write(registration: DeviceRegistration): Promise<void>;
   remove(namespace: string): Promise<void>;
   /** False if data ends with the page. Default: true. */
-  lasts?(): Promise<boolean>;
+  isPersistent?(): Promise<boolean>;
 }
 
 const storeDeadlineMs = 2_000;
@@ -54,11 +54,12 @@ export function withMemoryFallback(
       await memory.remove(namespace);
       await withStore((store) => store.remove(namespace)).catch(expectStoreFailure);
     },
-    lasts: async () => (await withStore((store) => store.read('').then(() => true)).catch(expectStoreFailure)) === true,
+    isPersistent: async () =>
+      (await withStore((store) => store.read('').then(() => true)).catch(expectStoreFailure)) === true,
   };
 }
 
 function expectStoreFailure(error: unknown): void {
-  if (isStorageError(error) || error instanceof OutOfTimeError || error instanceof VerificationError) return;
+  if (isStorageError(error) || error instanceof TimeLimitError || error instanceof VerificationError) return;
   throw error;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import { VerificationError } from '../errors.ts';
-import { object, optional, readAs, text } from '../schemas.ts';
+import { plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import type { DeviceProof } from './device-proof.ts';
 
 /** @source V §7 */
@@ -17,30 +17,34 @@ interface DeviceReply {
  * @throws VerificationError 'device-not-registered' without a deviceId
  * @source V §4 Silent step
  */
-export async function keepRegistered(context: StepContext, reply: Envelope, proof: DeviceProof): Promise<void> {
+export async function saveRegistration(context: StepContext, reply: Envelope, proof: DeviceProof): Promise<void> {
   const { deviceId, hasPasskey } = readReply(context, reply);
   if (deviceId === undefined) {
     const message = 'Failed to register device, returned deviceId is null or empty';
     throw new VerificationError('device-not-registered', message);
   }
-  await context.device.keep(proof.registration(deviceId));
+  await context.device.save(proof.registration(deviceId));
   if (hasPasskey) context.device.markPasskey(true);
 }
 
 /** Ignores a reply without a deviceId. */
-export async function keepIfRegistered(context: StepContext, reply: Envelope, proof?: DeviceProof): Promise<void> {
+export async function saveRegistrationIfPresent(
+  context: StepContext,
+  reply: Envelope,
+  proof?: DeviceProof,
+): Promise<void> {
   const { deviceId } = readReply(context, reply);
-  if (deviceId !== undefined && proof !== undefined) await context.device.keep(proof.registration(deviceId));
+  if (deviceId !== undefined && proof !== undefined) await context.device.save(proof.registration(deviceId));
 }
 
-const deviceData = object({
-  deviceId: optional(text),
+const deviceData = plainObject({
+  deviceId: lenientOptional(nonEmptyString),
   passkey: v.optional(v.unknown()),
   scanMessage: v.optional(v.unknown()),
 });
 
-function readReply({ carry }: StepContext, { data }: Envelope): DeviceReply {
-  const { deviceId, passkey, scanMessage } = readAs(deviceData, data) ?? {};
-  if (scanMessage !== undefined) carry.scanMessage = scanMessage;
+function readReply({ state }: StepContext, { data }: Envelope): DeviceReply {
+  const { deviceId, passkey, scanMessage } = parseOrUndefined(deviceData, data) ?? {};
+  if (scanMessage !== undefined) state.scanMessage = scanMessage;
   return { deviceId, hasPasskey: Boolean(passkey) };
 }

@@ -7,7 +7,7 @@ import { VerificationError } from '../errors.ts';
  * @throws VerificationError 'redirect-missing', or 'redirect-refused' if the origin is not allowed
  * @source V §2 Redirects
  */
-export function leaveFor(
+export function redirectTo(
   address: string | undefined,
   query: Readonly<Record<string, string>>,
   { config, ports }: Pick<StepContext, 'config' | 'ports'>,

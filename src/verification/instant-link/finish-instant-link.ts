@@ -1,18 +1,18 @@
 import { VerificationError } from '../errors.ts';
-import { failedWith, finishWork, type VerificationResult } from '../loop/verification-result.ts';
-import type { FinishWork } from '../prompts/prompts.ts';
+import { failedResult, runFinish, type VerificationResult } from '../loop/verification-result.ts';
+import type { FinishCallback } from '../prompts/prompts.ts';
 
 /** Finishes on the phone, with the URL of the link. Never rejects. @source docs/wire.md §2 */
 export async function finishInstantLink(
   address: string,
-  finish: FinishWork,
+  finish: FinishCallback,
   signal: AbortSignal,
 ): Promise<VerificationResult> {
   const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
   const [authId, confirmed] = [query.get('authId') ?? '', query.get('asc')];
   if (authId === '' || confirmed === null) {
-    return failedWith(new VerificationError('invalid-input', 'The URL must contain "authId" and "asc"'));
+    return failedResult(new VerificationError('invalid-input', 'The URL must contain "authId" and "asc"'));
   }
-  if (confirmed !== 'true') return failedWith(new VerificationError('link-refused', 'The link was not confirmed'));
-  return finishWork(finish, authId, signal);
+  if (confirmed !== 'true') return failedResult(new VerificationError('link-refused', 'The link was not confirmed'));
+  return runFinish(finish, authId, signal);
 }

@@ -1,8 +1,8 @@
 import { untilAborted } from '../../runtime/within-time.ts';
-import { inScope, pause } from '../abort-scope.ts';
+import { withAbortScope, pause } from '../abort-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { Envelope } from '../backend/envelope.ts';
-import { lossCounter } from '../backend/lost-call.ts';
+import { createLostCallCounter } from '../backend/lost-call.ts';
 import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { LinkAnswer, LinkPrompt, PromptError } from '../prompts/prompts.ts';
 import { readLinkAnswer } from '../prompts/read-answer.ts';
@@ -35,7 +35,7 @@ export async function waitForLink(context: StepContext, send: SendLink): Promise
 }
 
 function waitOnChannel(context: StepContext, send: SendLink, resent: boolean): Promise<LinkOutcome> {
-  return inScope(context.signal, (signal) => {
+  return withAbortScope(context.signal, (signal) => {
     const inside = { ...context, signal };
     const channel = openStatusChannel({ ...inside, endpoint: context.claims.endpoint, timing: context.config.channel });
     const opened = channel.message.then(async (message) => ({ next: await nextOfStatus(context, message) }));
@@ -49,7 +49,7 @@ async function followApplicant(
   send: SendLink,
   isResent: boolean,
 ): Promise<LinkOutcome> {
-  const losses = lossCounter();
+  const losses = createLostCallCounter();
   let prompt: LinkPrompt = { resent: isResent, expired: false };
   for (;;) {
     // Its result arrives on the channel.
@@ -59,11 +59,11 @@ async function followApplicant(
     const answer = await ask(context, prompt);
     if (answer === undefined) return untilAborted(new Promise<never>(() => undefined), context.signal);
     // The channel must not expire during the call.
-    channel.extend();
+    channel.restartDeadline();
     try {
       const outcome = await applyAnswer(context, answer, send);
       if (outcome !== undefined) return outcome;
-      channel.extend();
+      channel.restartDeadline();
       prompt = { resent: true, expired: false };
       losses.arrived();
     } catch (thrown) {
@@ -75,7 +75,7 @@ async function followApplicant(
 
 async function afterDeadline(context: StepContext, send: SendLink, failure: unknown): Promise<LinkOutcome | undefined> {
   if (!(failure instanceof VerificationError) || failure.code !== 'channel-deadline') throw failure;
-  const losses = lossCounter();
+  const losses = createLostCallCounter();
   let prompt: LinkPrompt = { resent: false, expired: true };
   for (;;) {
     const answer = await ask(context, prompt);

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend/backend.ts';
 import type { VerificationConfig } from '../config.ts';
 import type { DeviceSession } from '../device/device-session.ts';
-import type { FinishWork, VerificationPrompts } from '../prompts/prompts.ts';
+import type { FinishCallback, VerificationPrompts } from '../prompts/prompts.ts';
 import type { Log, VerificationPorts } from '../ports.ts';
 import type { Assertion, Attestation } from '../passkey/passkey-port.ts';
 import type { AuthClaims } from '../token/read-auth-token.ts';
@@ -13,20 +13,20 @@ export interface StepContext {
   readonly claims: AuthClaims;
   readonly backend: Backend;
   readonly prompts: VerificationPrompts;
-  readonly finish: FinishWork;
+  readonly finish: FinishCallback;
   readonly config: VerificationConfig;
   readonly ports: VerificationPorts;
   readonly role: DeviceRole;
   readonly device: DeviceSession;
   /** Never rejects. */
-  readonly signals: () => Promise<Signals>;
-  readonly carry: StepCarry;
+  readonly collectSignals: () => Promise<Signals>;
+  readonly state: StepState;
   readonly signal: AbortSignal;
   readonly log?: Log | undefined;
 }
 
 /** State that a step passes to later steps. */
-export interface StepCarry {
+export interface StepState {
   credential?: PasskeyCredential | undefined;
   /** For `scan/message`. */
   scanMessage?: unknown;
@@ -49,7 +49,7 @@ export interface AuthStep {
   /** Path between '/v1/client/' and '/error'. Absent: no reports. */
   readonly errorEndpoint?: string;
   /** Reported when the applicant leaves during the step. */
-  readonly leavingMessage?: string;
+  readonly cancelMessage?: string;
   /** @returns the next step's name, which may be '' or 'done' */
   run(context: StepContext): Promise<string>;
 }

@@ -6,18 +6,18 @@ import { createDeviceBackend } from '../device/device-backend.ts';
 import { type DeviceControls, deviceControls } from '../device/device-controls.ts';
 import { openDeviceSession } from '../device/device-session.ts';
 import { asVerificationError, VerificationError } from '../errors.ts';
-import type { FinishWork, VerificationPrompts } from '../prompts/prompts.ts';
+import type { FinishCallback, VerificationPrompts } from '../prompts/prompts.ts';
 import type { Log, VerificationPorts } from '../ports.ts';
 import { finishInstantLink } from '../instant-link/finish-instant-link.ts';
 import { readAuthToken } from '../token/read-auth-token.ts';
-import { createSignals } from '../signals/signals.ts';
+import { createSignalCollector } from '../signals/signals.ts';
 import { runStepLoop } from './step-loop.ts';
-import { stepsOf } from './step-registry.ts';
-import { failedWith, type VerificationResult } from './verification-result.ts';
+import { stepsForRole } from './step-registry.ts';
+import { failedResult, type VerificationResult } from './verification-result.ts';
 
 export interface VerifierOptions {
   readonly prompts?: VerificationPrompts;
-  readonly finish?: FinishWork;
+  readonly finish?: FinishCallback;
   readonly role?: DeviceRole;
   readonly config?: Partial<VerificationConfig>;
   /** Override the browser's ports. */
@@ -54,7 +54,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
         const { namespace, endpoint, subscriptions } = claims;
         const bearer = token ?? '';
         const device = openDeviceSession({ namespace, endpoint, ports });
-        return await runStepLoop(stepsOf(role), {
+        return await runStepLoop(stepsForRole(role), {
           token: bearer,
           claims,
           prompts,
@@ -64,13 +64,13 @@ export function createVerifier(options: VerifierOptions): Verifier {
           role,
           device,
           signal,
-          carry: {},
+          state: {},
           log,
           backend: createDeviceBackend({ endpoint, token: bearer, config, ports, device }),
-          signals: createSignals(subscriptions.device, config, ports),
+          collectSignals: createSignalCollector(subscriptions.device, config, ports),
         });
       } catch (thrown) {
-        return failedWith(asVerificationError(thrown, 'prompt-failed'));
+        return failedResult(asVerificationError(thrown, 'prompt-failed'));
       }
     },
     finishInstantLink: (address, { signal = new AbortController().signal } = {}) =>

@@ -1,6 +1,6 @@
 import type { AuthStep, StepContext } from './auth-step.ts';
 import type { VerificationError } from '../errors.ts';
-import { failedWith, type VerificationResult } from './verification-result.ts';
+import { failedResult, type VerificationResult } from './verification-result.ts';
 
 /**
  * Reports a failure if the server does not know it or named no next step. Then the reply's `next` counts,
@@ -8,7 +8,7 @@ import { failedWith, type VerificationResult } from './verification-result.ts';
  *
  * @source V §4 Step failure handling
  */
-export async function afterFailure(
+export async function handleStepFailure(
   step: AuthStep,
   error: VerificationError,
   { backend, signal }: Pick<StepContext, 'backend' | 'signal'>,
@@ -24,7 +24,7 @@ export async function afterFailure(
       reportFailure = thrown;
     }
   }
-  return error.next ?? failedWith(error, reportFailure);
+  return error.next ?? failedResult(error, reportFailure);
 }
 
 /** @source V §7 */

@@ -1,9 +1,9 @@
-import { inScope, pause } from '../abort-scope.ts';
+import { withAbortScope, pause } from '../abort-scope.ts';
 import type { AuthStep, StepContext } from './auth-step.ts';
 import { asVerificationError, backendCodes, ignoreVerificationError, VerificationError } from '../errors.ts';
 import { maxAuthSteps } from '../config.ts';
-import { failedWith, finishWork, type VerificationResult } from './verification-result.ts';
-import { afterFailure, errorPath, errorReport } from './step-failure.ts';
+import { failedResult, runFinish, type VerificationResult } from './verification-result.ts';
+import { handleStepFailure, errorPath, errorReport } from './step-failure.ts';
 
 /**
  * Runs auth steps until the server returns 'done' or '', a failure has no next step, or the signal fires.
@@ -28,7 +28,7 @@ export async function runStepLoop(
   }
   if (context.signal.aborted) return { kind: 'cancelled' };
   // An empty `next` ends the verification without `finish` (V §4).
-  return next === '' ? { kind: 'ended' } : finishWork(context.finish, context.claims.authId, context.signal);
+  return next === '' ? { kind: 'ended' } : runFinish(context.finish, context.claims.authId, context.signal);
 }
 
 /** A step may follow itself once, for example with another phone number. */
@@ -50,28 +50,25 @@ async function runStep(step: AuthStep, context: StepContext): Promise<string | V
   const { signal, log } = context;
   log?.({ event: 'step', step: step.name });
   try {
-    const next = await inScope(signal, (stepSignal) => step.run({ ...context, signal: stepSignal }));
+    const next = await withAbortScope(signal, (stepSignal) => step.run({ ...context, signal: stepSignal }));
     log?.({ event: 'next', step: step.name, next });
     return next;
   } catch (thrown) {
     if (signal.aborted) return cancelStep(step, context);
     const error = asVerificationError(thrown, 'prompt-failed');
     log?.({ event: 'failure', step: step.name, code: error.code, message: error.message });
-    return afterFailure(step, error, context);
+    return handleStepFailure(step, error, context);
   }
 }
 
-function cancelStep(
-  { errorEndpoint, leavingMessage: message }: AuthStep,
-  { backend }: StepContext,
-): VerificationResult {
+function cancelStep({ errorEndpoint, cancelMessage: message }: AuthStep, { backend }: StepContext): VerificationResult {
   if (errorEndpoint !== undefined && message !== undefined)
-    backend.postAndForget(errorPath(errorEndpoint), { message });
+    backend.postKeepalive(errorPath(errorEndpoint), { message });
   return { kind: 'cancelled' };
 }
 
 function unknownStep(name: string): VerificationResult {
-  return failedWith(new VerificationError('unknown-step', `Unknown authentication step: ${printable(name)}`));
+  return failedResult(new VerificationError('unknown-step', `Unknown authentication step: ${printable(name)}`));
 }
 
 function printable(name: string): string {
@@ -87,5 +84,5 @@ function failWithTooManySteps(step: AuthStep | undefined, { backend }: StepConte
   const { signal } = new AbortController();
   if (path !== undefined)
     backend.postReport(errorPath(path), errorReport(error), signal).catch(ignoreVerificationError);
-  return failedWith(error);
+  return failedResult(error);
 }

@@ -32,6 +32,6 @@ export const authSteps: readonly AuthStep[] = [
   userPresent,
 ];
 
-export function stepsOf(role: DeviceRole): ReadonlyMap<string, AuthStep> {
+export function stepsForRole(role: DeviceRole): ReadonlyMap<string, AuthStep> {
   return new Map(authSteps.filter((step) => step.roles.includes(role)).map((step) => [step.name, step]));
 }

@@ -1,6 +1,6 @@
 import { asVerificationError, type VerificationError, type VerificationErrorCode } from '../errors.ts';
 import { untilAborted } from '../../runtime/within-time.ts';
-import type { FinishWork } from '../prompts/prompts.ts';
+import type { FinishCallback } from '../prompts/prompts.ts';
 
 /**
  * Only `finished` is a success.
@@ -23,18 +23,22 @@ export interface FailedResult {
   readonly reportFailure?: unknown;
 }
 
-export function failedWith(error: VerificationError, reportFailure?: unknown): FailedResult {
+export function failedResult(error: VerificationError, reportFailure?: unknown): FailedResult {
   const { code, message } = error;
   return { kind: 'failed', code, message, cause: error, ...(reportFailure !== undefined && { reportFailure }) };
 }
 
 /** Never rejects. */
-export async function finishWork(finish: FinishWork, authId: string, signal: AbortSignal): Promise<VerificationResult> {
+export async function runFinish(
+  finish: FinishCallback,
+  authId: string,
+  signal: AbortSignal,
+): Promise<VerificationResult> {
   try {
     signal.throwIfAborted();
     await untilAborted(finish({ authId }, { signal }), signal);
     return { kind: 'finished', authId };
   } catch (thrown) {
-    return signal.aborted ? { kind: 'cancelled' } : failedWith(asVerificationError(thrown, 'finish-failed'));
+    return signal.aborted ? { kind: 'cancelled' } : failedResult(asVerificationError(thrown, 'finish-failed'));
   }
 }

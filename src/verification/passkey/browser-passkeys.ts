@@ -1,4 +1,4 @@
-import { loadPart } from '../load-module.ts';
+import { loadModule } from '../load-module.ts';
 import type { PasskeyPort } from './passkey-port.ts';
 
 interface PolicyAwareDocument {
@@ -23,7 +23,7 @@ export const browserPasskeys: PasskeyPort = {
     return policy === undefined || !policy.features().includes(name) || policy.allowsFeature(name);
   },
   hasPlatformAuthenticator: async () => PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
-  hasFreshTap: () => navigator.userActivation?.isActive ?? true,
+  hasUserActivation: () => navigator.userActivation?.isActive ?? true,
   needsTap() {
     try {
       return window.top?.origin !== window.origin;
@@ -39,5 +39,5 @@ export const browserPasskeys: PasskeyPort = {
 };
 
 function loadWebAuthn() {
-  return loadPart(() => import('./web-authn.ts'));
+  return loadModule(() => import('./web-authn.ts'));
 }

@@ -1,4 +1,4 @@
-import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
+import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 
@@ -18,13 +18,13 @@ export async function canUsePasskey(
   const { passkeys } = ports;
   const isPossible = (ceremony: Ceremony): boolean =>
     passkeys.isAllowed(ceremony) &&
-    (ceremony === 'get' || prompts.passkeyTap !== undefined || passkeys.hasFreshTap() || !passkeys.needsTap());
+    (ceremony === 'get' || prompts.passkeyTap !== undefined || passkeys.hasUserActivation() || !passkeys.needsTap());
   if (!passkeys.isSupported() || !ceremonies.some(isPossible)) return false;
   if (level === 'pref' && !ceremonies.includes('create')) return true;
   try {
     return await withinTime(passkeys.hasPlatformAuthenticator(), platformCheckMs, ports);
   } catch (error) {
-    if (!(error instanceof OutOfTimeError || error instanceof DOMException)) throw error;
+    if (!(error instanceof TimeLimitError || error instanceof DOMException)) throw error;
     return false;
   }
 }

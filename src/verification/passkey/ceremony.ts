@@ -1,10 +1,10 @@
 import { untilAborted, withinTime } from '../../runtime/within-time.ts';
-import { inScope } from '../abort-scope.ts';
+import { withAbortScope } from '../abort-scope.ts';
 import { isAccepted } from '../prompts/read-answer.ts';
 import type { PasskeyCredential, StepContext } from '../loop/auth-step.ts';
-import { tapDemandMs } from '../config.ts';
+import { tapRefusalMs } from '../config.ts';
 import { VerificationError } from '../errors.ts';
-import { type CeremonyFacts, creationFacts, passkeyError, requestFacts } from './passkey-errors.ts';
+import { type FailureContext, creationFacts, passkeyError, requestFacts } from './passkey-errors.ts';
 import type { OfferedCeremonies } from './passkey-options.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
@@ -14,18 +14,18 @@ import type { CreationOptions, RequestOptions } from './passkey-port.ts';
  * @throws VerificationError 'passkey-…' or 'network'
  * @source V §4 Passkey step
  */
-export async function conductOffered(context: StepContext, offered: OfferedCeremonies): Promise<PasskeyCredential> {
-  if (offered.create === undefined) return authenticate(context, offered.request);
+export async function runOfferedCeremony(context: StepContext, offered: OfferedCeremonies): Promise<PasskeyCredential> {
+  if (offered.create === undefined) return authenticateWithPasskey(context, offered.request);
   try {
     return await register(context, offered.create);
   } catch (thrown) {
     if (!(thrown instanceof VerificationError) || thrown.code !== 'passkey-already-registered') throw thrown;
     await askForExisting(context, thrown);
-    return authenticate(context, offered.request);
+    return authenticateWithPasskey(context, offered.request);
   }
 }
 
-export async function authenticate(
+export async function authenticateWithPasskey(
   context: StepContext,
   options: RequestOptions | undefined,
 ): Promise<PasskeyCredential> {
@@ -51,19 +51,19 @@ async function askForExisting({ prompts, signal }: StepContext, cause: Verificat
 /** Repeats a ceremony after a tap if the browser requires one. */
 async function runCeremony<T>(
   context: StepContext,
-  facts: CeremonyFacts,
+  facts: FailureContext,
   ceremony: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { ports, prompts, signal } = context;
   // A missing tap is detected by how fast the ceremony fails, so loading must not count.
   await withTimeLimit(context, facts, async () => ports.passkeys.prepare?.());
-  const hadTap = ports.passkeys.hasFreshTap();
+  const hadTap = ports.passkeys.hasUserActivation();
   const startedAt = ports.now();
   try {
     return await withTimeLimit(context, facts, ceremony);
   } catch (thrown) {
     const error = thrown as VerificationError;
-    const wantsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < tapDemandMs;
+    const wantsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < tapRefusalMs;
     if (!wantsTap || prompts.passkeyTap === undefined) throw error;
     if (!isAccepted(await untilAborted(prompts.passkeyTap({ signal }), signal))) throw error;
     return withTimeLimit(context, facts, ceremony);
@@ -72,11 +72,11 @@ async function runCeremony<T>(
 
 async function withTimeLimit<T>(
   { ports, config, signal }: StepContext,
-  facts: CeremonyFacts,
+  facts: FailureContext,
   ceremony: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    return await inScope(signal, (until) =>
+    return await withAbortScope(signal, (until) =>
       withinTime(untilAborted(ceremony(until), until), config.passkeyTimeoutMs, ports),
     );
   } catch (thrown) {

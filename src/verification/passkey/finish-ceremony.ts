@@ -1,7 +1,7 @@
 import type { PasskeyCredential, StepContext } from '../loop/auth-step.ts';
 import { createDeviceProof } from '../device/device-proof.ts';
 import { describeDevice } from '../device/device-description.ts';
-import { keepIfRegistered, keepRegistered } from '../device/save-registration.ts';
+import { saveRegistrationIfPresent, saveRegistration } from '../device/save-registration.ts';
 import { VerificationError } from '../errors.ts';
 import type { Assertion, Attestation } from './passkey-port.ts';
 
@@ -19,26 +19,26 @@ export async function finishCeremony(context: StepContext): Promise<string> {
 }
 
 async function finishRegistration(context: StepContext, attestation: Attestation): Promise<string> {
-  const { backend, device, ports, signals, signal } = context;
+  const { backend, device, ports, collectSignals, signal } = context;
   const proof = await proofIfNeeded(context);
   const registrations = [attestationEntry(attestation), ...(proof ? [proof.entry] : [])];
-  const payload = { ...describeDevice(ports), registrations, signals: await signals() };
+  const payload = { ...describeDevice(ports), registrations, signals: await collectSignals() };
   const reply = await backend.post('/v1/client/device/fido2/register/finish', payload, signal);
-  await (proof ? keepRegistered(context, reply, proof) : keepIfRegistered(context, reply));
+  await (proof ? saveRegistration(context, reply, proof) : saveRegistrationIfPresent(context, reply));
   device.markPasskey(true);
   return reply.next ?? '';
 }
 
 async function finishVerification(context: StepContext, assertion: Assertion): Promise<string> {
-  const { backend, device, ports, signals, signal } = context;
+  const { backend, device, ports, collectSignals, signal } = context;
   const proof = await proofIfNeeded(context);
   const payload = {
     webAuthnAssertion: assertionEntry(assertion),
     ...(proof && { ...describeDevice(ports), registrations: [proof.entry] }),
-    signals: await signals(),
+    signals: await collectSignals(),
   };
   const reply = await backend.post('/v1/client/device/fido2/verify/finish', payload, signal);
-  await keepIfRegistered(context, reply, proof);
+  await saveRegistrationIfPresent(context, reply, proof);
   device.markPasskey(true);
   return reply.next ?? '';
 }
@@ -47,9 +47,9 @@ async function proofIfNeeded(context: StepContext) {
   return (await context.device.registration()) === undefined ? createDeviceProof(context) : undefined;
 }
 
-function takeCredential({ carry }: StepContext): PasskeyCredential {
-  const { credential } = carry;
-  carry.credential = undefined;
+function takeCredential({ state }: StepContext): PasskeyCredential {
+  const { credential } = state;
+  state.credential = undefined;
   if (credential === undefined)
     throw new VerificationError('passkey-missing', 'No passkey credential to send: no ceremony came first');
   return credential;

@@ -1,22 +1,22 @@
 import { VerificationError, type VerificationErrorCode } from '../errors.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
-export interface CeremonyFacts {
+export interface FailureContext {
   readonly relyingPartyId: string | undefined;
   readonly requiresDiscoverable: boolean;
 }
 
-export function creationFacts({ rp, authenticatorSelection: selection }: CreationOptions): CeremonyFacts {
+export function creationFacts({ rp, authenticatorSelection: selection }: CreationOptions): FailureContext {
   const requiresDiscoverable = selection?.requireResidentKey === true || selection?.residentKey === 'required';
   return { relyingPartyId: rp.id, requiresDiscoverable };
 }
 
-export function requestFacts({ rpId }: RequestOptions): CeremonyFacts {
+export function requestFacts({ rpId }: RequestOptions): FailureContext {
   return { relyingPartyId: rpId, requiresDiscoverable: false };
 }
 
 /** Converts a browser error by its name. @source V §8 Passkey messages; WebAuthn §5.1.3, §5.1.4, §6.3.2 */
-export function passkeyError(thrown: unknown, facts: CeremonyFacts, hostname: string): VerificationError {
+export function passkeyError(thrown: unknown, facts: FailureContext, hostname: string): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const name = thrown instanceof Error ? thrown.name : '';
   const [code, message] = describe(name, facts, hostname, thrown instanceof Error ? thrown.message : '');
@@ -25,7 +25,7 @@ export function passkeyError(thrown: unknown, facts: CeremonyFacts, hostname: st
 
 type Description = readonly [VerificationErrorCode, string];
 
-function describe(name: string, facts: CeremonyFacts, hostname: string, text: string): Description {
+function describe(name: string, facts: FailureContext, hostname: string, text: string): Description {
   switch (name) {
     case 'InvalidStateError':
       return ['passkey-already-registered', 'The authenticator was already registered'];
@@ -51,7 +51,7 @@ function describe(name: string, facts: CeremonyFacts, hostname: string, text: st
 }
 
 // A relying party id is the host or a suffix of it.
-function describeSecurity({ relyingPartyId: id }: CeremonyFacts, hostname: string, text: string): Description {
+function describeSecurity({ relyingPartyId: id }: FailureContext, hostname: string, text: string): Description {
   const isOurs = id === undefined || hostname === id || hostname.endsWith(`.${id}`);
   return [
     'passkey-relying-party',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isRecord, recordOf } from '../../runtime/json.ts';
-import { passkeyUserIdBytes, settingValue, type VerificationConfig } from '../config.ts';
+import { passkeyUserIdBytes, resolveSetting, type VerificationConfig } from '../config.ts';
 import { VerificationError } from '../errors.ts';
-import { object, text } from '../schemas.ts';
+import { plainObject, nonEmptyString } from '../schemas.ts';
 import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
@@ -11,7 +11,7 @@ export interface OfferedCeremonies {
   readonly request?: RequestOptions;
 }
 
-export interface OptionsFitting {
+export interface OptionOverrides {
   readonly level: UserVerificationLevel;
   readonly displayName: VerificationConfig['displayName'];
 }
@@ -22,7 +22,7 @@ export interface OptionsFitting {
  * @throws VerificationError 'passkey-options' or 'passkey-user-id'
  * @source V §3 uvlvl, V §5, V §7
  */
-export function readOfferedCeremonies(data: unknown, fitting: OptionsFitting): OfferedCeremonies {
+export function readOfferedCeremonies(data: unknown, fitting: OptionOverrides): OfferedCeremonies {
   const { credCreateOptions: create, credRequestOptions: request } = recordOf(data);
   return {
     ...(isRecord(create) && { create: fitCreation(checkOptions(creation, create) as CreationOptions, fitting) }),
@@ -32,15 +32,15 @@ export function readOfferedCeremonies(data: unknown, fitting: OptionsFitting): O
   };
 }
 
-const creation = object({
-  challenge: text,
-  rp: object({}),
-  user: object({ id: v.string() }),
+const creation = plainObject({
+  challenge: nonEmptyString,
+  rp: plainObject({}),
+  user: plainObject({ id: v.string() }),
   pubKeyCredParams: v.array(v.unknown()),
 });
 
-const authentication = object({
-  challenge: text,
+const authentication = plainObject({
+  challenge: nonEmptyString,
   // An empty list would allow every passkey.
   allowCredentials: v.optional(v.custom((list) => !Array.isArray(list) || list.length > 0)),
 });
@@ -52,10 +52,10 @@ function checkOptions(schema: v.GenericSchema, options: unknown): unknown {
   throw new VerificationError('passkey-options', `Passkey options contain no valid ${v.getDotPath(issues[0])}`);
 }
 
-function fitCreation(options: CreationOptions, { level, displayName }: OptionsFitting): CreationOptions {
+function fitCreation(options: CreationOptions, { level, displayName }: OptionOverrides): CreationOptions {
   const { user, authenticatorSelection: selection } = options;
   checkUserId(user.id);
-  const name = settingValue(displayName);
+  const name = resolveSetting(displayName);
   return {
     ...options,
     user: { ...user, ...(name !== null && { displayName: name }) },

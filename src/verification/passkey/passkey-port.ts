@@ -20,7 +20,7 @@ export interface PasskeyPort {
   /** True if this device can verify its user. */
   hasPlatformAuthenticator(): Promise<boolean>;
   /** True if a recent tap counts (user activation). */
-  hasFreshTap(): boolean;
+  hasUserActivation(): boolean;
   /** In a cross-origin frame, some browsers create passkeys only after a tap. */
   needsTap(): boolean;
   /** Loads the code for ceremonies. */

@@ -1,8 +1,8 @@
 import type { StepContext } from '../loop/auth-step.ts';
-import { settingValue } from '../config.ts';
+import { resolveSetting } from '../config.ts';
 import { ignoreVerificationError } from '../errors.ts';
-import { nextElsewhere } from '../backend/envelope.ts';
-import { authenticate, conductOffered } from './ceremony.ts';
+import { divertedNext } from '../backend/envelope.ts';
+import { authenticateWithPasskey, runOfferedCeremony } from './ceremony.ts';
 import { type OfferedCeremonies, readOfferedCeremonies } from './passkey-options.ts';
 
 /** A reply with one of these continues the ceremony. */
@@ -19,24 +19,24 @@ const ceremonySteps: readonly unknown[] = [
  * @source V §1, V §7 device/fido2/register/start
  */
 export async function startRegistration(context: StepContext): Promise<string> {
-  const { config, backend, signals, carry, signal } = context;
+  const { config, backend, collectSignals, state, signal } = context;
   preloadLibrary(context);
-  const payload = { displayName: settingValue(config.displayName) ?? undefined, signals: await signals() };
+  const payload = { displayName: resolveSetting(config.displayName) ?? undefined, signals: await collectSignals() };
   const reply = await backend.post('/v1/client/device/fido2/register/start', payload, signal);
-  const otherStep = nextElsewhere(reply, ceremonySteps);
+  const otherStep = divertedNext(reply, ceremonySteps);
   if (otherStep !== undefined) return otherStep;
-  carry.credential = await conductOffered(context, readOffered(context, reply.data));
+  state.credential = await runOfferedCeremony(context, readOffered(context, reply.data));
   return 'device/passive/register';
 }
 
 /** Returns `device/passive/verify` or the step that the server names. @source V §1, V §7 device/fido2/verify/start */
 export async function startVerification(context: StepContext, deviceId: string): Promise<string> {
-  const { backend, carry, signal } = context;
+  const { backend, state, signal } = context;
   preloadLibrary(context);
   const reply = await backend.post('/v1/client/device/fido2/verify/start', { deviceId }, signal);
-  const otherStep = nextElsewhere(reply, ceremonySteps);
+  const otherStep = divertedNext(reply, ceremonySteps);
   if (otherStep !== undefined) return otherStep;
-  carry.credential = await authenticate(context, readOffered(context, reply.data).request);
+  state.credential = await authenticateWithPasskey(context, readOffered(context, reply.data).request);
   return 'device/passive/verify';
 }
 

@@ -2,7 +2,7 @@ import { untilAborted } from '../../runtime/within-time.ts';
 import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { CodeAnswer, CodePrompt, OtpPrompts, PhoneAnswer, PhonePrompt, PhonePrompts } from './prompts.ts';
 import { readCodeAnswer, readPhoneAnswer } from './read-answer.ts';
-import { inScope } from '../abort-scope.ts';
+import { withAbortScope } from '../abort-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function askOrReadCode(
   prompts: OtpPrompts,
   prompt: CodePrompt,
 ): Promise<CodeAnswer> {
-  const answer = await inScope(signal, (until) => {
+  const answer = await withAbortScope(signal, (until) => {
     const read = new Promise<CodeAnswer>((resolve) => {
       ports.readTextedCode?.(until).then(
         (otp) => resolve({ resultType: 'code', input: { otp } }),

@@ -72,4 +72,4 @@ export interface VerificationPrompts {
 }
 
 /** Runs when the server returns 'done'. */
-export type FinishWork = (input: { readonly authId: string }, context: PromptContext) => Promise<void>;
+export type FinishCallback = (input: { readonly authId: string }, context: PromptContext) => Promise<void>;

@@ -1,5 +1,5 @@
 import { recordOf } from '../../runtime/json.ts';
-import { failure, readAs } from '../schemas.ts';
+import { failureSchema, parseOrUndefined } from '../schemas.ts';
 import type { PromptError } from './prompts.ts';
 
 /** @source V §4 Mobile one-time passcode */
@@ -9,7 +9,7 @@ export const refusedCode = 'Error validating OTP';
 /** Any object is a refusal. */
 export function readRefusal(data: unknown, defaultMessage: string): PromptError | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { code, message = defaultMessage } = readAs(failure, data) ?? {};
+  const { code, message = defaultMessage } = parseOrUndefined(failureSchema, data) ?? {};
   return { message, ...(code !== undefined && { code }) };
 }
 

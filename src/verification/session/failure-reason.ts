@@ -1,5 +1,5 @@
 import { backendCodes, type VerificationError } from '../errors.ts';
-import { isLost } from '../backend/lost-call.ts';
+import { isLostCall } from '../backend/lost-call.ts';
 
 /**
  * Reason for a failure, by what a person can do about it.
@@ -17,7 +17,7 @@ export function failureReason(error: VerificationError, isUnasked?: boolean): Fa
   if (code === 'channel-deadline') return 'link-expired';
   if (!isUnasked && (status === 401 || status === 410)) return 'expired';
   if (/\/mobile\/(?:otp|instantlink)\/start$/.test(path)) return 'start-failed';
-  if (isLost(error) || code === 'channel-closed' || code === 'channel-stalled') return 'lost';
+  if (isLostCall(error) || code === 'channel-closed' || code === 'channel-stalled') return 'lost';
   if (code.startsWith('passkey-') || path.includes('/fido2/')) return 'passkey';
   if (backendCode === backendCodes.prohibitedAction) return 'refused';
   return !isUnasked && backendCode === backendCodes.authenticationFailure ? 'expired' : 'other';

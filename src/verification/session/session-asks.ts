@@ -4,7 +4,7 @@ import type { PromptContext, PromptError } from '../prompts/prompts.ts';
 
 type Declared = (typeof declaration)['asks'];
 
-export type Shown<Name extends keyof Declared> = {
+export type AskData<Name extends keyof Declared> = {
   readonly [Key in Declared[Name]['shows'][number]]?: Key extends 'error' ? PromptError | undefined : unknown;
 };
 
@@ -18,13 +18,13 @@ export interface SessionAsks {
   /** @param read returns `undefined` for an answer to another ask, and throws for an invalid answer */
   ask<Name extends keyof Declared, T>(
     name: Name,
-    shown: Shown<Name>,
+    shown: AskData<Name>,
     context: PromptContext,
     read: (answer: FlowAnswer<Name>) => T | undefined,
   ): Promise<T>;
   readonly answer: (value: Readonly<Record<string, unknown>>) => void;
   /** True before the first ask. */
-  readonly wereNone: () => boolean;
+  readonly hasNoAsksYet: () => boolean;
 }
 
 export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): SessionAsks {
@@ -55,7 +55,7 @@ export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): Session
       });
     },
     answer: (value) => receiveAnswer?.(value),
-    wereNone: () => receiveAnswer === undefined,
+    hasNoAsksYet: () => receiveAnswer === undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object, optional, readAs, text } from '../schemas.ts';
+import { plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import type {
   Acceptance,
   AuthStatus,
@@ -63,9 +63,12 @@ function readStatus(answer: FlowAnswer<'message'>): AuthStatus | undefined {
   return acceptance && (acceptance.accept ? 'accept' : 'reject');
 }
 
-const writtenMessage = v.union([text, object({ text: optional(text), message: optional(text) })]);
+const writtenMessage = v.union([
+  nonEmptyString,
+  plainObject({ text: lenientOptional(nonEmptyString), message: lenientOptional(nonEmptyString) }),
+]);
 
 function messageText(message: unknown): string | undefined {
-  const written = readAs(writtenMessage, message);
+  const written = parseOrUndefined(writtenMessage, message);
   return typeof written === 'object' ? (written.text ?? written.message) : written;
 }

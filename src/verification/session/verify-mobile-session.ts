@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RunningSession, SessionChannel } from '../../runtime/shapes/ports.ts';
 import { defaultConfig, type VerificationConfig } from '../config.ts';
 import type { VerificationError } from '../errors.ts';
-import { object, optional, readAs, text } from '../schemas.ts';
+import { plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import { createVerifier, type VerifierOptions } from '../loop/create-verifier.ts';
 import { failureReason } from './failure-reason.ts';
 import { createSessionAsks } from './session-asks.ts';
@@ -20,7 +20,11 @@ export type StartVerifyMobile = (
   context: { readonly device?: VerificationConfig['device'] },
 ) => RunningSession;
 
-const inputSchema = object({ token: optional(text), phoneNumber: optional(text), linkMs: optional(v.number()) });
+const inputSchema = plainObject({
+  token: lenientOptional(nonEmptyString),
+  phoneNumber: lenientOptional(nonEmptyString),
+  linkMs: lenientOptional(v.number()),
+});
 
 /**
  * Creates the session of `declaration.ts`. `stop` reports a canceled step and sends no ending.
@@ -29,7 +33,7 @@ const inputSchema = object({ token: optional(text), phoneNumber: optional(text),
  */
 export function createVerifyMobile({ config, ...options }: VerifyMobileOptions = {}): StartVerifyMobile {
   return (given, channel, context) => {
-    const { token, phoneNumber, linkMs } = readAs(inputSchema, given) ?? {};
+    const { token, phoneNumber, linkMs } = parseOrUndefined(inputSchema, given) ?? {};
     const leaving = new AbortController();
     const asks = createSessionAsks(channel);
     const device = context.device ?? config?.device;
@@ -47,7 +51,7 @@ export function createVerifyMobile({ config, ...options }: VerifyMobileOptions =
       if (result.kind === 'cancelled' || leaving.signal.aborted) return;
       channel.finish(
         result.kind,
-        result.kind === 'finished' || result.cause === undefined ? {} : failureData(result.cause, asks.wereNone()),
+        result.kind === 'finished' || result.cause === undefined ? {} : failureData(result.cause, asks.hasNoAsksYet()),
       );
     };
     void run();

@@ -10,7 +10,7 @@ const agentTimeoutMs = 10_000;
  * @throws Error with a message of V §8; TypeError without a pattern
  * @source V §5, V §9
  */
-export async function askAgent(
+export async function getFingerprint(
   load: typeof loadAgent,
   { apiKey, scriptUrlPatterns, endpoint }: FingerprintConfig,
 ): Promise<string> {

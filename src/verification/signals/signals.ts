@@ -1,4 +1,4 @@
-import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
+import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
 import type { VerificationConfig } from '../config.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { Subscriptions } from '../token/read-subscriptions.ts';
@@ -13,7 +13,7 @@ const keyRequired = 'API key required';
 const clientTimeout = 'Client timeout';
 
 /** Collects signals once. A failure becomes a text in them. @source V §3 sgnls, V §8 */
-export function createSignals(
+export function createSignalCollector(
   device: Pick<Subscriptions['device'], 'collectFingerprint'>,
   config: Pick<VerificationConfig, 'fingerprint' | 'signalsTimeoutMs'>,
   ports: Pick<VerificationPorts, 'fingerprint' | 'after'>,
@@ -35,6 +35,6 @@ export function createSignals(
 }
 
 function textOfFailure(thrown: unknown): string {
-  if (thrown instanceof OutOfTimeError) return clientTimeout;
+  if (thrown instanceof TimeLimitError) return clientTimeout;
   return thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error';
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VerificationError } from '../errors.ts';
-import { object, text } from '../schemas.ts';
-import { subscriptions, type Subscriptions } from './read-subscriptions.ts';
+import { plainObject, nonEmptyString } from '../schemas.ts';
+import { subscriptionsSchema, type Subscriptions } from './read-subscriptions.ts';
 
 /** @source V §3 Authentication token */
 export interface AuthClaims {
@@ -19,8 +19,15 @@ export interface AuthClaims {
   readonly subscriptions: Subscriptions;
 }
 
-const payload = object({
-  auth: object({ id: text, ans: text, endp: text, chlg: text, next: v.string(), subs: subscriptions }),
+const payload = plainObject({
+  auth: plainObject({
+    id: nonEmptyString,
+    ans: nonEmptyString,
+    endp: nonEmptyString,
+    chlg: nonEmptyString,
+    next: v.string(),
+    subs: subscriptionsSchema,
+  }),
 });
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { object, optional, text } from '../schemas.ts';
+import { plainObject, lenientOptional, nonEmptyString } from '../schemas.ts';
 
 /** `uvlvl`: none, preferred or required. */
 export type UserVerificationLevel = 'none' | 'pref' | 'req';
@@ -7,25 +7,33 @@ export type UserVerificationLevel = 'none' | 'pref' | 'req';
 /** `auth.subs` */
 export type Subscriptions = ReturnType<typeof toSubscriptions>;
 
-const isTrue = optional(v.literal(true));
-const flags = object({ mnp: isTrue, tme: isTrue });
+const isTrue = lenientOptional(v.literal(true));
+const flags = plainObject({ mnp: isTrue, tme: isTrue });
 
 const deviceAuths = {
-  pasv: optional(object({ uvlvl: optional(v.picklist(['pref', 'req'])) })),
-  unvsl: optional(object({ endp: optional(text), ftu: optional(text) })),
+  pasv: lenientOptional(plainObject({ uvlvl: lenientOptional(v.picklist(['pref', 'req'])) })),
+  unvsl: lenientOptional(plainObject({ endp: lenientOptional(nonEmptyString), ftu: lenientOptional(nonEmptyString) })),
 };
-const mobileAuths = { inln: optional(flags), otp: optional(flags), inst: optional(object({})) };
+const mobileAuths = {
+  inln: lenientOptional(flags),
+  otp: lenientOptional(flags),
+  inst: lenientOptional(plainObject({})),
+};
 
 // Members may also be in `auths`.
-const wire = object({
-  dev: optional(
-    object({ ...deviceAuths, auths: optional(object(deviceAuths)), sgnls: optional(object({ fpt: isTrue })) }),
+const wire = plainObject({
+  dev: lenientOptional(
+    plainObject({
+      ...deviceAuths,
+      auths: lenientOptional(plainObject(deviceAuths)),
+      sgnls: lenientOptional(plainObject({ fpt: isTrue })),
+    }),
   ),
-  mob: optional(object({ ...mobileAuths, auths: optional(object(mobileAuths)) })),
+  mob: lenientOptional(plainObject({ ...mobileAuths, auths: lenientOptional(plainObject(mobileAuths)) })),
 });
 
 /** Schema of either layout. Members of a wrong type are `undefined`. @source V §3 Subscriptions, docs/wire.md §3 */
-export const subscriptions = v.pipe(wire, v.transform(toSubscriptions));
+export const subscriptionsSchema = v.pipe(wire, v.transform(toSubscriptions));
 
 function toSubscriptions({ dev, mob }: v.InferOutput<typeof wire>) {
   const { pasv = dev?.pasv, unvsl = dev?.unvsl } = dev?.auths ?? {};

@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'Several quiet actions under each other.',
-  draws: 'block',
+  kind: 'block',
   props: {
     actions: {
       kind: 'items',

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { ButtonLabel } from '../parts/button-label.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
  * A button that raises an event. During a call it shows progress and stays focusable. A primary button also shows
  * progress of calls that other elements started.
  */
-export function Button({ block: { props }, dispatch, words, busy }: BlockOf<typeof declaration>) {
+export function Button({ block: { props }, dispatch, texts, busy }: BlockPropsOf<typeof declaration>) {
   const isPrimary = (props.style ?? 'primary') === 'primary';
   const under = useId();
   const [pressed, setPressed] = useState(false);
@@ -31,9 +31,9 @@ export function Button({ block: { props }, dispatch, words, busy }: BlockOf<type
           dispatch.raise(props.event, props.checks ? { form: String(props.checks) } : undefined);
         }}
       >
-        {working ? <span>{words['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}
+        {working ? <span>{texts['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}
       </button>
-      <Phrase as="p" className="under" id={under} text={props.under} />
+      <Phrase as="p" className="button-note" id={under} text={props.under} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A button that raises an event.',
-  draws: 'block',
+  kind: 'block',
   props: {
     button: { kind: 'text', about: 'Its words.', required: true },
     event: { kind: 'event', about: 'The event that it raises.', required: true },
@@ -17,5 +17,5 @@ export const declaration = {
     icon: { kind: 'literal', about: 'An icon in front of the words.', oneOf: iconNames },
     under: { kind: 'text', about: 'A small line under the button.' },
   },
-  words: ['ui.working'],
+  texts: ['ui.working'],
 } as const satisfies WidgetDeclaration;

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A statement to agree to. Never ticked beforehand. Links stand under the label, not in it.',
-  draws: 'control',
+  kind: 'control',
   accepts: ['boolean'],
   props: {
     links: {
@@ -14,5 +14,5 @@ export const declaration = {
       },
     },
   },
-  words: ['ui.newTab'],
+  texts: ['ui.newTab'],
 } as const satisfies WidgetDeclaration;

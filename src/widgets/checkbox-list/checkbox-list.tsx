@@ -1,28 +1,35 @@
 import './checkbox-list.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
-import { OptionLine, OptionWords } from '../parts/option-line.tsx';
+import { OptionLine, OptionLabel } from '../parts/option-line.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import { chosenIn, toggled } from '../parts/toggled.ts';
-import type { ControlOf } from '../registry.ts';
+import { chosenValues, toggleChoice } from '../parts/toggled.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** Several of a few options. The exclusive option and the others clear each other. */
-export function CheckboxList({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
+export function CheckboxList({
+  field,
+  id,
+  describedBy,
+  dispatch,
+  texts,
+  onChange,
+}: ControlPropsOf<typeof declaration>) {
   const { options = [] } = field;
   const { remarks, exclusive, or } = field.props;
-  const chosen = chosenIn(field.value);
+  const chosen = chosenValues(field.value);
   const values = options.map(({ value }) => value);
   const choose = (value: string | number) => {
-    const next = toggled(chosen, value, values);
+    const next = toggleChoice(chosen, value, values);
     onChange(next.filter((one) => one === value || (value !== exclusive && one !== exclusive)));
   };
   return (
     <>
-      <ChoiceGroup field={field} id={id} describedBy={describedBy} role="group" className="boxes">
+      <ChoiceGroup field={field} id={id} describedBy={describedBy} role="group" className="checkbox-list">
         {options.map(({ value, label }, index) => (
-          <div className="boxes__line" key={value}>
-            {value === exclusive && index > 0 && <Phrase as="p" className="boxes__or" text={or} />}
+          <div className="checkbox-list__line" key={value}>
+            {value === exclusive && index > 0 && <Phrase as="p" className="checkbox-list__or" text={or} />}
             <OptionLine
               field={field}
               id={`${id}-${index}`}
@@ -31,12 +38,12 @@ export function CheckboxList({ field, id, describedBy, dispatch, words, onChange
               isChosen={chosen.includes(value)}
               onChoose={() => choose(value)}
             >
-              <OptionWords label={label} value={value} remarks={remarks} />
+              <OptionLabel label={label} value={value} remarks={remarks} />
             </OptionLine>
           </div>
         ))}
       </ChoiceGroup>
-      <ChoicesStatus field={field} id={id} dispatch={dispatch} words={words} />
+      <ChoicesStatus field={field} id={id} dispatch={dispatch} texts={texts} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'Several of a few `options`, kept as a list. How many have to be and may be chosen is for the schema to say.',
-  draws: 'control',
+  kind: 'control',
   wide: true,
   accepts: ['array'],
   props: {
@@ -17,5 +17,5 @@ export const declaration = {
     exclusive: { kind: 'literal', about: 'The value of the option that means none of the others.' },
     or: { kind: 'text', about: 'Stands between the others and the exclusive option: "or".' },
   },
-  words: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
+  texts: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
 } as const satisfies WidgetDeclaration;

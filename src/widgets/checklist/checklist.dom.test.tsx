@@ -16,7 +16,11 @@ test('says in words what is done, and what can be done about the rest', async ()
 test('says how far one is, and makes what comes next the one button', async () => {
   const { page, heard } = await drawBlock('checklist', gallery.counted);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 of 3 done');
-  expect([...page.querySelectorAll('.thirds > span')].map(({ className }) => className)).toEqual(['is-done', '', '']);
+  expect([...page.querySelectorAll('.checklist-progress > span')].map(({ className }) => className)).toEqual([
+    'is-done',
+    '',
+    '',
+  ]);
   await press(screen.getByRole('button', { name: 'Pay now' }));
   expect(heard).toEqual([['raise', 'PAY']]);
   expect(page.querySelectorAll('.btn--primary')).toHaveLength(1);

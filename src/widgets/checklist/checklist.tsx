@@ -1,18 +1,18 @@
 import './checklist.css';
 import { Icon } from '../../look/icons.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
-import { Act } from '../parts/act.tsx';
+import { ActionButton } from '../parts/act.tsx';
 import { ButtonLabel } from '../parts/button-label.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-type Props = BlockOf<typeof declaration>['block']['props'];
+type Props = BlockPropsOf<typeof declaration>['block']['props'];
 type Task = Props['checklist'][number];
 
 /** Tasks with their states. With `progress`, the first open task has a button. */
-export function Checklist({ block: { props } }: BlockOf<typeof declaration>) {
+export function Checklist({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const { checklist, progress } = props;
   const done = checklist.filter((task) => task.done).length;
   const next = checklist.findIndex((task) => !task.done && isOpen(task));
@@ -21,7 +21,7 @@ export function Checklist({ block: { props } }: BlockOf<typeof declaration>) {
       {progress && (
         <>
           <Phrase as="h2" className="h3 checks__h" text={progress} />
-          <div className="thirds" aria-hidden>
+          <div className="checklist-progress" aria-hidden>
             {checklist.map((_, index) => (
               <span key={index} className={index < done ? 'is-done' : undefined} />
             ))}
@@ -61,9 +61,9 @@ function TaskAction({ task: { event = '', action = [] }, isNext }: { readonly ta
   const { dispatch } = useWidgetContext();
   if (!isNext)
     return (
-      <Act event={event} icon="out">
+      <ActionButton event={event} icon="out">
         <Rich text={action} />
-      </Act>
+      </ActionButton>
     );
   return (
     <button className="btn btn--primary" type="button" data-event={event} onClick={() => dispatch.raise(event)}>

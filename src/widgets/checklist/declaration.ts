@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'Tasks and whether they are done.',
-  draws: 'block',
+  kind: 'block',
   props: {
     checklist: {
       kind: 'items',

@@ -3,13 +3,13 @@ import { Icon } from '../../look/icons.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import { Pick } from '../parts/pick.tsx';
-import type { ControlOf } from '../registry.ts';
+import { TickInput } from '../parts/pick.tsx';
+import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A card of the group and its radio button. */
 export interface CardProps {
-  readonly card: NonNullable<ControlOf<typeof declaration>['field']['props']['cards']>[number];
+  readonly card: NonNullable<ControlPropsOf<typeof declaration>['field']['props']['cards']>[number];
   readonly id: string;
   readonly icon: string | number | undefined;
   /** True if any card of the group has a figure. */
@@ -29,7 +29,7 @@ export function ChoiceCard({ card, id, icon, withFigure, radio }: CardProps) {
   const described = [card.remark && `${id}-remark`, facts && `${id}-facts`].filter(Boolean).join(' ');
   return (
     <div className={withFigure ? 'choice choice--figure' : 'choice'}>
-      <Pick className="choice__radio" type="radio" id={id} aria-describedby={described || undefined} {...radio} />
+      <TickInput className="choice__radio" type="radio" id={id} aria-describedby={described || undefined} {...radio} />
       <label className="choice__card" htmlFor={id}>
         <span className="choice__top">
           {icon !== undefined && (

@@ -1,14 +1,14 @@
 import './choice-cards.css';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
-import { maskedIf } from '../parts/replay-mask.ts';
+import { maskedClassName } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
 import { radioName } from '../parts/radio-name.ts';
-import type { ControlOf } from '../registry.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { declaration } from './declaration.ts';
 
 /** One of several cards: radio buttons, each covering its card. */
-export function ChoiceCards({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
+export function ChoiceCards({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const name = radioName(field);
   const { icons = [] } = field.props;
   const cards = field.props.cards ?? cardsOf(field);
@@ -21,9 +21,9 @@ export function ChoiceCards({ field, id, describedBy, dispatch, words, onChange 
         tabIndex={-1}
         aria-describedby={describedBy}
         aria-invalid={field.error ? true : undefined}
-        {...maskedIf(field.sensitive, field.props.cards ? 'choices' : 'choices choices--short')}
+        {...maskedClassName(field.sensitive, field.props.cards ? 'choices' : 'choices choices--short')}
       >
-        <Phrase as="legend" className="sr" text={field.label} />
+        <Phrase as="legend" className="visually-hidden" text={field.label} />
         {cards.map((card, index) => (
           <ChoiceCard
             key={String(card.value)}
@@ -41,12 +41,12 @@ export function ChoiceCards({ field, id, describedBy, dispatch, words, onChange 
           />
         ))}
       </fieldset>
-      <ChoicesStatus field={field} id={id} dispatch={dispatch} words={words} />
+      <ChoicesStatus field={field} id={id} dispatch={dispatch} texts={texts} />
     </>
   );
 }
 
-type Field = ControlOf<typeof declaration>['field'];
+type Field = ControlPropsOf<typeof declaration>['field'];
 
 /** A short card for each option, with its remark. */
 function cardsOf({ options = [], props: { remarks = [] } }: Field): NonNullable<Field['props']['cards']> {

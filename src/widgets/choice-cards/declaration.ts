@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'One of several cards: of `cards`, else of the field’s `options`.',
-  draws: 'control',
+  kind: 'control',
   accepts: ['string', 'number', 'integer'],
   props: {
     cards: {
@@ -44,5 +44,5 @@ export const declaration = {
       },
     },
   },
-  words: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
+  texts: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
 } as const satisfies WidgetDeclaration;

@@ -1,12 +1,12 @@
 import './code-field.css';
 import { codeFormat } from '../../formats/code.ts';
 import { TextInput } from '../parts/formatted-input.tsx';
-import type { ControlOf } from '../registry.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import type { InputEvent } from 'react';
 
 /** A one-time code in one input, so that paste and autofill work. */
-export function CodeField(control: ControlOf<typeof declaration>) {
+export function CodeField(control: ControlPropsOf<typeof declaration>) {
   return (
     <div onInput={control.field.props.sendsFilled === true ? sendIfFilled : undefined}>
       <TextInput

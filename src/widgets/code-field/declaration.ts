@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A one-time code in one input.',
-  draws: 'control',
+  kind: 'control',
   keyboard: true,
   accepts: ['string'],
   props: {

@@ -1,14 +1,14 @@
 import './countdown.css';
 import { useEffect, useState } from 'react';
 import { Rich } from '../parts/rich.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A sentence that ends in the time left, such as `0:24`. It stops at zero; the flow's timer decides what follows. */
-export function Countdown({ block: { props } }: BlockOf<typeof declaration>) {
+export function Countdown({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const left = useSecondsLeft(Number(props.seconds));
   return (
-    <p className="wait small" role="timer">
+    <p className="countdown small" role="timer">
       <Rich text={props.countdown} />{' '}
       <span className="num">
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}

@@ -10,7 +10,7 @@ test('is typed, and kept as year, month and day', async () => {
 });
 
 test('says nothing of its own at the enter key, as what is no text-like field', async () => {
-  await drawField('date-field', { ...gallery.empty, last: null });
+  await drawField('date-field', { ...gallery.empty, isLastTyped: null });
   expect(screen.getByRole('textbox').getAttribute('enterkeyhint')).toBeNull();
 });
 

@@ -1,15 +1,15 @@
 import './date-range.css';
-import { recordOf, textOf } from '../../runtime/json.ts';
+import { recordOf, scalarText } from '../../runtime/json.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import type { ControlOf } from '../registry.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import { DateField } from '../date-field/date-field.tsx';
 import type { declaration } from './declaration.ts';
 
 const ends = ['from', 'to'] as const;
 
 /** Two dates under one label, with one answer and one error. */
-export function DateRange(control: ControlOf<typeof declaration>) {
+export function DateRange(control: ControlPropsOf<typeof declaration>) {
   const { field, id, describedBy, onChange } = control;
   const enter = (end: (typeof ends)[number], date: unknown): void => {
     const { [end]: _, ...other } = recordOf(field.value);
@@ -24,7 +24,12 @@ export function DateRange(control: ControlOf<typeof declaration>) {
           </label>
           <DateField
             {...control}
-            field={{ ...field, name: `${field.name}.${end}`, value: textOf(recordOf(field.value)[end]), wide: true }}
+            field={{
+              ...field,
+              name: `${field.name}.${end}`,
+              value: scalarText(recordOf(field.value)[end]),
+              wide: true,
+            }}
             id={`${id}-${end}`}
             describedBy={undefined}
             onChange={(date) => enter(end, date)}

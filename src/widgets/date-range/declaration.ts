@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'Two dates that belong together, kept as one object with `from` and `to`, each YYYY-MM-DD.',
-  draws: 'control',
+  kind: 'control',
   wide: true,
   shows: 'date',
   accepts: ['object'],

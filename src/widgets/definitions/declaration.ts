@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'Terms and what they mean.',
-  draws: 'block',
+  kind: 'block',
   props: {
     definitions: {
       kind: 'items',

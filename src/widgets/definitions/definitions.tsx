@@ -1,12 +1,12 @@
 import './definitions.css';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** Terms and their meanings. */
-export function Definitions({ block: { props } }: BlockOf<typeof declaration>) {
+export function Definitions({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
-    <dl className="meanings">
+    <dl className="definitions">
       {props.definitions.map((definition, index) => (
         <div key={index}>
           <Phrase as="dt" text={definition.term} />

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A line that opens to show more.',
-  draws: 'block',
+  kind: 'block',
   props: {
     disclosure: { kind: 'text', about: 'The line that is always seen.', required: true },
     open: { kind: 'flag', about: 'It stands open from the beginning.' },

@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A real link to an address of links.json: a page, a site, a phone number.',
-  draws: 'block',
+  kind: 'block',
   props: {
     external: {
       kind: 'link',
@@ -20,5 +20,5 @@ export const declaration = {
     icon: { kind: 'literal', about: 'An icon in front of the words.', oneOf: iconNames },
     under: { kind: 'text', about: 'A small line under it.' },
   },
-  words: ['ui.newTab'],
+  texts: ['ui.newTab'],
 } as const satisfies WidgetDeclaration;

@@ -1,18 +1,18 @@
 import { ButtonLabel } from '../parts/button-label.tsx';
 import { FlowLink } from '../parts/flow-link.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A real link to a page, a site or a phone number, as a button or as a quiet action. */
-export function External({ block: { props } }: BlockOf<typeof declaration>) {
+export function External({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const quiet = (props.style ?? 'quiet') === 'quiet';
   return (
-    <div className={quiet ? 'rowlink' : 'go'}>
+    <div className={quiet ? 'row-action' : 'go'}>
       <FlowLink link={props.external} className={quiet ? 'act' : `btn btn--${props.style}`}>
         <ButtonLabel text={props.text} icon={props.icon} />
       </FlowLink>
-      <Phrase as="p" className="under" text={props.under} />
+      <Phrase as="p" className="button-note" text={props.under} />
     </div>
   );
 }

@@ -2,23 +2,23 @@
 export interface FileLimits {
   /** As in the HTML attribute `accept`. Empty allows all types. */
   readonly types: string;
-  readonly most: number;
+  readonly maxCount: number;
   /** In bytes. */
-  readonly biggest: number;
+  readonly maxBytes: number;
 }
 
 /** Copy key of the reason to refuse a file. */
 export type Refusal = 'ui.fileTooMany' | 'ui.fileWrongType' | 'ui.fileTooBig';
 
 /** @param before number of files that the field already has */
-export function refusalOf(
+export function checkFile(
   file: Pick<File, 'name' | 'size' | 'type'>,
   limits: FileLimits,
   before: number,
 ): Refusal | undefined {
-  if (before >= limits.most) return 'ui.fileTooMany';
+  if (before >= limits.maxCount) return 'ui.fileTooMany';
   if (!isOfType(file, limits.types)) return 'ui.fileWrongType';
-  return file.size > limits.biggest ? 'ui.fileTooBig' : undefined;
+  return file.size > limits.maxBytes ? 'ui.fileTooBig' : undefined;
 }
 
 /** Checks the type again, because browsers let people bypass `accept`. */

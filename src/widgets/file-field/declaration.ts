@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about:
     'Files, each sent as it is chosen by the action `upload`. Its field is a list of objects: the name, size and type of each file with what the action replied. What is not sent yet, or could not be, is its name alone, and the check `type` holds the form.',
-  draws: 'control',
+  kind: 'control',
   wide: true,
   shows: '.name',
   accepts: ['array'],
@@ -22,7 +22,7 @@ export const declaration = {
     most: { kind: 'value', about: 'How many files at most; one if left out.' },
     megabytes: { kind: 'value', about: 'How big a file may be at most.' },
   },
-  words: [
+  texts: [
     'ui.colon',
     'ui.fileCancel',
     'ui.fileChoose',

@@ -122,21 +122,21 @@ test('shows what was uploaded before, and what was not, which has to be chosen a
 test('says once more what the flow could not take, as while a call was under way', async () => {
   const kept: unknown[] = [];
   const parts = {
-    limits: { types: '', most: 1, biggest: 10 },
+    limits: { types: '', maxCount: 1, maxBytes: 10 },
     send: async () => uploaded('p9'),
-    keep: (value: unknown) => void kept.push(value),
+    onChange: (value: unknown) => void kept.push(value),
   };
   const uploads = new Uploads(undefined);
-  uploads.settle(parts, undefined);
+  uploads.sync(parts, undefined);
   uploads.add([picture('bowl.png', 5)]);
-  uploads.settle(parts, ['bowl.png']);
+  uploads.sync(parts, ['bowl.png']);
   const entry = { name: 'bowl.png', size: 5, type: 'image/png', photoId: 'p9' };
   await vi.waitFor(() => expect(kept).toEqual([['bowl.png'], [entry]]));
 
   // A render with the old value means that the flow refused the new one.
-  uploads.settle(parts, ['bowl.png']);
+  uploads.sync(parts, ['bowl.png']);
   expect(kept).toEqual([['bowl.png'], [entry], [entry]]);
-  uploads.settle(parts, [entry]);
+  uploads.sync(parts, [entry]);
   expect(kept).toHaveLength(3);
   expect(uploads.read().map(({ state }) => state.kind)).toEqual(['done']);
 });

@@ -1,5 +1,5 @@
 import { Icon } from '../../look/icons.tsx';
-import type { Words } from '../registry.ts';
+import type { InterfaceTexts } from '../registry.ts';
 import { sizeText } from './use-state-text.ts';
 import type { Upload } from './uploads.ts';
 
@@ -7,7 +7,7 @@ interface FileLineProps {
   readonly upload: Upload;
   /** Description of the upload's state. */
   readonly text: string;
-  readonly words: Words;
+  readonly texts: InterfaceTexts;
   readonly locale: string;
   /** True if files cannot be removed or retried. */
   readonly isFixed: boolean;
@@ -16,11 +16,11 @@ interface FileLineProps {
 }
 
 /** One file: name, state and actions. */
-export function FileLine({ upload, text, words, locale, isFixed, onRetry, onRemove }: FileLineProps) {
+export function FileLine({ upload, text, texts, locale, isFixed, onRetry, onRemove }: FileLineProps) {
   const { name, size, state } = upload;
   const isUnderWay = state.kind === 'uploading';
   const isBad = !isUnderWay && state.kind !== 'done';
-  const about = <span className="sr"> {name}</span>;
+  const about = <span className="visually-hidden"> {name}</span>;
   return (
     <li className={isBad ? 'file file--bad' : 'file'} data-file={state.kind}>
       <Icon name={state.kind === 'done' ? 'check' : isBad ? 'alert' : 'document'} />
@@ -38,7 +38,7 @@ export function FileLine({ upload, text, words, locale, isFixed, onRetry, onRemo
             <button className="act" type="button" onClick={onRetry}>
               <Icon name="refresh" />
               <span>
-                {words['ui.retry']}
+                {texts['ui.retry']}
                 {about}
               </span>
             </button>
@@ -46,7 +46,7 @@ export function FileLine({ upload, text, words, locale, isFixed, onRetry, onRemo
           <button className="act" type="button" onClick={onRemove}>
             <Icon name={isUnderWay ? 'close' : 'trash'} />
             <span>
-              {words[isUnderWay ? 'ui.fileCancel' : 'ui.fileRemove']}
+              {texts[isUnderWay ? 'ui.fileCancel' : 'ui.fileRemove']}
               {about}
             </span>
           </button>

@@ -1,7 +1,7 @@
-import { isRecord, recordOf, textOf } from '../../runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../runtime/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
-import { type FileLimits, refusalOf, type Refusal } from './check-file.ts';
-import { unlessItThrows } from '../parts/unless-it-throws.ts';
+import { type FileLimits, checkFile, type Refusal } from './check-file.ts';
+import { resultOrReport } from '../parts/unless-it-throws.ts';
 
 /** A file of the field and its state. */
 export interface Upload {
@@ -22,12 +22,12 @@ export type UploadState =
   | { readonly kind: 'refused'; readonly why: Refusal };
 
 /** Current settings of the uploads. */
-export interface UploadParts {
+export interface UploadOptions {
   readonly limits: FileLimits;
   /** Undefined outside a running flow. */
   readonly send: ((file: File, context: RunContext) => Promise<ActionResult>) | undefined;
   /** Called with the field's new value. */
-  readonly keep: (value: readonly unknown[]) => void;
+  readonly onChange: (value: readonly unknown[]) => void;
 }
 
 interface PendingFile {
@@ -40,7 +40,7 @@ interface PendingFile {
  * the upload succeeds or the file is removed.
  */
 export class Uploads {
-  #parts: UploadParts | undefined;
+  #parts: UploadOptions | undefined;
   #all: readonly Upload[];
   /** JSON of the field's value at the last `settle`. */
   #lastValue: string;
@@ -54,7 +54,7 @@ export class Uploads {
   }
 
   /** Key of the file that changed last. */
-  last: number | undefined;
+  lastChangedKey: number | undefined;
 
   readonly read = (): readonly Upload[] => this.#all;
 
@@ -69,7 +69,7 @@ export class Uploads {
    * Synchronizes with the props of a render. A value that the flow changed replaces the list. If the flow refused our
    * value, it is reported again.
    */
-  settle(parts: UploadParts, value: unknown): void {
+  sync(parts: UploadOptions, value: unknown): void {
     this.#parts = parts;
     const [before, now, own] = [this.#lastValue, serialize(value), serialize(this.#value())];
     this.#lastValue = now;
@@ -86,12 +86,12 @@ export class Uploads {
     for (const file of files) {
       const key = (this.#lastKey += 1);
       const taken = [...this.#all, ...added].filter(({ state }) => state.kind !== 'refused').length;
-      const why = refusalOf(file, parts.limits, taken);
+      const why = checkFile(file, parts.limits, taken);
       const state: UploadState = why === undefined ? { kind: 'uploading', share: 0 } : { kind: 'refused', why };
       if (why === undefined) this.#pending.set(key, { file, controller: new AbortController() });
       added.push({ key, name: file.name, size: file.size, state });
     }
-    this.last = added.at(-1)?.key;
+    this.lastChangedKey = added.at(-1)?.key;
     this.#set([...this.#all, ...added]);
     this.#report();
     for (const { key } of added) void this.#send(key);
@@ -109,7 +109,7 @@ export class Uploads {
   remove(key: number): void {
     this.#pending.get(key)?.controller.abort();
     this.#pending.delete(key);
-    this.last = undefined;
+    this.lastChangedKey = undefined;
     this.#set(this.#all.filter((one) => one.key !== key));
     this.#report();
   }
@@ -130,7 +130,7 @@ export class Uploads {
     const progress = (share: number): void => {
       if (!signal.aborted) this.#change(key, { kind: 'uploading', share });
     };
-    const result = await unlessItThrows(send(file, { signal, progress }), signal);
+    const result = await resultOrReport(send(file, { signal, progress }), signal);
     if (signal.aborted) return;
     if (result === undefined || 'failure' in result) {
       this.#change(key, { kind: 'failed', words: result?.failure.message ?? '' });
@@ -143,7 +143,7 @@ export class Uploads {
   }
 
   #change(key: number, state: UploadState): void {
-    this.last = key;
+    this.lastChangedKey = key;
     this.#set(this.#all.map((one) => (one.key === key ? { ...one, state } : one)));
   }
 
@@ -153,7 +153,7 @@ export class Uploads {
   }
 
   #report(): void {
-    this.#parts?.keep(this.#value());
+    this.#parts?.onChange(this.#value());
   }
 
   /** Replies of finished uploads, and the names of other files. */
@@ -165,10 +165,10 @@ export class Uploads {
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
     return list.map((one) => {
       const key = (this.#lastKey += 1);
-      if (!isRecord(one)) return { key, name: textOf(one), state: { kind: 'interrupted' } };
+      if (!isRecord(one)) return { key, name: scalarText(one), state: { kind: 'interrupted' } };
       const size = one['size'];
       const known = typeof size === 'number' ? { size } : {};
-      return { key, name: textOf(one['name']), ...known, state: { kind: 'done', entry: one } };
+      return { key, name: scalarText(one['name']), ...known, state: { kind: 'done', entry: one } };
     });
   }
 }

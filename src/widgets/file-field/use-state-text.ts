@@ -1,11 +1,14 @@
 import { useInterfaceText } from '../parts/use-interface-text.ts';
 import { useWidgetContext } from '../parts/widget-context.tsx';
-import type { Words } from '../registry.ts';
+import type { InterfaceTexts } from '../registry.ts';
 import type { FileLimits } from './check-file.ts';
 import type { UploadState } from './uploads.ts';
 
 /** Returns a function that describes an upload's state, for display and announcements. */
-export function useStateText(words: Words, { most, biggest }: FileLimits): (state: UploadState) => string {
+export function useStateText(
+  words: InterfaceTexts,
+  { maxCount, maxBytes }: FileLimits,
+): (state: UploadState) => string {
   const { locale } = useWidgetContext();
   const format = useInterfaceText();
   const word = (key: string): string => words[key] ?? '';
@@ -20,7 +23,7 @@ export function useStateText(words: Words, { most, biggest }: FileLimits): (stat
       case 'interrupted':
         return word('ui.fileInterrupted');
       case 'refused':
-        return format(state.why, { max: most, size: sizeText(biggest, locale) });
+        return format(state.why, { max: maxCount, size: sizeText(maxBytes, locale) });
     }
   };
 }

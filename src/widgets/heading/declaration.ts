@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'The one heading of a step, with an optional lead under it. Takes the focus on arrival.',
-  draws: 'block',
+  kind: 'block',
   heading: true,
   props: {
     heading: { kind: 'text', about: 'The heading.', required: true },

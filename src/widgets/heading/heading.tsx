@@ -1,9 +1,9 @@
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** The one heading of a step, and its lead. The `tabIndex` lets it take the focus on arrival. */
-export function Heading({ block: { props } }: BlockOf<typeof declaration>) {
+export function Heading({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const words = (
     <>
       <Phrase as="h1" className="h1" tabIndex={-1} text={props.heading} />

@@ -2,11 +2,11 @@ import './help-line.css';
 import { Icon } from '../../look/icons.tsx';
 import { FlowLink } from '../parts/flow-link.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** The last line of the card: a question, the phone number, the hours. */
-export function HelpLine({ block: { props } }: BlockOf<typeof declaration>) {
+export function HelpLine({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
     <>
       <p className="help__line">

@@ -2,11 +2,11 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'One of a few `options`, each with a picture; several, where the schema holds a list.',
-  draws: 'control',
+  kind: 'control',
   wide: true,
   accepts: ['string', 'number', 'integer', 'array'],
   fromSchema: ['type'],
-  words: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
+  texts: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
   props: {
     images: {
       kind: 'items',

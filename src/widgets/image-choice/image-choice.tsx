@@ -1,18 +1,18 @@
 import './image-choice.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
-import { Drawing } from '../parts/drawing.tsx';
+import { Illustration } from '../parts/drawing.tsx';
 import { OptionLine } from '../parts/option-line.tsx';
-import { chosenIn, toggled } from '../parts/toggled.ts';
-import type { ControlOf } from '../registry.ts';
+import { chosenValues, toggleChoice } from '../parts/toggled.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** One or several options, each with a decorative picture above its name. */
-export function ImageChoice({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
+export function ImageChoice({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const { options = [] } = field;
   const { images, type } = field.props;
   const isSeveral = type === 'array';
-  const chosen = isSeveral ? chosenIn(field.value) : [field.value];
+  const chosen = isSeveral ? chosenValues(field.value) : [field.value];
   const values = options.map(({ value }) => value);
   return (
     <>
@@ -31,17 +31,19 @@ export function ImageChoice({ field, id, describedBy, dispatch, words, onChange 
             type={isSeveral ? 'checkbox' : 'radio'}
             value={value}
             isChosen={chosen.includes(value)}
-            onChoose={() => onChange(isSeveral ? toggled(chosen, value, values) : value)}
+            onChoose={() => onChange(isSeveral ? toggleChoice(chosen, value, values) : value)}
             className="images__one"
           >
             <span className="images__picture">
-              <Drawing name={String(images.find((image) => String(image.value) === String(value))?.picture ?? '')} />
+              <Illustration
+                name={String(images.find((image) => String(image.value) === String(value))?.picture ?? '')}
+              />
             </span>
             <span>{label}</span>
           </OptionLine>
         ))}
       </ChoiceGroup>
-      <ChoicesStatus field={field} id={id} dispatch={dispatch} words={words} />
+      <ChoicesStatus field={field} id={id} dispatch={dispatch} texts={texts} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A quiet action that raises an event.',
-  draws: 'block',
+  kind: 'block',
   props: {
     link: { kind: 'text', about: 'Its words.', required: true },
     event: { kind: 'event', about: 'The event that it raises.', required: true },

@@ -1,15 +1,15 @@
-import { Act } from '../parts/act.tsx';
+import { ActionButton } from '../parts/act.tsx';
 import { Rich } from '../parts/rich.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A quiet action that raises an event. */
-export function Link({ block: { props } }: BlockOf<typeof declaration>) {
+export function Link({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
-    <div className="rowlink">
-      <Act event={props.event} icon={props.icon} about={props.about && <Rich text={props.about} />}>
+    <div className="row-action">
+      <ActionButton event={props.event} icon={props.icon} about={props.about && <Rich text={props.about} />}>
         <Rich text={props.link} />
-      </Act>
+      </ActionButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A short list: checks, numbers or plain.',
-  draws: 'block',
+  kind: 'block',
   props: {
     list: {
       kind: 'items',

@@ -1,11 +1,11 @@
 import './list.css';
 import { Icon } from '../../look/icons.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A short list: numbered steps, checks, or plain lines. */
-export function List({ block: { props } }: BlockOf<typeof declaration>) {
+export function List({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const numbered = props.style === 'number';
   const Tag = numbered ? 'ol' : 'ul';
   return (

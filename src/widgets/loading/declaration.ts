@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A full view while something takes long, with scenes that take turns.',
-  draws: 'block',
+  kind: 'block',
   heading: true,
   props: {
     loading: { kind: 'text', about: 'The heading of the screen.', required: true },

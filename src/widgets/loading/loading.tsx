@@ -1,16 +1,16 @@
 import './loading.css';
-import { Drawing } from '../parts/drawing.tsx';
+import { Illustration } from '../parts/drawing.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** Full view of a long wait. CSS alternates the scenes, except under reduced motion. */
-export function Loading({ block: { props } }: BlockOf<typeof declaration>) {
+export function Loading({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
     <div className="loading">
       <div className="loading__scene">
         {props.scenes.map(({ picture }) => (
-          <Drawing key={picture} name={String(picture)} />
+          <Illustration key={picture} name={String(picture)} />
         ))}
       </div>
       <Phrase as="h1" className="h1" tabIndex={-1} text={props.loading} />

@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about:
     'One of what an action finds while it is typed, such as an address: its `options` have `search`. What was typed and not chosen is kept as a text, and the check `type` holds the form.',
-  draws: 'control',
+  kind: 'control',
   keyboard: true,
   accepts: ['string', 'number', 'integer'],
   unfinished: true,
@@ -13,5 +13,5 @@ export const declaration = {
     waiting: { kind: 'text', about: 'Shown while the field is disabled.' },
     byHand: { kind: 'event', about: 'The event of the way out: the applicant enters it by hand.' },
   },
-  words: ['ui.lookupByHand', 'ui.lookupFailed', 'ui.lookupFound', 'ui.lookupNothing', 'ui.lookupSearching', 'ui.retry'],
+  texts: ['ui.lookupByHand', 'ui.lookupFailed', 'ui.lookupFound', 'ui.lookupNothing', 'ui.lookupSearching', 'ui.retry'],
 } as const satisfies WidgetDeclaration;

@@ -1,19 +1,19 @@
-import type { Found } from './search.ts';
+import type { FoundOption } from './search.ts';
 
 /** The list of a combobox. */
-export interface List {
+export interface ListboxState {
   readonly id: string;
   /** Label of the field. */
   readonly label: string;
-  readonly found: readonly Found[];
+  readonly found: readonly FoundOption[];
   readonly isOpen: boolean;
   /** Index of the active option; −1 if there is none. */
   readonly active: number;
 }
 
 interface FoundListProps {
-  readonly list: List;
-  readonly onChoose: (found: Found) => void;
+  readonly list: ListboxState;
+  readonly onChoose: (found: FoundOption) => void;
 }
 
 /**

@@ -190,7 +190,7 @@ test('offers what was found for the newest text alone, however searches and repl
       for (const deed of all) {
         if ('text' in deed) {
           newest = deed.text;
-          search.type(deed.text, { ask, least: 3, value: 'id', label: 'label' });
+          search.type(deed.text, { runAction: ask, minCharacters: 3, value: 'id', label: 'label' });
           await vi.advanceTimersByTimeAsync(250);
         } else {
           const one = asked[deed.place];

@@ -1,11 +1,11 @@
 import { isRecord } from '../../runtime/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import type { SearchProps } from '../../runtime/shapes/search-props.ts';
-import { unlessItThrows } from '../parts/unless-it-throws.ts';
+import { resultOrReport } from '../parts/unless-it-throws.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** An option: an item of the reply with its value and label. */
-export interface Found {
+export interface FoundOption {
   readonly value: string | number;
   readonly label: string;
   readonly item: Readonly<Record<string, unknown>>;
@@ -15,15 +15,15 @@ export interface Found {
 export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'searching' }
-  | { readonly kind: 'found'; readonly items: readonly Found[] }
+  | { readonly kind: 'found'; readonly items: readonly FoundOption[] }
   | { readonly kind: 'failed' };
 
 /** Parameters of a search. */
-export interface Asking extends Pick<SearchProps['search'], 'value' | 'label'> {
+export interface SearchParameters extends Pick<SearchProps['search'], 'value' | 'label'> {
   /** Minimum number of characters. */
-  readonly least: number;
+  readonly minCharacters: number;
   /** Runs the action; undefined outside a running flow. */
-  readonly ask: ((query: string, context: RunContext) => Promise<ActionResult>) | undefined;
+  readonly runAction: ((query: string, context: RunContext) => Promise<ActionResult>) | undefined;
 }
 
 /** Pause in typing before a search starts. */
@@ -55,31 +55,31 @@ export class Search {
    *
    * @param within JSON of the parameters that are sent with the text
    */
-  begin(within: string): void {
-    if (within !== this.#parameters) this.stop();
+  setParameters(within: string): void {
+    if (within !== this.#parameters) this.cancel();
     this.#parameters = within;
   }
 
-  type(query: string, asking: Asking): void {
-    this.stop();
+  type(query: string, asking: SearchParameters): void {
+    this.cancel();
     this.#query = query.trim();
-    if (this.#query.length < asking.least) return;
+    if (this.#query.length < asking.minCharacters) return;
     this.#timer = setTimeout(() => void this.#search(asking), pauseMs);
   }
 
   /** Repeats the last search immediately. */
-  again(asking: Asking): void {
-    this.stop();
+  retry(asking: SearchParameters): void {
+    this.cancel();
     void this.#search(asking);
   }
 
-  stop(): void {
+  cancel(): void {
     clearTimeout(this.#timer);
     this.#controller.abort();
     if (this.#state.kind !== 'idle') this.#set({ kind: 'idle' });
   }
 
-  async #search({ ask, ...names }: Asking): Promise<void> {
+  async #search({ runAction, ...names }: SearchParameters): Promise<void> {
     if (this.#query.length > maxCharacters) {
       this.#set({ kind: 'found', items: [] });
       return;
@@ -87,7 +87,7 @@ export class Search {
     this.#controller = new AbortController();
     const { signal } = this.#controller;
     this.#set({ kind: 'searching' });
-    const result = ask && (await unlessItThrows(ask(this.#query, { signal }), signal));
+    const result = runAction && (await resultOrReport(runAction(this.#query, { signal }), signal));
     if (signal.aborted) return;
     const items = result !== undefined && 'reply' in result ? itemsOf(result.reply, names) : undefined;
     this.#set(items === undefined ? { kind: 'failed' } : { kind: 'found', items });
@@ -100,7 +100,7 @@ export class Search {
 }
 
 /** Options in a reply; undefined if it is not a list. Items without value or label are skipped. */
-function itemsOf(reply: unknown, names: Pick<Asking, 'value' | 'label'>): Found[] | undefined {
+function itemsOf(reply: unknown, names: Pick<SearchParameters, 'value' | 'label'>): FoundOption[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   return reply.flatMap((item: unknown) => {
     if (!isRecord(item)) return [];
@@ -122,7 +122,7 @@ export function useSearch(sent: unknown): readonly [Search, SearchState] {
   const [search] = useState(() => new Search());
   const state = useSyncExternalStore(search.listen, search.read, search.read);
   const within = JSON.stringify(sent);
-  useEffect(() => search.begin(within), [search, within]);
-  useEffect(() => () => search.stop(), [search]);
+  useEffect(() => search.setParameters(within), [search, within]);
+  useEffect(() => () => search.cancel(), [search]);
   return [search, state];
 }

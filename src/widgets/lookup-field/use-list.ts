@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 export interface ListState {
   /** Index of the option; −1 if there is none. */
   readonly active: number;
-  readonly isShut: boolean;
+  readonly isClosed: boolean;
   /** Opens the list and activates an option or none. */
-  readonly lead: (to: number) => void;
-  readonly shut: () => void;
+  readonly activate: (to: number) => void;
+  readonly close: () => void;
   /** Closes the list after the focus has left the input. */
-  readonly leave: (input: HTMLInputElement) => void;
+  readonly closeAfterBlur: (input: HTMLInputElement) => void;
 }
 
 export function useList(): ListState {
@@ -19,13 +19,13 @@ export function useList(): ListState {
   useEffect(() => () => stopWaiting.current(), []);
   return {
     active,
-    isShut,
-    lead(to) {
+    isClosed: isShut,
+    activate(to) {
       setActive(to);
       setIsShut(false);
     },
-    shut: () => setIsShut(true),
-    leave(input) {
+    close: () => setIsShut(true),
+    closeAfterBlur(input) {
       stopWaiting.current();
       stopWaiting.current = afterPress(input.ownerDocument, () => {
         if (!isInList(input)) setIsShut(true);

@@ -4,7 +4,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about:
     'An amount in its currency, else that of the flow (chrome.currency), with at most the decimals that this has. Zero counts as empty unless allowed.',
-  draws: 'control',
+  kind: 'control',
   shows: 'money',
   keyboard: true,
   accepts: ['number'],

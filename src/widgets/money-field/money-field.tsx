@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { currencySign, moneyFormat } from '../../formats/money.ts';
 import { FormattedInput } from '../parts/formatted-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
-import type { ControlOf } from '../registry.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** An amount in the field's currency, else the flow's. The sign is decorative, because the label names the currency. */
-export function MoneyField(control: ControlOf<typeof declaration>) {
+export function MoneyField(control: ControlPropsOf<typeof declaration>) {
   const { locale, ...flow } = useWidgetContext();
   const { zero: allowZero = false, currency = flow.currency } = control.field.props;
   // The flow's conventions apply only to its own currency.

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A month of a year, typed in numbers or words. Kept as YYYY-MM.',
-  draws: 'control',
+  kind: 'control',
   shows: 'month',
   keyboard: true,
   accepts: ['string'],

@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A quiet line with an icon: why we ask, what it means.',
-  draws: 'block',
+  kind: 'block',
   props: {
     note: { kind: 'text', about: 'Its words.', required: true },
     icon: { kind: 'literal', default: 'info', about: 'The icon in front of them.', oneOf: iconNames },

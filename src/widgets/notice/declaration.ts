@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A permission notice in an ink border, which can be printed.',
-  draws: 'block',
+  kind: 'block',
   props: {
     notice: { kind: 'text', about: 'The heading.', required: true },
     paragraphs: {

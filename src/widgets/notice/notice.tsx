@@ -2,11 +2,11 @@ import './notice.css';
 import { useId } from 'react';
 import { Icon } from '../../look/icons.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A permission notice. The button that agrees must follow it directly. */
-export function Notice({ block: { props } }: BlockOf<typeof declaration>) {
+export function Notice({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const heading = useId();
   return (
     <section className="notice" aria-labelledby={heading}>

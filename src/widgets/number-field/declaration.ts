@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about:
     'A number as the locale writes it, with decimals. The keypad, and the unit behind the number, follow the schema.',
-  draws: 'control',
+  kind: 'control',
   keyboard: true,
   accepts: ['number', 'integer'],
   fromSchema: ['type', 'minimum', 'multipleOf', 'unit'],

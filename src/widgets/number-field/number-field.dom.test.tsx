@@ -19,7 +19,7 @@ test.each([
 ])('is written and measured as %s does it', async (locale, shown, short, long) => {
   const { page } = await drawField('number-field', gallery.filled, { locale });
   expect(input().value).toBe(shown);
-  const unit = page.querySelector('.measure__unit')!;
+  const unit = page.querySelector('.number-field__unit')!;
   expect([...unit.children].map(({ textContent }) => textContent)).toEqual([short, long]);
   expect(input().getAttribute('aria-describedby')).toBe(unit.id);
 });

@@ -4,10 +4,10 @@ import { numberFormat } from '../../formats/number.ts';
 import { FormattedInput } from '../parts/formatted-input.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
-import type { ControlOf } from '../registry.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-type Control = ControlOf<typeof declaration>;
+type Control = ControlPropsOf<typeof declaration>;
 
 /**
  * A number in a text input, so that wheel and arrow keys never change it. Invalid text is preserved for correction. The
@@ -21,16 +21,16 @@ export function NumberField(control: Control) {
   const isMeasured = unit !== undefined || suffix !== undefined;
   const described = [describedBy, isMeasured && `${id}-unit`].filter(Boolean).join(' ');
   return (
-    <div className="measure">
+    <div className="number-field">
       <FormattedInput
         control={{ ...control, describedBy: described || undefined }}
         value={numberOf(field.value)}
         format={format}
-        className="input num measure__number"
+        className="input num number-field__number"
         inputMode={keypadFor(field.props)}
       />
       {isMeasured && (
-        <span className="measure__unit" id={`${id}-unit`}>
+        <span className="number-field__unit" id={`${id}-unit`}>
           {suffix ? <Rich text={suffix} /> : <Unit unit={unit} locale={locale} />}
         </span>
       )}
@@ -48,7 +48,7 @@ function Unit({ unit, locale }: { readonly unit: string | undefined; readonly lo
   return (
     <>
       <span aria-hidden>{short}</span>
-      <span className="sr">{long}</span>
+      <span className="visually-hidden">{long}</span>
     </>
   );
 }

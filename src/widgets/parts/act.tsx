@@ -15,7 +15,7 @@ interface ActProps {
 }
 
 /** A quiet action: a link-colored button that raises an event, with an optional icon. */
-export function Act({ event, icon, about, data, describedBy, children }: ActProps) {
+export function ActionButton({ event, icon, about, data, describedBy, children }: ActProps) {
   const { dispatch } = useWidgetContext();
   return (
     <button
@@ -28,7 +28,7 @@ export function Act({ event, icon, about, data, describedBy, children }: ActProp
       {icon !== undefined && <Icon name={icon as IconName} />}
       <span>
         {children}
-        {about !== undefined && <span className="sr"> {about}</span>}
+        {about !== undefined && <span className="visually-hidden"> {about}</span>}
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 import './card-head.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { Act } from './act.tsx';
+import { ActionButton } from './act.tsx';
 import { Phrase } from './phrase.tsx';
 import { Rich } from './rich.tsx';
 
@@ -21,9 +21,9 @@ export function CardHead({ id, heading, className, props }: CardHeadProps) {
     <div className="card-head">
       <Phrase as="h2" className={className} id={id} text={heading} />
       {props.edit !== undefined && props.editText && (
-        <Act event={props.edit} icon="edit" about={props.editAbout && <Rich text={props.editAbout} />}>
+        <ActionButton event={props.edit} icon="edit" about={props.editAbout && <Rich text={props.editAbout} />}>
           <Rich text={props.editText} />
-        </Act>
+        </ActionButton>
       )}
     </div>
   );

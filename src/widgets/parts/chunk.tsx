@@ -1,18 +1,18 @@
 import { createContext, Suspense, use, useContext, useLayoutEffect, useState, type ComponentType } from 'react';
 
 /** A module of widgets that is loaded on demand or earlier. */
-export interface Chunk<Module extends object> {
-  /** Loads the module once. A failure stays until `forgetFailures`, because React must get the same promise again. */
-  readonly fetch: () => Promise<Module>;
+export interface LazyChunk<Module extends object> {
+  /** Loads the module once. A failure stays until `clearFailedChunks`, because React must get the same promise again. */
+  readonly load: () => Promise<Module>;
   readonly isLoaded: () => boolean;
   /** True if few flows need it. It is loaded only on demand. */
-  readonly seldom?: boolean | undefined;
+  readonly isRare?: boolean | undefined;
 }
 
 const failed = new Set<() => void>();
 
 /** Lets failed chunks load again on demand. */
-export function forgetFailures(): void {
+export function clearFailedChunks(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
@@ -23,7 +23,7 @@ export function forgetFailures(): void {
  * @param load a dynamic import, written out for the bundler
  * @param isRare true if few flows need the chunk
  */
-export function chunk<Module extends object>(load: () => Promise<Module>, isRare?: boolean): Chunk<Module> {
+export function lazyChunk<Module extends object>(load: () => Promise<Module>, isRare?: boolean): LazyChunk<Module> {
   let fetching: Promise<Module> | undefined;
   let isLoaded = false;
   const start = (): Promise<Module> => {
@@ -42,29 +42,29 @@ export function chunk<Module extends object>(load: () => Promise<Module>, isRare
       }
     }
   };
-  return { fetch: () => (fetching ??= start()), isLoaded: () => isLoaded, seldom: isRare };
+  return { load: () => (fetching ??= start()), isLoaded: () => isLoaded, isRare: isRare };
 }
 
 /** Loading state that the renderer shares with lazy widgets. */
-interface Loading {
+interface LoadingState {
   /** True once the surrounding step or modal is shown. Its skeleton must not replace it then. */
   readonly isShown: () => boolean;
   /** Called with true when a skeleton appears, and with false when it is removed. */
   readonly report: (isLoading: boolean) => void;
 }
 
-export const LoadingContext = createContext<Loading>({ isShown: () => false, report: () => undefined });
+export const LoadingContext = createContext<LoadingState>({ isShown: () => false, report: () => undefined });
 
 /**
  * A component of a chunk. While the chunk loads, the nearest `<Suspense>` shows its fallback. If its content is already
  * shown, the component suspends alone with its own skeleton.
  */
-export function later<Module extends object, Name extends keyof Module & string>(
-  from: Chunk<Module>,
+export function lazyWidget<Module extends object, Name extends keyof Module & string>(
+  from: LazyChunk<Module>,
   name: Name,
 ): Module[Name] {
   function Loaded(props: object) {
-    const Component = use(from.fetch())[name] as ComponentType<object>;
+    const Component = use(from.load())[name] as ComponentType<object>;
     return <Component {...props} />;
   }
   function Later(props: object) {
@@ -77,14 +77,14 @@ export function later<Module extends object, Name extends keyof Module & string>
       </Suspense>
     );
   }
-  return Object.assign(Later, { fetch: from.fetch, seldom: from.seldom }) as Module[Name];
+  return Object.assign(Later, { fetch: from.load, seldom: from.isRare }) as Module[Name];
 }
 
 function WidgetSkeleton() {
   useReportLoading();
   return (
-    <div className="outlines" aria-hidden>
-      <i className="outlines__field" />
+    <div className="skeleton" aria-hidden>
+      <i className="skeleton__field" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useWidgetContext } from './widget-context.tsx';
  *
  * @param className added to the classes of the `<svg>`
  */
-export function Drawing({ name, className = '' }: { readonly name: string; readonly className?: string }) {
+export function Illustration({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   const picture = useWidgetContext().pictures[name];
   if (picture === undefined) return null;
   const { draw: Shapes, viewBox } = picture;

@@ -14,7 +14,7 @@ interface FlowLinkProps {
  * text if `safeHref` rejects the address.
  */
 export function FlowLink({ link, className, children }: FlowLinkProps) {
-  const { dispatch, words } = useWidgetContext();
+  const { dispatch, texts } = useWidgetContext();
   const href = safeHref(link.href);
   if (href === undefined) return <span className={className}>{children}</span>;
   return (
@@ -25,7 +25,7 @@ export function FlowLink({ link, className, children }: FlowLinkProps) {
       onClick={() => dispatch.followed(link.key)}
     >
       {children}
-      {link.newTab && <span className="sr"> {words['ui.newTab']}</span>}
+      {link.newTab && <span className="visually-hidden"> {texts['ui.newTab']}</span>}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { InputFormat } from '../../formats/input-format.ts';
-import { textOf } from '../../runtime/json.ts';
+import { scalarText } from '../../runtime/json.ts';
 import type { ControlProps } from '../registry.ts';
 import { textInputAttributes } from './input-attributes.ts';
 import { useTypedInput } from './use-typed-input.ts';
@@ -18,7 +18,7 @@ export interface FormattedInputProps<Value> extends Pick<
   /** Numbers and codes are always left to right, which is the default. Null uses the direction of the page. */
   readonly dir?: 'ltr' | null;
   /** Shows the value as if the input had the focus. */
-  readonly revealed?: boolean;
+  readonly isRevealed?: boolean;
 }
 
 /** A one-line input whose text follows a format. Spelling is neither corrected nor checked. */
@@ -29,10 +29,10 @@ export function FormattedInput<Value>({
   className = 'input',
   type = 'text',
   dir = 'ltr',
-  revealed = false,
+  isRevealed = false,
   ...attributes
 }: FormattedInputProps<Value>) {
-  const typed = useTypedInput({ value, format, revealed, onChange });
+  const typed = useTypedInput({ value, format, revealed: isRevealed, onChange });
   return (
     <input
       {...textInputAttributes(field, id, describedBy, className)}
@@ -48,5 +48,5 @@ export function FormattedInput<Value>({
 
 /** A formatted input for a text value. */
 export function TextInput(props: Omit<FormattedInputProps<string>, 'value'>) {
-  return <FormattedInput {...props} value={textOf(props.control.field.value)} />;
+  return <FormattedInput {...props} value={scalarText(props.control.field.value)} />;
 }

@@ -1,5 +1,5 @@
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { maskedIf } from './replay-mask.ts';
+import { maskedClassName } from './replay-mask.ts';
 
 /** Attributes of a text control: names, states, hints for keyboards and autofill, masks for session recorders. */
 export function textInputAttributes(
@@ -8,15 +8,15 @@ export function textInputAttributes(
   describedBy: string | undefined,
   className: string,
 ) {
-  const { last, sensitive, enabled, readonly, held } = field;
+  const { isLastTyped, sensitive, enabled, readonly, isSubmitting } = field;
   return {
     ...sharedAttributes(field, id, describedBy, className),
-    enterKeyHint: last === null ? undefined : last ? ('done' as const) : ('next' as const),
+    enterKeyHint: isLastTyped === null ? undefined : isLastTyped ? ('done' as const) : ('next' as const),
     // Some browsers check spelling on a server.
     spellCheck: sensitive ? false : undefined,
     disabled: !enabled || undefined,
     // During a submit, the field accepts no text, but its look does not change.
-    readOnly: readonly || held === true || undefined,
+    readOnly: readonly || isSubmitting === true || undefined,
     // For assistive technology that ignores `readOnly`.
     'aria-disabled': readonly || undefined,
   };
@@ -45,7 +45,7 @@ function sharedAttributes(
     id,
     name,
     autoComplete: autocomplete,
-    ...maskedIf(sensitive, className),
+    ...maskedClassName(sensitive, className),
     'aria-describedby': describedBy,
     'aria-invalid': error ? (true as const) : undefined,
   };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import type { Words } from '../registry.ts';
+import type { InterfaceTexts } from '../registry.ts';
 
 interface ListStatusProps {
   readonly field: ResolvedField;
   readonly id: string;
-  readonly words: Words;
+  readonly texts: InterfaceTexts;
 }
 
 /**
@@ -15,15 +15,17 @@ interface ListStatusProps {
  *
  * @source WCAG 2.2 SC 4.1.3
  */
-export function ListStatus({ field, id, words }: ListStatusProps) {
-  const [wasLoading, setWasLoading] = useState(field.loading);
-  if (field.loading && !wasLoading) setWasLoading(true);
+export function ListStatus({ field, id, texts }: ListStatusProps) {
+  const [wasLoading, setWasLoading] = useState(field.isLoading);
+  if (field.isLoading && !wasLoading) setWasLoading(true);
   const failed = hasFailed(field);
   return (
     <p className="field__status" role="status" id={id}>
-      {field.loading && words['ui.loadingOptions']}
-      {failed && words['ui.optionsFailed']}
-      {!field.loading && !failed && wasLoading && <span className="sr">{words['ui.optionsLoaded']}</span>}
+      {field.isLoading && texts['ui.loadingOptions']}
+      {failed && texts['ui.optionsFailed']}
+      {!field.isLoading && !failed && wasLoading && (
+        <span className="visually-hidden">{texts['ui.optionsLoaded']}</span>
+      )}
     </p>
   );
 }
@@ -31,22 +33,22 @@ export function ListStatus({ field, id, words }: ListStatusProps) {
 interface ListRetryProps {
   readonly field: ResolvedField;
   readonly dispatch: FlowDispatch;
-  readonly words: Words;
+  readonly texts: InterfaceTexts;
 }
 
 /** Button that loads a list again after a failure. */
-export function ListRetry({ field, dispatch, words }: ListRetryProps) {
+export function ListRetry({ field, dispatch, texts }: ListRetryProps) {
   const { retry } = field;
   if (retry === null || !hasFailed(field)) return null;
   return (
     <div className="field__retry">
       <button className="act" type="button" data-event={retry} onClick={() => dispatch.raise(retry)}>
-        <span>{words['ui.retry']}</span>
+        <span>{texts['ui.retry']}</span>
       </button>
     </div>
   );
 }
 
-function hasFailed({ retry, loading }: ResolvedField): boolean {
-  return retry !== null && !loading;
+function hasFailed({ retry, isLoading }: ResolvedField): boolean {
+  return retry !== null && !isLoading;
 }

@@ -1,11 +1,11 @@
 import './masked.css';
-import { hiddenCharacter } from '../../formats/pattern-text.ts';
+import { maskCharacter } from '../../formats/pattern-text.ts';
 import { useWidgetContext } from './widget-context.tsx';
 
 /** A masked text such as `•••-••-6412`. Screen readers read "ends in 6412". */
 export function Masked({ text }: { readonly text: string }) {
-  const { words } = useWidgetContext();
-  const visible = text.slice(text.lastIndexOf(hiddenCharacter) + 1).replace(/^[\s-]+/, '');
+  const { texts } = useWidgetContext();
+  const visible = text.slice(text.lastIndexOf(maskCharacter) + 1).replace(/^[\s-]+/, '');
   const hidden = text.slice(0, text.length - visible.length);
   return (
     <>
@@ -14,7 +14,7 @@ export function Masked({ text }: { readonly text: string }) {
           <span className="mask" aria-hidden>
             {hidden}
           </span>
-          <span className="sr">{words['ui.endsIn']} </span>
+          <span className="visually-hidden">{texts['ui.endsIn']} </span>
         </>
       )}
       {visible}

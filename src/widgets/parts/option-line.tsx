@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { Pick } from './pick.tsx';
+import { TickInput } from './pick.tsx';
 import { radioName } from './radio-name.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Rich } from './rich.tsx';
@@ -21,7 +21,7 @@ export function OptionLine(props: OptionLineProps) {
   const { field, id, type, value, isChosen, onChoose, className = '', children } = props;
   return (
     <div className={`option ${className}`.trim()}>
-      <Pick
+      <TickInput
         className="option__pick"
         type={type}
         id={id}
@@ -46,7 +46,7 @@ interface OptionWordsProps {
 }
 
 /** Label of an option, and its remark. */
-export function OptionWords({ label, value, remarks = [] }: OptionWordsProps) {
+export function OptionLabel({ label, value, remarks = [] }: OptionWordsProps) {
   const remark = remarks.find((each) => String(each.value) === String(value));
   return (
     <>

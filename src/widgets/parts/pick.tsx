@@ -2,6 +2,6 @@ import './pick.css';
 import type { InputHTMLAttributes } from 'react';
 
 /** A checkbox or radio button in our design. */
-export function Pick({ className = '', ...attributes }: InputHTMLAttributes<HTMLInputElement>) {
+export function TickInput({ className = '', ...attributes }: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...attributes} className={`pick ${className}`.trim()} />;
 }

@@ -7,7 +7,7 @@ import { Phrase } from './phrase.tsx';
 /** A quiet line with an icon. */
 export function QuietLine({ icon, text }: { readonly icon: IconName; readonly text: RichText }) {
   return (
-    <p className="aside">
+    <p className="quiet-line">
       <Icon name={icon} />
       <Phrase as="span" text={text} />
     </p>

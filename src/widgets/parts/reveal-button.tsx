@@ -10,12 +10,12 @@ interface RevealButtonProps {
 
 /** Shows or hides a secret. Screen readers also read its label. */
 export function RevealButton({ shown, label, onPress }: RevealButtonProps) {
-  const { words } = useWidgetContext();
+  const { texts } = useWidgetContext();
   return (
     <button className="act" type="button" aria-pressed={shown} onClick={onPress}>
       <span>
-        {words[shown ? 'ui.hide' : 'ui.show']}
-        <span className="sr">
+        {texts[shown ? 'ui.hide' : 'ui.show']}
+        <span className="visually-hidden">
           {' '}
           <Rich text={label} />
         </span>

@@ -6,7 +6,7 @@ import { reportUncaught } from '../../runtime/report-uncaught.ts';
  *
  * @returns undefined if the action throws or is aborted
  */
-export async function unlessItThrows(
+export async function resultOrReport(
   result: Promise<ActionResult>,
   signal: AbortSignal,
 ): Promise<ActionResult | undefined> {

@@ -8,14 +8,14 @@ export type InterfaceTextFormatter = (key: string, values: Readonly<Record<strin
 
 /** Formatter for texts in a widget's declared `words` that need values. */
 export function useInterfaceText(): InterfaceTextFormatter {
-  const { words, locale, conventions } = useWidgetContext();
+  const { texts, locale, conventions } = useWidgetContext();
   return useMemo(() => {
     const format = createCopyFormatter({
       locale,
       // Texts with values are compiled messages.
-      messages: words,
+      messages: texts,
       conventions,
     });
     return (key, values) => plainText(format(key, values));
-  }, [words, locale, conventions]);
+  }, [texts, locale, conventions]);
 }

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { InputFormat } from '../../formats/input-format.ts';
-import { rewriteText, samePlace, skipDecoration } from '../../formats/rewrite-text.ts';
+import { rewriteText, mapCaret, skipDecoration } from '../../formats/rewrite-text.ts';
 
 type TypedElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -126,7 +126,7 @@ function useTypedText<Value, Element extends TypedElement>({
   };
   const read = (input: Element): void => {
     // A masked value cannot be parsed from its mask.
-    if (format.hidesWith && input.value.includes(format.hidesWith)) return write(input, knownRef.current);
+    if (format.maskCharacter && input.value.includes(format.maskCharacter)) return write(input, knownRef.current);
     if (!isActive(input)) {
       knownRef.current = input.value;
       const next = format.parse(input.value);
@@ -157,8 +157,8 @@ interface Edit<Value> {
 
 /** Parses an edit. Some formats rewrite the text while it is typed; others only group digits. */
 function readEdit<Value>(format: InputFormat<Value>, before: string, input: TypedElement): Edit<Value> {
-  if (format.rewrites === 'typing') return rewriteText(format, before, input.value, input.selectionStart);
-  const { text, caret } = format.shape?.(before, input.value, input.selectionStart) ?? { text: input.value };
+  if (format.reformatsOn === 'typing') return rewriteText(format, before, input.value, input.selectionStart);
+  const { text, caret } = format.adjustEdit?.(before, input.value, input.selectionStart) ?? { text: input.value };
   return { text, value: format.parse(text), caret };
 }
 
@@ -170,7 +170,7 @@ function replaceText<Value>(input: TypedElement, format: InputFormat<Value>, aft
   if (selectionStart === null || selectionEnd === null) return;
   // Chromium sets the selection only after the focus event; until then both ends are 0.
   const isUnknown = selectionEnd === 0;
-  const place = (index: number) => samePlace(format, before, index, after);
+  const place = (index: number) => mapCaret(format, before, index, after);
   input.setSelectionRange(place(selectionStart), isUnknown ? after.length : place(selectionEnd));
 }
 

@@ -3,11 +3,11 @@ import type { DateOrder } from '../../formats/read-date.ts';
 import type { Pictures } from '../../look/pictures/picture.ts';
 import type { LocaleConventions } from '../../runtime/shapes/locale-conventions.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
-import type { Words } from '../registry.ts';
+import type { InterfaceTexts } from '../registry.ts';
 
 /** Values that all components of widgets can read. */
 export interface WidgetContextValue {
-  readonly words: Words;
+  readonly texts: InterfaceTexts;
   readonly dispatch: FlowDispatch;
   readonly pictures: Pictures;
   /** Locale of dates and amounts, such as `en-US`. */

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A decorative picture.',
-  draws: 'block',
+  kind: 'block',
   props: {
     picture: { kind: 'literal', about: 'Which picture.', required: true },
     place: { kind: 'literal', default: 'start', about: 'Where it stands.', oneOf: ['start', 'center'] },

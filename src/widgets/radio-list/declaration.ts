@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'One of a few `options`, all of them seen, each on a line of its own.',
-  draws: 'control',
+  kind: 'control',
   wide: true,
   accepts: ['string', 'number', 'integer'],
   props: {
@@ -16,5 +16,5 @@ export const declaration = {
     },
     inline: { kind: 'flag', about: 'Short options stand beside each other.' },
   },
-  words: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
+  texts: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
 } as const satisfies WidgetDeclaration;

@@ -1,12 +1,12 @@
 import './radio-list.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
-import { OptionLine, OptionWords } from '../parts/option-line.tsx';
-import type { ControlOf } from '../registry.ts';
+import { OptionLine, OptionLabel } from '../parts/option-line.tsx';
+import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** One of a few options as radio buttons. A number stays a number. */
-export function RadioList({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
+export function RadioList({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const { remarks, inline = false } = field.props;
   return (
     <>
@@ -15,7 +15,7 @@ export function RadioList({ field, id, describedBy, dispatch, words, onChange }:
         id={id}
         describedBy={describedBy}
         role="radiogroup"
-        className={inline ? 'radios radios--inline' : 'radios'}
+        className={inline ? 'radio-list radio-list--inline' : 'radio-list'}
       >
         {field.options?.map(({ value, label }, index) => (
           <OptionLine
@@ -27,11 +27,11 @@ export function RadioList({ field, id, describedBy, dispatch, words, onChange }:
             isChosen={value === field.value}
             onChoose={() => onChange(value)}
           >
-            <OptionWords label={label} value={value} remarks={remarks} />
+            <OptionLabel label={label} value={value} remarks={remarks} />
           </OptionLine>
         ))}
       </ChoiceGroup>
-      <ChoicesStatus field={field} id={id} dispatch={dispatch} words={words} />
+      <ChoicesStatus field={field} id={id} dispatch={dispatch} texts={texts} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A whole number from the least to the most of the schema (1 to 5 without them), chosen by stars or figures.',
-  draws: 'control',
+  kind: 'control',
   wide: true,
   accepts: ['integer'],
   fromSchema: ['minimum', 'maximum'],

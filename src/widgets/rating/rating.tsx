@@ -4,14 +4,14 @@ import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { radioName } from '../parts/radio-name.ts';
 import { Rich } from '../parts/rich.tsx';
-import type { ControlOf } from '../registry.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** Maximum number of choices. */
 const mostChoices = 21;
 
 /** A whole number on a scale: radio buttons, each covered by its star or figure. */
-export function Rating({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
+export function Rating({ field, id, describedBy, onChange }: ControlPropsOf<typeof declaration>) {
   const name = radioName(field);
   const { minimum = 1, maximum = 5, shown = 'stars', low, high } = field.props;
   const count = Math.min(maximum - minimum + 1, mostChoices);
@@ -42,14 +42,14 @@ export function Rating({ field, id, describedBy, onChange }: ControlOf<typeof de
               onChange={() => onChange(value)}
             />
             <label className="rating__mark" htmlFor={`${id}-${value}`}>
-              <span className={shown === 'stars' ? 'sr' : undefined}>{value}</span>
+              <span className={shown === 'stars' ? 'visually-hidden' : undefined}>{value}</span>
               {shown === 'stars' && (
                 <svg viewBox="0 0 24 24" aria-hidden>
                   <path d="M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.5l-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8z" />
                 </svg>
               )}
               {meaning[value] && (
-                <span className="sr">
+                <span className="visually-hidden">
                   {' '}
                   <Rich text={meaning[value]} />
                 </span>

@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about:
     'A list of what was added, each with Edit and Remove; one of them may stand open, and what was removed last can be put back where it was.',
-  draws: 'block',
+  kind: 'block',
   props: {
     records: {
       kind: 'each',

@@ -22,7 +22,7 @@ test('count in the words of the flow: short to see, whole to hear', async () => 
   const { page } = await drawBlock('records', gallery.two);
   const count = page.querySelector('[data-index="0"] .entry__n');
   expect(count?.querySelector('[aria-hidden]')?.textContent).toBe('ev.');
-  expect(count?.querySelector('.sr')?.textContent?.trim()).toBe('evenings');
+  expect(count?.querySelector('.visually-hidden')?.textContent?.trim()).toBe('evenings');
 });
 
 test('what is asked about a record stands in it, without Edit where the flow says so', async () => {

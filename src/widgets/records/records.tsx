@@ -1,23 +1,23 @@
 import { useLayoutEffect, useRef, useState, type RefObject, useId } from 'react';
 import './records.css';
-import { Act } from '../parts/act.tsx';
+import { ActionButton } from '../parts/act.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
 import { isFocusLost } from '../parts/tree-of.ts';
 import { Rich } from '../parts/rich.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Icon } from '../../look/icons.tsx';
 
-type Props = BlockOf<typeof declaration>['block']['props'];
+type Props = BlockPropsOf<typeof declaration>['block']['props'];
 type Entry = Props['records'][number];
 
 /**
  * Records with Edit and Remove actions, which send the index of the record. Nested blocks are in the open record, else
  * below the list.
  */
-export function Records({ block: { props }, children }: BlockOf<typeof declaration>) {
+export function Records({ block: { props }, children }: BlockPropsOf<typeof declaration>) {
   const { records, removed = [], removedAt, putBack, undo } = props;
   const gone = undo === undefined ? undefined : removed[0];
   const place = typeof removedAt === 'number' ? removedAt : records.length;
@@ -111,14 +111,14 @@ function EntryActions({ entry, index, props }: EntryActionsProps) {
   return (
     <div className="entry__acts">
       {props.edit && entry.edit !== false && (
-        <Act event="EDIT" icon="edit" about={about} data={{ index }}>
+        <ActionButton event="EDIT" icon="edit" about={about} data={{ index }}>
           <Rich text={props.edit} />
-        </Act>
+        </ActionButton>
       )}
       {props.remove && entry.remove && (
-        <Act event="REMOVE" icon="trash" about={about} data={{ index }}>
+        <ActionButton event="REMOVE" icon="trash" about={about} data={{ index }}>
           <Rich text={props.remove} />
-        </Act>
+        </ActionButton>
       )}
     </div>
   );
@@ -150,7 +150,7 @@ function EntryCount({ count, incomplete = false, unit, unitShort }: EntryCountPr
     <p className="entry__n">
       <b>{count}</b>
       <span aria-hidden>{unitShort && <Rich text={unitShort} />}</span>
-      <span className="sr"> {unit && <Rich text={unit} />}</span>
+      <span className="visually-hidden"> {unit && <Rich text={unit} />}</span>
     </p>
   );
 }
@@ -175,9 +175,9 @@ function RemovedEntry({ text, putBack, undo }: RemovedEntryProps) {
     <li className="entry entry--removed" ref={entry}>
       <Phrase as="p" id={id} className="entry__gone" text={text} />
       <div className="entry__acts">
-        <Act event={undo} icon="refresh" describedBy={id}>
+        <ActionButton event={undo} icon="refresh" describedBy={id}>
           <Rich text={putBack ?? []} />
-        </Act>
+        </ActionButton>
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about:
     'In a form: its fields, asked once for each item of a list, with buttons that add one, take one out, put it back, and move it. {number} in its words is the place of the item.',
-  draws: 'block',
+  kind: 'block',
   props: {
     repeat: { kind: 'literal', required: true, about: 'The list, an entry of context.json.' },
     add: { kind: 'text', required: true, about: 'The words that add an item.' },
@@ -18,8 +18,8 @@ export const declaration = {
 } as const satisfies WidgetDeclaration;
 
 /** Declaration of a compiled repeated group: its copy and the state of its list. */
-export interface DrawnDeclaration extends WidgetDeclaration {
-  readonly draws: 'block';
+export interface CompiledRepeatDeclaration extends WidgetDeclaration {
+  readonly kind: 'block';
   readonly props: typeof declaration.props & {
     readonly adds: { readonly kind: 'event'; readonly required: true };
     readonly isFull: { readonly kind: 'flag' };

@@ -1,5 +1,5 @@
 import type { Gallery } from '../gallery.ts';
-import type { DrawnDeclaration } from './declaration.ts';
+import type { CompiledRepeatDeclaration } from './declaration.ts';
 
 const words = {
   repeat: 'guests',
@@ -19,4 +19,4 @@ export const gallery = {
     count: 0,
   },
   'has lost one': { ...words, isFull: false, gone: [{ text: ['Guest 2 is gone.'] }], place: 1, count: 1 },
-} as const satisfies Gallery<DrawnDeclaration>;
+} as const satisfies Gallery<CompiledRepeatDeclaration>;

@@ -1,18 +1,18 @@
 import './repeat.css';
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
-import { Act } from '../parts/act.tsx';
+import { ActionButton } from '../parts/act.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { treeOf } from '../parts/tree-of.ts';
-import type { BlockOf } from '../registry.ts';
-import type { DrawnDeclaration } from './declaration.ts';
+import { getRootOf } from '../parts/tree-of.ts';
+import type { BlockPropsOf } from '../registry.ts';
+import type { CompiledRepeatDeclaration } from './declaration.ts';
 
 /**
  * Controls below a repeated group: undo for the last removal, and a button that adds an item. Moves are announced.
  *
  * @source WCAG 2.2 SC 2.4.3, 3.3.4, 4.1.3
  */
-export function Repeat({ block: { props } }: BlockOf<DrawnDeclaration>) {
+export function Repeat({ block: { props } }: BlockPropsOf<CompiledRepeatDeclaration>) {
   const { add, adds, full, isFull, undo, restores, gone = [], said = [], place, count } = props;
   const frame = useRef<HTMLDivElement>(null);
   const lost = gone[0];
@@ -24,19 +24,19 @@ export function Repeat({ block: { props } }: BlockOf<DrawnDeclaration>) {
       {lost && undo && restores !== undefined && (
         <div className="repeat__gone">
           <Phrase as="p" id={id} text={lost.text} />
-          <Act event={restores} icon="refresh" describedBy={id}>
+          <ActionButton event={restores} icon="refresh" describedBy={id}>
             <Rich text={undo} />
-          </Act>
+          </ActionButton>
         </div>
       )}
       {isFull === true ? (
         <Phrase as="p" className="small" text={full} />
       ) : (
-        <Act event={adds} icon="plus">
+        <ActionButton event={adds} icon="plus">
           <Rich text={add} />
-        </Act>
+        </ActionButton>
       )}
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {said[0] && <Rich text={said[0].text} />}
       </p>
     </div>
@@ -56,7 +56,7 @@ function useFocusAfter(frame: RefObject<HTMLElement | null>, count: unknown, sel
     before.current = count;
     const form = frame.current?.closest('form') ?? frame.current;
     if (!isDone || form === null || selector === undefined) return;
-    const { activeElement } = treeOf(form);
+    const { activeElement } = getRootOf(form);
     const event = activeElement instanceof HTMLElement ? activeElement.dataset['event'] : undefined;
     const found = [...form.querySelectorAll<HTMLElement>(selector)];
     // Else the last button, so that pressing it again moves the item back instead of removing it.

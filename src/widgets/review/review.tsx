@@ -1,17 +1,17 @@
 import './review.css';
 import { memo, useId } from 'react';
 import type { AnsweredPart, AnsweredStep } from '../../runtime/shapes/screen.ts';
-import { Act } from '../parts/act.tsx';
+import { ActionButton } from '../parts/act.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { WrittenAnswer } from './written-answer.tsx';
 import type { declaration } from './declaration.ts';
 
 /** Answers by step, each with an action to change them. */
-export function Review({ block: { props } }: BlockOf<typeof declaration>) {
+export function Review({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return props.review.map((step) => <ReviewedStep key={step.step} of={step} change={props.change} />);
 }
 
@@ -26,9 +26,9 @@ const ReviewedStep = memo(function ReviewedStep({ of: { step, heading, parts }, 
     <div className="review" role="group" aria-labelledby={id} data-step-answers={step} {...replayMask}>
       <div className="review__head">
         <Phrase as="h2" className="h3" id={id} text={heading} />
-        <Act event="CHANGE" icon="edit" about={<Rich text={heading} />} data={{ step }}>
+        <ActionButton event="CHANGE" icon="edit" about={<Rich text={heading} />} data={{ step }}>
           <Rich text={change} />
-        </Act>
+        </ActionButton>
       </div>
       {parts.map((part, place) => (
         <ReviewedPart key={place} part={part} />

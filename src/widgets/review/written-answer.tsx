@@ -1,5 +1,5 @@
 import { dateFormat } from '../../formats/date.ts';
-import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
+import { maskAllButLastFour, applyPattern } from '../../formats/pattern-text.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import { recordOf } from '../../runtime/json.ts';
 import type { Answer } from '../../runtime/shapes/screen.ts';
@@ -17,7 +17,7 @@ export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
       <p key={index}>{secret === true ? <Secret text={plainText(text)} /> : <Rich text={text} />}</p>
     ));
   const text = formatAnswer(value, shows, { ...context, currency: answer.currency ?? context.currency });
-  if (text === '') return <span className="review__none">{context.words['ui.notAnswered']}</span>;
+  if (text === '') return <span className="review__none">{context.texts['ui.notAnswered']}</span>;
   return secret === true ? <Secret text={text} /> : text;
 }
 
@@ -25,17 +25,17 @@ export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
 function Secret({ text }: { readonly text: string }) {
   return (
     <span className="num" dir="ltr">
-      <Masked text={hideAllButEnd(text)} />
+      <Masked text={maskAllButLastFour(text)} />
     </span>
   );
 }
 
 /** @returns an empty text without an answer */
 function formatAnswer(value: unknown, shows: string | undefined, context: WidgetContextValue): string {
-  const { words } = context;
+  const { texts } = context;
   switch (typeof value) {
     case 'boolean':
-      return words[value ? 'ui.yes' : 'ui.no'] ?? '';
+      return texts[value ? 'ui.yes' : 'ui.no'] ?? '';
     case 'number':
       return formatNumber(value, shows, context);
     case 'string':
@@ -66,7 +66,7 @@ function formatNumber(
 }
 
 function formatText(value: string, shows: string | undefined, context: WidgetContextValue): string {
-  const { words, locale, dateOrder } = context;
+  const { texts, locale, dateOrder } = context;
   const text = value.trim();
   switch (shows) {
     case 'date':
@@ -76,9 +76,9 @@ function formatText(value: string, shows: string | undefined, context: WidgetCon
     case 'time':
       return formatMoment(`1970-01-01T${text}Z`, { hour: 'numeric', minute: '2-digit' }) ?? text;
     case 'signature':
-      return signaturePath.test(text) ? (words['ui.signed'] ?? '') : text;
+      return signaturePath.test(text) ? (texts['ui.signed'] ?? '') : text;
     default:
-      return shows?.includes('#') === true ? inPattern(value, shows) : text;
+      return shows?.includes('#') === true ? applyPattern(value, shows) : text;
   }
 
   /** @returns undefined if `moment` is not a valid time */

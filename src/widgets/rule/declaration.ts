@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A hairline between groups.',
-  draws: 'block',
+  kind: 'block',
   props: {
     rule: { kind: 'flag', about: 'Always true; an expression in `when` shows it only sometimes.', required: true },
   },

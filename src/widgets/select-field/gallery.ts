@@ -22,6 +22,6 @@ export const gallery = {
     options: [],
     props: { prompt: ['Choose one'], waiting: ['Pick a year first.'], empty: ['No wheels of that year.'], none: true },
   },
-  loading: { label: ['Wheel'], loading: true, options: [], props: { prompt: ['Choose one'] } },
+  loading: { label: ['Wheel'], isLoading: true, options: [], props: { prompt: ['Choose one'] } },
   failed: { label: ['Wheel'], retry: 'RETRY', options: [], props: { prompt: ['Choose one'] } },
 } as const satisfies Gallery<typeof declaration>;

@@ -2,7 +2,7 @@ import './select-field.css';
 import { Icon } from '../../look/icons.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
-import type { ControlOf } from '../registry.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import { ListRetry, ListStatus } from '../parts/list-status.tsx';
 import type { declaration } from './declaration.ts';
 
@@ -10,18 +10,18 @@ import type { declaration } from './declaration.ts';
  * One option of a native select. The DOM only has texts, so the option is found by its text and numbers stay numbers.
  * No choice is `null`.
  */
-export function SelectField({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
-  const { options = [], loading, retry, value, props } = field;
+export function SelectField({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
+  const { options = [], isLoading, retry, value, props } = field;
   const statusId = `${id}-list`;
   const described = retry === null ? describedBy : [describedBy, statusId].filter(Boolean).join(' ');
   const attributes = controlAttributes(field, id, described, 'input');
   const chosen = options.find((option) => option.value === value);
   return (
     <>
-      <div className="select" aria-busy={loading || undefined}>
+      <div className="select" aria-busy={isLoading || undefined}>
         <select
           {...attributes}
-          disabled={attributes.disabled || loading || undefined}
+          disabled={attributes.disabled || isLoading || undefined}
           value={chosen === undefined ? '' : String(chosen.value)}
           onChange={({ target }) => {
             onChange(options.find((option) => String(option.value) === target.value)?.value ?? null);
@@ -36,8 +36,8 @@ export function SelectField({ field, id, describedBy, dispatch, words, onChange 
         </select>
         <Icon name="down" className="select__mark" />
       </div>
-      <ListStatus field={field} id={statusId} words={words} />
-      <ListRetry field={field} dispatch={dispatch} words={words} />
+      <ListStatus field={field} id={statusId} texts={texts} />
+      <ListRetry field={field} dispatch={dispatch} texts={texts} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawField, press, type } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
-import { isDrawn, ledOn, withStroke } from './strokes.ts';
+import { isSignaturePath, extendStroke, startStroke } from './strokes.ts';
 
 const pad = () => screen.getByRole('img');
 
@@ -52,15 +52,15 @@ test('shows what was typed before as typed, and is a group with its label as nam
 });
 
 test.each(['M', 'Marlene M', 'M1 2', 'M1 2L3 4', 'M1 2L3 4M5 6'])('knows whether %s was drawn', (value) => {
-  expect(isDrawn(value)).toBe(/\d/.test(value));
+  expect(isSignaturePath(value)).toBe(/\d/.test(value));
 });
 
 test('a path stays on the surface, and does not grow for ever', () => {
-  expect(withStroke('', { x: -5, y: 999 })).toBe('M0 200L0 200');
-  let path = withStroke('', { x: 0, y: 0 });
-  for (let turn = 0; turn < 5_000; turn += 1) path = ledOn(path, { x: (turn % 2) * 600, y: 100 });
+  expect(startStroke('', { x: -5, y: 999 })).toBe('M0 200L0 200');
+  let path = startStroke('', { x: 0, y: 0 });
+  for (let turn = 0; turn < 5_000; turn += 1) path = extendStroke(path, { x: (turn % 2) * 600, y: 100 });
   expect(path.length).toBeLessThan(20_100);
-  expect(ledOn(path, { x: 5, y: 5 })).toBe(path);
-  expect(withStroke(path, { x: 1, y: 1 })).toBe(path);
-  expect(isDrawn(path)).toBe(true);
+  expect(extendStroke(path, { x: 5, y: 5 })).toBe(path);
+  expect(startStroke(path, { x: 1, y: 1 })).toBe(path);
+  expect(isSignaturePath(path)).toBe(true);
 });

@@ -1,28 +1,28 @@
 import './signature-field.css';
 import { useState } from 'react';
-import { textOf } from '../../runtime/json.ts';
+import { scalarText } from '../../runtime/json.ts';
 import { textFormat } from '../../formats/text.ts';
 import { FormattedInput } from '../parts/formatted-input.tsx';
 import { radioName } from '../parts/radio-name.ts';
-import { maskedIf } from '../parts/replay-mask.ts';
+import { maskedClassName } from '../parts/replay-mask.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
-import type { ControlOf, Words } from '../registry.ts';
+import type { ControlPropsOf, InterfaceTexts } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { SignaturePad } from './signature-pad.tsx';
-import { isDrawn } from './strokes.ts';
+import { isSignaturePath } from './strokes.ts';
 
-type SignatureControl = ControlOf<typeof declaration>;
+type SignatureControl = ControlPropsOf<typeof declaration>;
 type Method = 'draw' | 'type';
 
 /** A signature. Applicants can draw it or type their name; both are valid. */
 export function SignatureField(control: SignatureControl) {
-  const { field, id, describedBy, words, onChange } = control;
+  const { field, id, describedBy, texts, onChange } = control;
   const name = radioName(field);
-  const value = textOf(field.value);
+  const value = scalarText(field.value);
   const [chosen, setChosen] = useState<Method>();
   // An existing value determines the method.
-  const method = chosen ?? (value !== '' && !isDrawn(value) ? 'type' : 'draw');
-  const isFixed = !field.enabled || field.readonly || field.held === true;
+  const method = chosen ?? (value !== '' && !isSignaturePath(value) ? 'type' : 'draw');
+  const isFixed = !field.enabled || field.readonly || field.isSubmitting === true;
   const changeMethod = (to: Method): void => {
     setChosen(to);
     onChange('');
@@ -35,19 +35,19 @@ export function SignatureField(control: SignatureControl) {
       aria-label={plainText(field.label)}
       aria-describedby={describedBy}
       aria-invalid={field.error ? true : undefined}
-      {...maskedIf(field.sensitive, 'sign')}
+      {...maskedClassName(field.sensitive, 'sign')}
     >
-      <MethodChoice {...{ method, words, isFixed, changeMethod, name }} />
+      <MethodChoice {...{ method, texts, isFixed, changeMethod, name }} />
       {method === 'draw' ? (
         <SignaturePad
-          path={isDrawn(value) ? value : ''}
+          path={isSignaturePath(value) ? value : ''}
           isFixed={isFixed}
-          words={words}
-          onDrawn={(path) => onChange(path)}
+          texts={texts}
+          onSign={(path) => onChange(path)}
         />
       ) : (
         <label className="sign__typed">
-          <span className="sr">{words['ui.signName']}</span>
+          <span className="visually-hidden">{texts['ui.signName']}</span>
           <TypedName control={control} />
         </label>
       )}
@@ -57,13 +57,13 @@ export function SignatureField(control: SignatureControl) {
 
 function MethodChoice({
   method,
-  words,
+  texts,
   isFixed,
   changeMethod,
   name,
 }: {
   readonly method: Method;
-  readonly words: Words;
+  readonly texts: InterfaceTexts;
   readonly isFixed: boolean;
   readonly changeMethod: (method: Method) => void;
   readonly name: string;
@@ -80,7 +80,7 @@ function MethodChoice({
             disabled={isFixed}
             onChange={() => changeMethod(one)}
           />
-          <span>{words[one === 'draw' ? 'ui.signDraw' : 'ui.signType']}</span>
+          <span>{texts[one === 'draw' ? 'ui.signDraw' : 'ui.signType']}</span>
         </label>
       ))}
     </div>
@@ -90,11 +90,11 @@ function MethodChoice({
 /** Its own id and name, because the group has those of the field. */
 function TypedName({ control }: { readonly control: SignatureControl }) {
   const { field, id } = control;
-  const value = textOf(field.value);
+  const value = scalarText(field.value);
   return (
     <FormattedInput
       control={{ ...control, id: `${id}-name`, field: { ...field, name: `${field.name}-typed` } }}
-      value={isDrawn(value) ? '' : value}
+      value={isSignaturePath(value) ? '' : value}
       format={textFormat}
       autoCapitalize="words"
       dir={null}

@@ -1,18 +1,18 @@
 import { useRef, type PointerEvent } from 'react';
 import { Icon } from '../../look/icons.tsx';
-import type { Words } from '../registry.ts';
-import { ledOn, surface, withStroke, type Point } from './strokes.ts';
+import type { InterfaceTexts } from '../registry.ts';
+import { extendStroke, surface, startStroke, type Point } from './strokes.ts';
 
 interface SignaturePadProps {
   /** SVG path of the signature; empty if there is none. */
   readonly path: string;
   readonly isFixed: boolean;
-  readonly words: Words;
-  readonly onDrawn: (path: string) => void;
+  readonly texts: InterfaceTexts;
+  readonly onSign: (path: string) => void;
 }
 
 /** The drawing surface. A stroke is written to the SVG directly, and reported when it ends. */
-export function SignaturePad({ path, isFixed, words, onDrawn }: SignaturePadProps) {
+export function SignaturePad({ path, isFixed, texts, onSign }: SignaturePadProps) {
   const ink = useRef<SVGPathElement>(null);
   const drawing = useRef<string>(undefined);
   const show = (next: string): void => {
@@ -22,7 +22,7 @@ export function SignaturePad({ path, isFixed, words, onDrawn }: SignaturePadProp
   const end = (): void => {
     const finished = drawing.current;
     drawing.current = undefined;
-    if (finished !== undefined) onDrawn(finished);
+    if (finished !== undefined) onSign(finished);
   };
   return (
     <div className="sign__pad">
@@ -30,14 +30,14 @@ export function SignaturePad({ path, isFixed, words, onDrawn }: SignaturePadProp
         className="sign__surface"
         viewBox={`0 0 ${surface.width} ${surface.height}`}
         role="img"
-        aria-label={words[path === '' ? 'ui.signHere' : 'ui.signed']}
+        aria-label={texts[path === '' ? 'ui.signHere' : 'ui.signed']}
         onPointerDown={(event) => {
           if (isFixed || event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
-          show(withStroke(path, pointOf(event)));
+          show(startStroke(path, pointOf(event)));
         }}
         onPointerMove={(event) => {
-          if (drawing.current !== undefined) show(ledOn(drawing.current, pointOf(event)));
+          if (drawing.current !== undefined) show(extendStroke(drawing.current, pointOf(event)));
         }}
         onPointerUp={end}
         onPointerCancel={end}
@@ -47,16 +47,16 @@ export function SignaturePad({ path, isFixed, words, onDrawn }: SignaturePadProp
       </svg>
       {path === '' && (
         <p className="sign__here" aria-hidden>
-          {words['ui.signHere']}
+          {texts['ui.signHere']}
         </p>
       )}
-      <p className="sr" role="status">
-        {path !== '' && words['ui.signed']}
+      <p className="visually-hidden" role="status">
+        {path !== '' && texts['ui.signed']}
       </p>
       {path !== '' && !isFixed && (
-        <button className="act" type="button" onClick={() => onDrawn('')}>
+        <button className="act" type="button" onClick={() => onSign('')}>
           <Icon name="refresh" />
-          <span>{words['ui.signClear']}</span>
+          <span>{texts['ui.signClear']}</span>
         </button>
       )}
     </div>

@@ -2,7 +2,7 @@
 export const surface = { width: 600, height: 200 } as const;
 
 /** True for the SVG path of a signature, false for a typed name. */
-export function isDrawn(value: string): boolean {
+export function isSignaturePath(value: string): boolean {
   return /^M\d+ \d+(?:[LM]\d+ \d+)*$/.test(value);
 }
 
@@ -12,12 +12,12 @@ const minDistance = 3;
 const maxLength = 20_000;
 
 /** Starts a stroke with a dot. */
-export function withStroke(path: string, point: Point): string {
+export function startStroke(path: string, point: Point): string {
   return path.length > maxLength ? path : `${path}M${pathPoint(point)}L${pathPoint(point)}`;
 }
 
 /** Extends the last stroke. Returns the same path if the point adds nothing. */
-export function ledOn(path: string, point: Point): string {
+export function extendStroke(path: string, point: Point): string {
   const last = /(\d+) (\d+)$/.exec(path);
   if (last === null || path.length > maxLength) return path;
   const { x, y } = inside(point);

@@ -1,13 +1,13 @@
 import './spinner.css';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A spinner with a sentence that screen readers announce. */
-export function Spinner({ block: { props } }: BlockOf<typeof declaration>) {
+export function Spinner({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
-    <p className="waiting" role="status">
-      <span className="spin" aria-hidden />
+    <p className="spinner-line" role="status">
+      <span className="spinner" aria-hidden />
       <Phrase as="span" text={props.spinner} />
     </p>
   );

@@ -1,10 +1,10 @@
 import './status.css';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A sentence that is announced when it changes, with three dots while waiting. */
-export function Status({ block: { props } }: BlockOf<typeof declaration>) {
+export function Status({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
     <p className="status" role="status">
       {props.waiting && (

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A heading inside a step.',
-  draws: 'block',
+  kind: 'block',
   props: {
     subheading: { kind: 'text', about: 'The heading.', required: true },
     size: { kind: 'literal', default: 'large', about: 'How large it is.', oneOf: ['large', 'small'] },

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'Facts about the applicant, row by row. A secret shows its last four characters until asked.',
-  draws: 'block',
+  kind: 'block',
   props: {
     summary: { kind: 'text', about: 'The heading.', required: true },
     edit: { kind: 'event', about: 'The event of the button that changes it; without it there is none.' },
@@ -29,5 +29,5 @@ export const declaration = {
     },
     note: { kind: 'text', about: 'A line with a lock under the rows.' },
   },
-  words: ['ui.show', 'ui.hide', 'ui.endsIn'],
+  texts: ['ui.show', 'ui.hide', 'ui.endsIn'],
 } as const satisfies WidgetDeclaration;

@@ -5,15 +5,15 @@ import { QuietLine } from '../parts/quiet-line.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
+import { maskAllButLastFour, applyPattern } from '../../formats/pattern-text.ts';
 import { Masked } from '../parts/masked.tsx';
 import { RevealButton } from '../parts/reveal-button.tsx';
 
 /** Facts about the applicant by row, with one action to edit them. */
-export function Summary({ block: { props } }: BlockOf<typeof declaration>) {
+export function Summary({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const heading = useId();
   return (
     <section className="card" aria-labelledby={heading} {...replayMask}>
@@ -60,12 +60,12 @@ interface SecretValueProps {
  */
 function SecretValue({ value, pattern, label, revealable }: SecretValueProps) {
   const [shown, setShown] = useState(false);
-  const written = inPattern(value, pattern === undefined ? undefined : String(pattern));
+  const written = applyPattern(value, pattern === undefined ? undefined : String(pattern));
   return (
     <>
       <dd>
         <span className="num" dir="ltr">
-          {shown ? written : <Masked text={hideAllButEnd(written)} />}
+          {shown ? written : <Masked text={maskAllButLastFour(written)} />}
         </span>
       </dd>
       {revealable && (

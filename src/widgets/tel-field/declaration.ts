@@ -3,7 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about:
     'A telephone number of any country, kept as E.164 (`+442071838750`, the format `e164` of a schema). Without a country code it is one of `country`. What is no number stays as it was typed.',
-  draws: 'control',
+  kind: 'control',
   keyboard: true,
   accepts: ['string'],
   props: {

@@ -2,12 +2,12 @@ import './tel-field.css';
 import { useMemo } from 'react';
 import { TextInput } from '../parts/formatted-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
-import type { ControlOf } from '../registry.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { telFormat } from './tel-format.ts';
 
 /** A phone number of any country, shown in the format of the field's country. The value is E.164. */
-export function TelField(control: ControlOf<typeof declaration>) {
+export function TelField(control: ControlPropsOf<typeof declaration>) {
   const { locale } = useWidgetContext();
   const given = control.field.props.country;
   const country = typeof given === 'string' ? given : new Intl.Locale(locale).region;

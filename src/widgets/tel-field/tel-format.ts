@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { asciiDigits } from '../../formats/digits.ts';
 import { cleanText } from '../../formats/clean-text.ts';
-import { shownAsKept, type InputFormat } from '../../formats/input-format.ts';
+import { storedTextFormat, type InputFormat } from '../../formats/input-format.ts';
 
 /**
  * Format of a phone number with an E.164 value, `+442071838750`. Numbers of `country` are shown as `020 7183 8750`,
@@ -17,7 +17,7 @@ export function telFormat(country: string | undefined): InputFormat<string> {
     return found?.isValid() === true && found.ext === undefined ? found : undefined;
   };
   return {
-    ...shownAsKept,
+    ...storedTextFormat,
     parse(typed) {
       const text = asciiDigits(cleanText(typed));
       return read(text)?.number ?? text;

@@ -40,10 +40,10 @@ export function CharactersLeft({ id, most, count }: CharactersLeftProps) {
       <p className={left < 0 ? 'count count--over' : 'count'} aria-hidden>
         {text}
       </p>
-      <p className="sr" id={id}>
+      <p className="visually-hidden" id={id}>
         {format('ui.charactersMost', { max: most })}
       </p>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {announced}
       </p>
     </>

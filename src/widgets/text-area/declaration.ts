@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'Text of several lines. Where the schema has a `maxLength`, it says how many characters are left.',
-  draws: 'control',
+  kind: 'control',
   wide: true,
   keyboard: true,
   accepts: ['string'],
@@ -10,5 +10,5 @@ export const declaration = {
   props: {
     rows: { kind: 'literal', about: 'How many lines are seen at first; 4 without it. It grows with the text.' },
   },
-  words: ['ui.charactersMost', 'ui.charactersLeft', 'ui.charactersOver'],
+  texts: ['ui.charactersMost', 'ui.charactersLeft', 'ui.charactersOver'],
 } as const satisfies WidgetDeclaration;

@@ -12,7 +12,7 @@ test.each([
 ])('counts in %s with the plural forms of the language', async (locale, two, one, over, most) => {
   const field = aField('remarks', 'text-area', 'Remarks', { value: '', props: { maxLength: 2 } });
   const words = interfaceTextsIn(locale, Object.keys(interfaceTexts)) as Readonly<Record<string, string>>;
-  const { page } = await draw(aView({ locale, words, blocks: [aForm({ items: [aSection([field])] })] }));
+  const { page } = await draw(aView({ locale, texts: words, blocks: [aForm({ items: [aSection([field])] })] }));
   const counted = () => page.querySelector('.count')?.textContent;
   const seen = ['', 'a', 'abc'].map((text) => {
     if (text !== '') typeInto(screen.getByRole('textbox'), text);

@@ -1,18 +1,18 @@
 import './text-area.css';
 import { longTextFormat } from '../../formats/text.ts';
-import { textOf } from '../../runtime/json.ts';
+import { scalarText } from '../../runtime/json.ts';
 import { textInputAttributes } from '../parts/input-attributes.ts';
 import { useTypedInput } from '../parts/use-typed-input.ts';
-import type { ControlOf } from '../registry.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import { CharactersLeft } from './characters-left.tsx';
 import type { declaration } from './declaration.ts';
 
 const fewestRows = 4;
 
 /** Text of several lines. Text that is too long is not cut, and is refused when the field is left. */
-export function TextArea({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
+export function TextArea({ field, id, describedBy, onChange }: ControlPropsOf<typeof declaration>) {
   const { maxLength, rows = fewestRows } = field.props;
-  const value = textOf(field.value);
+  const value = scalarText(field.value);
   const input = useTypedInput<string, HTMLTextAreaElement>({ value, format: longTextFormat, onChange });
   const described = [describedBy, maxLength !== undefined && `${id}-most`].filter(Boolean).join(' ');
   return (

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'One line of text.',
-  draws: 'control',
+  kind: 'control',
   keyboard: true,
   accepts: ['string'],
   fromSchema: ['maxLength'],

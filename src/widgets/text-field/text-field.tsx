@@ -1,13 +1,13 @@
 import { textFormat } from '../../formats/text.ts';
 import { TextInput } from '../parts/formatted-input.tsx';
-import type { ControlOf } from '../registry.ts';
+import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
  * One line of text without outer spaces and invisible characters. Typing stops at `maxLength`. Longer pasted text is
  * preserved, so that the applicant can shorten it.
  */
-export function TextField(control: ControlOf<typeof declaration>) {
+export function TextField(control: ControlPropsOf<typeof declaration>) {
   const { type, capitalize = 'sentences', maxLength } = control.field.props;
   if (type === 'email') {
     // No `maxLength`: browsers do not report the caret of an email input, so a long text could not be pasted whole.

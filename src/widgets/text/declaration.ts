@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A paragraph.',
-  draws: 'block',
+  kind: 'block',
   props: {
     text: { kind: 'text', about: 'The words.', required: true },
     tone: {

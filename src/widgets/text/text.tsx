@@ -1,10 +1,10 @@
 import './text.css';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A paragraph, in one of four tones. */
-export function Text({ block: { props } }: BlockOf<typeof declaration>) {
+export function Text({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return <Phrase as="p" className={classes[props.tone ?? 'plain']} text={props.text} />;
 }
 

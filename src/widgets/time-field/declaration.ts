@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A time of day, typed and shown as the locale writes it. Kept as HH:MM.',
-  draws: 'control',
+  kind: 'control',
   shows: 'time',
   keyboard: true,
   accepts: ['string'],

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'Short statements, each with an explanation that opens under it.',
-  draws: 'block',
+  kind: 'block',
   props: {
     toggletips: {
       kind: 'items',

@@ -1,13 +1,13 @@
 import './toggletips.css';
 import { OpeningLine } from '../parts/opening-line.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** Short statements, each with an explanation that opens on click or key, never on hover. */
-export function Toggletips({ block: { props } }: BlockOf<typeof declaration>) {
+export function Toggletips({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
-    <ul className="limits">
+    <ul className="toggletips">
       {props.toggletips.map((tip, index) => (
         <li key={index}>
           <details className="tip">

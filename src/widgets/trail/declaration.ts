@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'The parts of a way: what is done, where one is, and what comes.',
-  draws: 'block',
+  kind: 'block',
   props: {
     trail: {
       kind: 'items',

@@ -4,11 +4,11 @@ import { Phrase } from '../parts/phrase.tsx';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
-import type { BlockOf } from '../registry.ts';
+import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** Stages of a process, one per line. Screen readers also read the state. */
-export function Trail({ block: { props } }: BlockOf<typeof declaration>) {
+export function Trail({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
     <ol className="trail" {...replayMask}>
       {props.trail.map(({ text, detail, done, now }, index) => {
@@ -24,7 +24,7 @@ export function Trail({ block: { props } }: BlockOf<typeof declaration>) {
               <p className="trail__t">
                 <Rich text={text} />
                 {state && (
-                  <span className="sr">
+                  <span className="visually-hidden">
                     , <Rich text={state} />
                   </span>
                 )}

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'Yes or no, kept as true or false. Neither is chosen beforehand; no is an answer.',
-  draws: 'control',
+  kind: 'control',
   wide: true,
   accepts: ['boolean'],
   answersNo: true,
@@ -10,5 +10,5 @@ export const declaration = {
     yes: { kind: 'text', about: 'Words in the place of "Yes".' },
     no: { kind: 'text', about: 'Words in the place of "No".' },
   },
-  words: ['ui.yes', 'ui.no'],
+  texts: ['ui.yes', 'ui.no'],
 } as const satisfies WidgetDeclaration;

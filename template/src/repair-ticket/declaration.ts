@@ -3,11 +3,11 @@ import type { WidgetDeclaration } from 'guided-flow/widgets';
 /** Example: `{ "repair-ticket": "ticket.number", "day": "ticket.day" }`. */
 export const declaration = {
   about: 'A ticket: its number in large letters, the day, and what to bring.',
-  draws: 'block',
+  kind: 'block',
   props: {
     'repair-ticket': { kind: 'text', required: true },
     day: { kind: 'text', required: true },
     bring: { kind: 'items', props: { text: { kind: 'text', required: true } } },
   },
-  words: ['ui.ticket'],
+  texts: ['ui.ticket'],
 } as const satisfies WidgetDeclaration;

@@ -1,10 +1,10 @@
 import './repair-ticket.css';
-import { type BlockOf, Rich } from 'guided-flow/widgets';
+import { type BlockPropsOf, Rich } from 'guided-flow/widgets';
 import type { declaration } from './declaration.ts';
 
-export function RepairTicket({ block: { props }, words }: BlockOf<typeof declaration>) {
+export function RepairTicket({ block: { props }, texts }: BlockPropsOf<typeof declaration>) {
   return (
-    <section className="repair-ticket" aria-label={words['ui.ticket']}>
+    <section className="repair-ticket" aria-label={texts['ui.ticket']}>
       <p className="repair-ticket__number">
         <Rich text={props['repair-ticket']} />
       </p>

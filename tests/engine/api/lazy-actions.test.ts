@@ -8,12 +8,12 @@ const runner: ActionRunner = async (name) => ({ outcome: 'listed', reply: name }
 
 test('the code of the actions is fetched once, before anybody asks for it', async () => {
   let loads = 0;
-  const { run, fetch } = createLazyActions(async () => {
+  const { run, preload } = createLazyActions(async () => {
     loads += 1;
     return runner;
   }, failure);
   expect(loads).toBe(0);
-  fetch();
+  preload();
   expect(loads).toBe(1);
   expect(await run('list-years', {}, context)).toEqual({ outcome: 'listed', reply: 'list-years' });
   expect(loads).toBe(1);

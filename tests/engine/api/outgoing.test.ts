@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { defineAction } from '../../../src/api/action.ts';
-import { typedText } from '../../../src/api/read-input.ts';
+import { trimmedTextOf } from '../../../src/api/read-input.ts';
 import { createOutgoingWatch } from '../../../src/telemetry/watch-outgoing.ts';
 import { createScriptedApi, replies } from '../../refinance/actions/scripted-api.ts';
 
@@ -16,8 +16,8 @@ const leave = defineAction({
   ...call,
   path: 'notes/{about}',
   payload: ({ note, about, q }) => ({
-    params: { about: typedText(about) || 'x' },
-    query: { q: typedText(q) },
+    params: { about: trimmedTextOf(about) || 'x' },
+    query: { q: trimmedTextOf(q) },
     body: { note },
   }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptKeys } from '../../../src/api/stored-keys.ts';
+import { createStoredKeys } from '../../../src/api/stored-keys.ts';
 import { createTabsBus } from '../../support/tabs-bus.ts';
 import { createScriptedApi, hangsUp, replies, type Answer } from '../../refinance/actions/scripted-api.ts';
 
@@ -68,8 +68,8 @@ describe('the key of what must not be done twice', () => {
     ['not whole', { call: { key: 'k' } }],
     ['no record', ['k']],
   ])('counts as absent where it is %s', (_what, value) => {
-    const keys = createKeptKeys({ read: () => value, write: () => undefined }, () => 0);
-    expect(keys.take('call')).toBeUndefined();
+    const keys = createStoredKeys({ read: () => value, write: () => undefined }, () => 0);
+    expect(keys.claim('call')).toBeUndefined();
   });
 });
 
@@ -77,34 +77,34 @@ describe('tabs of one browser', () => {
   const inTab = (bus: ReturnType<typeof createTabsBus>, now: () => number = () => 0) => {
     const place = { value: undefined as unknown };
     const storage = { read: () => place.value, write: (value: unknown) => void (place.value = value) };
-    return { place, keys: createKeptKeys(storage, now, bus.open()) };
+    return { place, keys: createStoredKeys(storage, now, bus.open()) };
   };
 
   test('have the key of a request that another of them sent, whichever of the two was opened first', () => {
     const bus = createTabsBus();
     const before = inTab(bus);
     const sender = inTab(bus);
-    sender.keys.keep('call', 'sent');
+    sender.keys.store('call', 'sent');
     const after = inTab(bus);
-    expect([before.keys.take('call'), after.keys.take('call')]).toEqual(['sent', 'sent']);
-    expect([before.keys.take('call'), before.place.value]).toEqual([undefined, undefined]);
+    expect([before.keys.claim('call'), after.keys.claim('call')]).toEqual(['sent', 'sent']);
+    expect([before.keys.claim('call'), before.place.value]).toEqual([undefined, undefined]);
   });
 
   test('forget it as soon as one of them knows what became of the request', () => {
     const bus = createTabsBus();
     const [sender, other, third] = [inTab(bus), inTab(bus), inTab(bus)];
-    sender.keys.keep('call', 'sent');
-    other.keys.keep('call', other.keys.take('call') ?? '');
-    other.keys.drop('call', 'sent');
-    expect([sender.place.value, other.place.value, third.keys.take('call')]).toEqual([{}, {}, undefined]);
+    sender.keys.store('call', 'sent');
+    other.keys.store('call', other.keys.claim('call') ?? '');
+    other.keys.remove('call', 'sent');
+    expect([sender.place.value, other.place.value, third.keys.claim('call')]).toEqual([{}, {}, undefined]);
   });
 
   test('keep a key of their own', () => {
     const bus = createTabsBus();
     const [one, other] = [inTab(bus), inTab(bus)];
-    one.keys.keep('call', 'own');
-    other.keys.keep('call', 'another');
-    one.keys.drop('call', 'own');
+    one.keys.store('call', 'own');
+    other.keys.store('call', 'another');
+    one.keys.remove('call', 'own');
     expect(other.place.value).toEqual({ call: { key: 'another', at: 0 } });
   });
 
@@ -115,9 +115,9 @@ describe('tabs of one browser', () => {
     const stranger = bus.open();
     for (const message of ['held', null, { held: 7 }, { dropped: 'call' }, { held: { call: 'key' } }])
       stranger.post(message);
-    expect(tab.keys.take('call')).toBeUndefined();
+    expect(tab.keys.claim('call')).toBeUndefined();
     stranger.post({ held: { call: { key: 'old', at: 0 } } });
     now = 25 * 60 * 60 * 1000;
-    expect(tab.keys.take('call')).toBeUndefined();
+    expect(tab.keys.claim('call')).toBeUndefined();
   });
 });

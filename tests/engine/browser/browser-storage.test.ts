@@ -15,7 +15,7 @@ function fakeStorage() {
 test('keeps everything under one key', shows('A3.storage.1', 'A9.session.2'), () => {
   const { kept, open } = fakeStorage();
   const storage = createBrowserStorage('refinance-application', open);
-  expect(storage.lasting).toBe(true);
+  expect(storage.isPersistent).toBe(true);
   storage.write({ contactData: { contactId: 'c' } });
   storage.write({ contactData: { contactId: 'c' }, employmentAndIncomeAdded: true });
   expect([...kept.keys()]).toEqual(['refinance-application']);
@@ -37,7 +37,7 @@ test('keeps in memory what a blocked storage does not take', () => {
   const storage = createBrowserStorage('refinance-application', () => {
     throw new DOMException('Access is denied', 'SecurityError');
   });
-  expect(storage.lasting).toBe(false);
+  expect(storage.isPersistent).toBe(false);
   storage.write({ a: 1 });
   expect(storage.read()).toEqual({ a: 1 });
   storage.clear();
@@ -55,7 +55,7 @@ test('keeps in memory what a web view without storage, or a damaged profile of F
   for (const open of opens) {
     const storage = createBrowserStorage('refinance-application', open);
     storage.write({ a: 1 });
-    expect([storage.lasting, storage.read()]).toEqual([false, { a: 1 }]);
+    expect([storage.isPersistent, storage.read()]).toEqual([false, { a: 1 }]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { completeFlow } from '../../../src/browser/release/complete-flow.ts';
+import { createFlowCompletion } from '../../../src/browser/release/complete-flow.ts';
 import type { PublishedFlow } from '../../../src/browser/release/published-flow.ts';
 import type { JoinedFlow } from '../../../src/runtime/join-flow.ts';
 import type { Runtime } from '../../../src/runtime/create-runtime.ts';
@@ -20,8 +20,8 @@ function begun() {
   );
   const replace = vi.fn();
   const told = vi.fn();
-  const completion = completeFlow({
-    published: { ...flow, whole: () => promise },
+  const completion = createFlowCompletion({
+    published: { ...flow, loadWholeFlow: () => promise },
     prepare: () => ({}) as JoinedFlow,
     runtime: () => ({ replace }) as unknown as Runtime,
     report: told,
@@ -46,7 +46,7 @@ test.each(['come', 'fail'] as const)(
     end(how);
     await promise.catch(() => undefined);
     await Promise.resolve();
-    completion.need();
+    completion.require();
     await Promise.resolve();
     expect(replace).not.toHaveBeenCalled();
     expect(told).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { StartError } from '../../../src/browser/start/errors.ts';
-import { fetchTwice } from '../../../src/browser/release/fetch-with-retry.ts';
+import { fetchWithRetry } from '../../../src/browser/release/fetch-with-retry.ts';
 import type { PublishedFlow } from '../../../src/browser/release/published-flow.ts';
 
 const unreachable = (): StartError => new StartError('flow-unreachable', '/flow/manifest.json');
@@ -17,7 +17,7 @@ function failingWith(...errors: readonly Error[]) {
 
 test('a flow that was unreachable once is fetched again, and developers get a warning', async () => {
   const report = vi.fn();
-  await fetchTwice(failingWith(unreachable()), report);
+  await fetchWithRetry(failingWith(unreachable()), report);
   expect(report).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ code: 'flow-unreachable', severity: 'warning' }),
   );
@@ -25,10 +25,10 @@ test('a flow that was unreachable once is fetched again, and developers get a wa
 
 test('a flow that stays unreachable throws the error of the first attempt', async () => {
   const first = unreachable();
-  await expect(fetchTwice(failingWith(first, unreachable()), vi.fn())).rejects.toBe(first);
+  await expect(fetchWithRetry(failingWith(first, unreachable()), vi.fn())).rejects.toBe(first);
 });
 
 test('another error of the second attempt is not hidden by the first', async () => {
   const mistake = new TypeError('parts.map is not a function');
-  await expect(fetchTwice(failingWith(unreachable(), mistake), vi.fn())).rejects.toBe(mistake);
+  await expect(fetchWithRetry(failingWith(unreachable(), mistake), vi.fn())).rejects.toBe(mistake);
 });

@@ -35,9 +35,9 @@ test('functions that the first part does not call come with the rest', async () 
   publish(['filled']);
   const laterFunctions = vi.fn(async () => ({ age, merge }));
   const functions = flowFunctions({ functions: { filled }, laterFunctions });
-  const { whole } = await fetchFlow('/manifest.json', { ...wish, functions });
+  const { loadWholeFlow } = await fetchFlow('/manifest.json', { ...wish, functions });
   expect(laterFunctions).not.toHaveBeenCalled();
-  await whole?.();
+  await loadWholeFlow?.();
   expect(Object.keys(functions.known())).toEqual(['filled', 'age', 'merge']);
 });
 
@@ -57,9 +57,9 @@ test('where they do not come, the rest has not come, and both are tried again', 
   const laterFunctions = vi.fn(async () => ({ age }));
   laterFunctions.mockRejectedValueOnce(new TypeError('offline'));
   const functions = flowFunctions({ functions: { filled }, laterFunctions });
-  const { whole } = await fetchFlow('/manifest.json', { ...wish, functions });
-  await expect(whole?.()).rejects.toMatchObject({ code: 'flow-unreachable' });
-  await whole?.();
+  const { loadWholeFlow } = await fetchFlow('/manifest.json', { ...wish, functions });
+  await expect(loadWholeFlow?.()).rejects.toMatchObject({ code: 'flow-unreachable' });
+  await loadWholeFlow?.();
   expect(Object.keys(functions.known())).toEqual(['filled', 'age']);
 });
 
@@ -67,7 +67,7 @@ test('the code of what not every flow does comes with the first part of a flow t
   publish([]);
   expect((await fetchFlow('/manifest.json', wish)).ways).toBeUndefined();
   publish([], { rest }, { ways: true });
-  const { ways, whole } = await fetchFlow('/manifest.json', wish);
+  const { ways, loadWholeFlow } = await fetchFlow('/manifest.json', wish);
   expect(Object.keys(ways ?? {})).toContain('back');
-  expect((await whole?.())?.ways).toBe(ways);
+  expect((await loadWholeFlow?.())?.ways).toBe(ways);
 });

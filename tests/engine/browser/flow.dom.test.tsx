@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OwnAction } from '../../../src/api/local-actions.ts';
+import type { LocalAction } from '../../../src/api/local-actions.ts';
 import { Flow } from '../../../src/browser/start/flow.tsx';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { type CompiledBlock, compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 const declaration = { about: 'Works.', input: [], success: ['done'], failure: [] };
-const work: OwnAction = { ...declaration, run: () => ({ outcome: 'done', reply: {} }) };
+const work: LocalAction = { ...declaration, run: () => ({ outcome: 'done', reply: {} }) };
 const code = { widgets: generalWidgets, functions: generalFunctions, actions: { work } };
 
 test('a flow is a part of a page: what is shown before, its steps, and its actions', async () => {
@@ -75,7 +75,7 @@ test('a flow is a part of a page: what is shown before, its steps, and its actio
 test('a flow that is taken off the page ends, with the calls that it waits for', async () => {
   serve(files);
   let signal: AbortSignal | undefined;
-  const run: OwnAction['run'] = (_, context) => {
+  const run: LocalAction['run'] = (_, context) => {
     signal = context.signal;
     return new Promise(() => undefined);
   };

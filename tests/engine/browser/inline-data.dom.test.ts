@@ -1,24 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
-import { carriedJson, carriedMark } from '../../../src/browser/prerender/inline-data.ts';
+import { readInlineData, inlineDataMark } from '../../../src/browser/prerender/inline-data.ts';
 
 const address = '/flow/tiny-AB-_12cd.json';
 const text = '{ "id": "a & <b>" }';
 
 function bring(shown = text): void {
-  document.body.innerHTML = `<template data-file="${carriedMark(address, text)}"></template>`;
+  document.body.innerHTML = `<template data-file="${inlineDataMark(address, text)}"></template>`;
   document.querySelector('template')?.content.append(shown);
 }
 
 beforeEach(() => bring());
 
 test('what the page brings along is read once, and leaves the page then', () => {
-  expect(carriedJson(address)).toEqual({ id: 'a & <b>' });
+  expect(readInlineData(address)).toEqual({ id: 'a & <b>' });
   expect(document.querySelector('template')).toBeNull();
-  expect(carriedJson(address)).toBeUndefined();
+  expect(readInlineData(address)).toBeUndefined();
 });
 
 test.each(['/flow/other.json', '', 'a"]b'])('nothing is found at %j', (other) => {
-  expect(carriedJson(other)).toBeUndefined();
+  expect(readInlineData(other)).toBeUndefined();
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['emptied', ''],
 ])('what something has %s on its way is as good as not there', (_, changed) => {
   bring(changed);
-  expect(carriedJson(address)).toBeUndefined();
+  expect(readInlineData(address)).toBeUndefined();
 });

@@ -38,7 +38,7 @@ describe('where a press counts only until the page waits', () => {
 
   test('a tab is opened at once, named, without a way back to us, and led to the address that comes', () => {
     const { open, links } = aPage(webKit, tab);
-    const letGo = links.holdTab?.('Next steps');
+    const letGo = links.reserveTab?.('Next steps');
     expect(open.mock.calls).toEqual([['', '_blank']]);
     expect(tab).toMatchObject({ opener: null, document: { title: 'Next steps' } });
     links.open('https://documents.example/?id=7', true);
@@ -50,14 +50,14 @@ describe('where a press counts only until the page waits', () => {
 
   test('it is closed again when no address comes', () => {
     const { links } = aPage(webKit, tab);
-    links.holdTab?.('Next steps')();
+    links.reserveTab?.('Next steps')();
     expect(tab.close).toHaveBeenCalledTimes(1);
   });
 
   test('one tab serves several calls, and one that the applicant has closed stays closed', () => {
     const { open, links } = aPage(webKit, tab);
-    links.holdTab?.('Next steps');
-    links.holdTab?.('Next steps')();
+    links.reserveTab?.('Next steps');
+    links.reserveTab?.('Next steps')();
     expect(open).toHaveBeenCalledTimes(1);
     expect(tab.close).not.toHaveBeenCalled();
     tab.closed = true;
@@ -68,7 +68,7 @@ describe('where a press counts only until the page waits', () => {
 
   test('where the browser opens none at all the address is tried as ever', () => {
     const { open, links } = aPage(webKit);
-    links.holdTab?.('Next steps')();
+    links.reserveTab?.('Next steps')();
     links.open('https://documents.example/', true);
     expect(open).toHaveBeenLastCalledWith('https://documents.example/', '_blank', 'noopener,noreferrer');
   });
@@ -76,6 +76,6 @@ describe('where a press counts only until the page waits', () => {
 
 test('elsewhere no tab is opened before its address is known', () => {
   const { open, links } = aPage('Google Inc.');
-  links.holdTab?.('Next steps')();
+  links.reserveTab?.('Next steps')();
   expect(open).not.toHaveBeenCalled();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { watchLeaving, whileShown } from '../../../src/browser/start/page-leaving.ts';
+import { watchPageLeave, muteWhileUnloading } from '../../../src/browser/start/page-leaving.ts';
 import type { Runtime } from '../../../src/runtime/create-runtime.ts';
 
 test('a page that is being left tells developers nothing more, until it comes back', () => {
   const heard: string[] = [];
-  const report = whileShown(({ code }) => heard.push(code), window);
+  const report = muteWhileUnloading(({ code }) => heard.push(code), window);
   const tell = (code: string): void => report({ code, where: {}, why: 'It did not come', fix: 'See the line' });
 
   tell('while there');
@@ -18,9 +18,9 @@ test('a page that is being left tells developers nothing more, until it comes ba
 
 test('what goes wrong in a flow that hears of the leaving is still told', () => {
   const heard: string[] = [];
-  const report = whileShown(({ code }) => heard.push(code), window);
+  const report = muteWhileUnloading(({ code }) => heard.push(code), window);
   const raise = (): void => report({ code: 'expression-failed', where: {}, why: 'It could not be', fix: 'Correct it' });
-  watchLeaving({ store: { screen: { end: null } }, dispatch: { raise } } as unknown as Runtime, window);
+  watchPageLeave({ store: { screen: { end: null } }, dispatch: { raise } } as unknown as Runtime, window);
 
   window.dispatchEvent(new Event('pagehide'));
 

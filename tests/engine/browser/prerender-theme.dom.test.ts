@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLookOf } from '../../../src/browser/prerender/prerender-theme.ts';
+import { prerenderBranding } from '../../../src/browser/prerender/prerender-theme.ts';
 import { applyBrand, type Branding } from '../../../src/look/apply-brand.ts';
 
 /** Properties and corners that the script sets on the root element of a light page for this branding. */
@@ -14,14 +14,14 @@ function painted(branding: Branding): { readonly properties: readonly string[]; 
 test('a first screen is drawn in the colours and corners that the script paints it with later', () => {
   const branding = { primaryColor: '#1f5f4a', secondaryColor: '#7a3e1d', roundCorners: false };
   const { properties, corners } = painted(branding);
-  const { sheet, attributes } = firstLookOf(branding);
+  const { styleSheet, attributes } = prerenderBranding(branding);
   expect(properties.length).toBeGreaterThan(10);
-  expect(sheet?.split('\n')[0]).toBe(`:root[data-first-look]{${properties.join(';')}}`);
+  expect(styleSheet?.split('\n')[0]).toBe(`:root[data-first-look]{${properties.join(';')}}`);
   expect(attributes).toEqual({ 'data-first-look': '', 'data-corners': corners });
 });
 
 test('a flow without colours of its own needs no sheet', () => {
-  expect(firstLookOf({ hideTopNav: true })).toEqual({
+  expect(prerenderBranding({ hideTopNav: true })).toEqual({
     sheet: undefined,
     attributes: { 'data-first-look': '', 'data-nav': 'off' },
   });

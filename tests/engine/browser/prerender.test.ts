@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type DrawnScreen, prerender, type StartDeclaration } from '../../../src/browser/prerender/prerender.tsx';
+import { type PrerenderedScreen, prerender, type StartDeclaration } from '../../../src/browser/prerender/prerender.tsx';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
-import { start as refinance } from '../../../src/refinance/start.ts';
+import { applicationOptions as refinance } from '../../../src/refinance/start.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { defineBlock } from '../../../src/widgets/registry.ts';
 import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
@@ -11,7 +11,11 @@ import * as pottery from '../../../examples/pottery/code.ts';
 import { declarations } from '../../../examples/pottery/declarations.ts';
 
 /** Prerenders the first screen of a flow of this repository in English. */
-async function draw(folder: string, start: StartDeclaration, known = registries): Promise<DrawnScreen | undefined> {
+async function draw(
+  folder: string,
+  start: StartDeclaration,
+  known = registries,
+): Promise<PrerenderedScreen | undefined> {
   const path = fileURLToPath(new URL(`../../../${folder}`, import.meta.url));
   const { flow, copy } = await compileFolder(path, known);
   const messages = copy['en-US'] as Parameters<typeof prerender>[1]['messages'];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { enterAgain as enter, readEntered } from '../../../src/browser/prerender/replay-input.ts';
+import { replayInput as enter, readEarlyInput } from '../../../src/browser/prerender/replay-input.ts';
 
 /** Path and value of each control whose `input` event was received. */
 let heard: [string, string | boolean][];
@@ -31,7 +31,7 @@ function control(path: string, place = 0): HTMLInputElement {
 
 /** Replays the recorded input to a new listener. */
 function enterAgain(): void {
-  const entered = readEntered(page);
+  const entered = readEarlyInput(page);
   page.addEventListener('input', ({ target }) => {
     const { name, type, value, checked } = target as HTMLInputElement;
     const path = (target as HTMLElement).closest('[data-field]')?.getAttribute('data-field') ?? '';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { partialFlow } from '../../../src/runtime/partial-flow.ts';
-import type { FlowRest } from '../../../src/runtime/shapes/flow-parts.ts';
+import type { RemainingFlow } from '../../../src/runtime/shapes/flow-parts.ts';
 import type { CompactNode } from '../../../src/runtime/shapes/compact-form.ts';
 import { readNode, readCompactForm } from '../../../src/runtime/compact-form.ts';
-import { wholeFlow } from '../../../src/runtime/whole-flow.ts';
+import { mergeFlow } from '../../../src/runtime/whole-flow.ts';
 import { compileFolder } from '../../../tools/compile/publish.ts';
 import { compactForm, compactNode } from '../../../tools/compile/compact-form.ts';
 import { splitFlow } from '../../../tools/compile/split-flow.ts';
@@ -76,7 +76,7 @@ function parsed(source: string): { readonly ast: ExprNode } {
   return result;
 }
 
-const noRest: FlowRest = { nodes: {}, steps: {}, modals: {}, let: {}, context: {}, options: {}, schemas: {} };
+const noRest: RemainingFlow = { nodes: {}, steps: {}, modals: {}, let: {}, context: {}, options: {}, schemas: {} };
 
 describe('the second part of a flow in compact form', () => {
   test.each(['flow', 'examples/claim/flow', 'examples/clinic/flow', 'examples/pottery/flow'])(
@@ -89,7 +89,7 @@ describe('the second part of a flow in compact form', () => {
       const compact = compactForm(rest);
       expect(readCompactForm(compact)).toEqual(rest);
       expect(JSON.stringify(compact).length).toBeLessThan(0.7 * JSON.stringify(rest).length);
-      expect(wholeFlow(partialFlow(first), compact)).toEqual(JSON.parse(JSON.stringify(flow)));
+      expect(mergeFlow(partialFlow(first), compact)).toEqual(JSON.parse(JSON.stringify(flow)));
     },
   );
 
@@ -101,8 +101,8 @@ describe('the second part of a flow in compact form', () => {
       steps: { A: { id: 'A', enter: -1, context: { two: { initial } } } },
       schemas: { person: { type: 'object', properties: { type: { type: 'string', entries: [] } } } },
       options: { some: [{ value: '$', label: 'word' }] },
-    } as unknown as FlowRest;
-    const compact = JSON.parse(JSON.stringify(compactForm(rest))) as FlowRest;
+    } as unknown as RemainingFlow;
+    const compact = JSON.parse(JSON.stringify(compactForm(rest))) as RemainingFlow;
     expect(compact).toMatchObject({ context: rest.context, schemas: rest.schemas, options: rest.options });
     expect(readCompactForm(compact)).toMatchObject(rest);
   });
@@ -111,7 +111,7 @@ describe('the second part of a flow in compact form', () => {
     const field = { path: 'a.b', widget: 'text-field', rules: [], autocomplete: 'off', wide: false, sensitive: false };
     const props = { path: { kind: 'literal', value: 1 }, widget: { kind: 'literal', value: 2 }, rules: [] };
     const steps = { A: { id: 'A', kind: 'step', enter: 3, after: [], blocks: [{ ...field, props }, { rules: [] }] } };
-    const compact = compactForm({ ...noRest, steps } as unknown as FlowRest);
+    const compact = compactForm({ ...noRest, steps } as unknown as RemainingFlow);
     expect(compact.steps).toEqual({
       A: { id: 'A', enter: 3, blocks: [{ path: 'a.b', widget: 'text-field', props }, { rules: [] }] },
     });
@@ -120,6 +120,6 @@ describe('the second part of a flow in compact form', () => {
 
   test('leaves a record of texts unchanged that looks like an expression', () => {
     const nodes = { 0: { op: 'problems', fields: { type: 'literal', $: 'a.b' }, next: -1 } };
-    expect(compactForm({ ...noRest, nodes } as unknown as FlowRest).nodes).toEqual(nodes);
+    expect(compactForm({ ...noRest, nodes } as unknown as RemainingFlow).nodes).toEqual(nodes);
   });
 });

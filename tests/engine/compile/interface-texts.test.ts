@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
-import { rendererWords } from '../../../src/renderer/words.ts';
+import { rendererTextKeys } from '../../../src/renderer/words.ts';
 import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { generalWidgetDeclarations } from '../../../src/widgets/declarations.ts';
 import { checkMessages } from '../../../tools/compile/check-messages.ts';
@@ -27,8 +27,8 @@ const valuesIn = (locale: string, key: string): string[] => {
 
 describe('the built-in interface texts', () => {
   test('are those that the runtime, the renderer and the general widgets show', () => {
-    const declared = Object.values<WidgetDeclaration>(generalWidgetDeclarations).flatMap(({ words = [] }) => words);
-    expect(keys.toSorted()).toEqual([...new Set([newerDraft, ...rendererWords, ...declared])].toSorted());
+    const declared = Object.values<WidgetDeclaration>(generalWidgetDeclarations).flatMap(({ texts = [] }) => texts);
+    expect(keys.toSorted()).toEqual([...new Set([newerDraft, ...rendererTextKeys, ...declared])].toSorted());
   });
 
   test('have the languages of the check messages', () => {
@@ -127,7 +127,7 @@ describe('the published copy of a flow', () => {
         },
         'copy/en-US.json': { 'page.notice': 'Starting' },
       },
-      { ...widgetRegistries, words: [...rendererWords, 'page.notice'] },
+      { ...widgetRegistries, words: [...rendererTextKeys, 'page.notice'] },
     );
     const { first, rest } = publishedParts(publishedOf(compilation));
     expect(first.copy['en-US']).toHaveProperty(['ui.retry']);

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('code and declarations that do not match', () => {
-  const about = "{ about: 'Works.', draws: 'block', props: {} }";
-  const block = "{ draws: 'block', draw: () => null }";
+  const about = "{ about: 'Works.', kind: 'block', props: {} }";
+  const block = "{ kind: 'block', draw: () => null }";
   test.each([
     {
       what: 'a widget without a declaration',
@@ -40,7 +40,7 @@ describe('code and declarations that do not match', () => {
     },
     {
       what: 'a control that is declared as a block',
-      code: `export const widgets = {\n  ticket: { draws: 'control', draw: () => null },\n};\nexport const declared = { ticket: ${about} };`,
+      code: `export const widgets = {\n  ticket: { kind: 'control', draw: () => null },\n};\nexport const declared = { ticket: ${about} };`,
       call: '{ widgets }, { widgets: declared }',
       error:
         /code\.ts:3 The widget "ticket" is declared as a block, but its code is a control\. Define it with defineBlock, or change the declaration\.$/,
@@ -91,7 +91,7 @@ export const registries = call(code);
 }
 
 describe('the declarations of a flow', () => {
-  const ticket = { about: 'A ticket.', draws: 'block', props: {} } as const;
+  const ticket = { about: 'A ticket.', kind: 'block', props: {} } as const;
   const [widgets, functions] = [{ heading: generalWidgets.heading }, { age: generalFunctions['age']! }];
 
   test('are the general ones for general code', () => {

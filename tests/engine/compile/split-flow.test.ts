@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partialFlow } from '../../../src/runtime/partial-flow.ts';
-import { wholeFlow } from '../../../src/runtime/whole-flow.ts';
+import { mergeFlow } from '../../../src/runtime/whole-flow.ts';
 import { generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
 import { formSchemas } from '../../../tools/compile/publish.ts';
@@ -29,7 +29,7 @@ test('the parts make the flow again, whatever the flow', () => {
     const { first, rest } = JSON.parse(JSON.stringify(splitFlow(flow, registries))) as ReturnType<typeof splitFlow>;
     for (const shelf of ['nodes', 'steps', 'context', 'let', 'modals', 'options', 'schemas'] as const)
       expect(Object.keys(first[shelf]).filter((name) => Object.hasOwn(rest[shelf], name))).toEqual([]);
-    expect(wholeFlow(partialFlow(first), compactForm(rest))).toEqual(JSON.parse(JSON.stringify(flow)));
+    expect(mergeFlow(partialFlow(first), compactForm(rest))).toEqual(JSON.parse(JSON.stringify(flow)));
   }
 });
 

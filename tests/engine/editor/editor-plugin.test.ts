@@ -65,7 +65,7 @@ test('the schemas follow what the flow may use, and a configuration that cannot 
   await vi.waitFor(async () => expect(await definitions()).toContain('"ASK"'), patience);
 
   const config = join(root, 'flow.config.ts');
-  const widget = "{ bell: { about: 'Rings.', draws: 'block', props: { bell: { kind: 'flag' } } } }";
+  const widget = "{ bell: { about: 'Rings.', kind: 'block', props: { bell: { kind: 'flag' } } } }";
 
   await writeUntil(config, 'export const', () => expect(warnings.join()).toContain('Editor schemas were not updated'));
   const before = await definitions();

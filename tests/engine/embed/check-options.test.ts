@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongOptions } from '../../../src/embed/frame/check-options.ts';
+import { describeOptionErrors } from '../../../src/embed/frame/check-options.ts';
 import type { InitMessage } from '../../../src/embed/protocol.ts';
 
 const read: InitMessage = {
@@ -12,11 +12,11 @@ const read: InitMessage = {
 
 test('says nothing of options that are used', () => {
   const given = ['partnerName', 'consent', 'title', 'onReady', 'branding.primaryColor', 'tracking.extraData.gclid'];
-  expect(wrongOptions({ ...read, consent: 'asked', given })).toEqual([]);
+  expect(describeOptionErrors({ ...read, consent: 'asked', given })).toEqual([]);
 });
 
 test('says nothing where an old loader does not tell what was given', () => {
-  expect(wrongOptions(read)).toEqual([]);
+  expect(describeOptionErrors(read)).toEqual([]);
 });
 
 test('names each option that there is not, or that cannot be used, with the form it has', () => {
@@ -29,7 +29,7 @@ test('names each option that there is not, or that cannot be used, with the form
     'tracking.extraData.email',
     'tracking.extraData.notJSON',
   ];
-  expect(wrongOptions({ ...read, consent: 'yes', given })).toEqual([
+  expect(describeOptionErrors({ ...read, consent: 'yes', given })).toEqual([
     '"branding.roundCorners" is ignored: it must be true or false',
     '"branding.secondaryColor" is ignored: it must be #rgb or #rrggbb',
     '"consent" is ignored: it must be given, asked or refused',

@@ -65,7 +65,7 @@ test('tells the application when the attribute of consent is another, and of no 
 test('makes applications of elements there are and of those that come later, once, by two scripts too', () => {
   const early = document.body.appendChild(element());
   defineElement(application, mountFrame);
-  defineElement({ ...application, home: 'https://other.example/' }, mountFrame);
+  defineElement({ ...application, pageUrl: 'https://other.example/' }, mountFrame);
   const late = document.body.appendChild(element());
   expect(framesIn(early)).toHaveLength(1);
   expect(framesIn(late)).toHaveLength(1);

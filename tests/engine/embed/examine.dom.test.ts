@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { examineApplications } from '../../../src/embed/loader/doctor/examine.ts';
-import type { Told } from '../../../src/embed/loader/mounted-widgets.ts';
+import type { LastEvents } from '../../../src/embed/loader/mounted-widgets.ts';
 import { application } from './partner-window.ts';
 
 /** Levels that the doctor reports for an application in this state, by check. */
-function saidOf(told: Told): Record<string, string> {
+function saidOf(told: LastEvents): Record<string, string> {
   const page = { origin: 'https://partner.example' } as Window;
-  const findings = examineApplications([{ element: document.createElement('div'), told }], application, page);
+  const findings = examineApplications(
+    [{ element: document.createElement('div'), lastEvents: told }],
+    application,
+    page,
+  );
   return Object.fromEntries(
     findings.filter(({ check }) => check !== 'elements').map(({ check, level }) => [check, level]),
   );

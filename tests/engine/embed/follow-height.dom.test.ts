@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { followHeight } from '../../../src/embed/frame/follow-height.ts';
+import { reportHeight } from '../../../src/embed/frame/follow-height.ts';
 import type { FrameMessage } from '../../../src/embed/protocol.ts';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ function framed(contentPx: number, framePx: number) {
   vi.spyOn(dialog, 'scrollHeight', 'get').mockImplementation(() => size.dialogPx);
   vi.spyOn(window, 'innerHeight', 'get').mockImplementation(() => size.framePx);
   const told: FrameMessage[] = [];
-  followHeight(window, (message) => told.push(message), true);
+  reportHeight(window, (message) => told.push(message), true);
   return {
     dialog,
     become: (change: Partial<typeof size>) => {

@@ -175,7 +175,7 @@ test('tells of steps, views and the end in ids alone', async () => {
   const host = await opening;
   const screen = { step: 'FIRST', kind: 'step', arrival: 1, end: null, title: 'Dana' } as unknown as Screen;
   const store = proxy({ screen });
-  host.follow(store);
+  host.reportSteps(store);
   const go = async (change: Partial<Screen>): Promise<void> => {
     Object.assign(store.screen, { arrival: store.screen.arrival + 1, kind: 'step', end: null, ...change });
     await Promise.resolve();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineHost } from '../../../src/embed/frame/inline-host.ts';
+import { createInlineHost } from '../../../src/embed/frame/inline-host.ts';
 import { product } from '../../../src/refinance/product.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -19,7 +19,7 @@ test.each([
     signal: new AbortController().signal,
     init,
     onUpdate: () => undefined,
-    tell: () => undefined,
+    notify: () => undefined,
   };
-  expect(inlineHost({} as Window, product, place).partnerName).toBe(partnerName);
+  expect(createInlineHost({} as Window, product, place).partnerName).toBe(partnerName);
 });

@@ -10,7 +10,7 @@ export const ownPage = (styles: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Our own page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/${styles}.css">
   <script type="module" src="/embed/inline.mjs"></script></head><body><aside aria-label="About us"><p class="lead">An article</p></aside>
   <refinance-application partner-name="Acme" primary-color="#7a1f5c" round-corners="false">Call us</refinance-application>
-  <aside aria-label="Small print"><p class="fine">Foot</p></aside></body></html>`;
+  <aside aria-label="Small print"><p class="legal">Foot</p></aside></body></html>`;
 
 /** Serves our own pages, `plain.html` and `careless.html`, with the application under its policy. */
 export async function serveOwnPages(): Promise<{ readonly sandbox: RunningSandbox; close(): Promise<void> }> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../src/embed/loader/run-queued-calls.ts';
+import { runQueuedCalls } from '../../../src/embed/loader/run-queued-calls.ts';
 
 const page = globalThis as { refinanceApplication?: unknown };
 afterEach(() => delete page.refinanceApplication);
@@ -8,13 +8,13 @@ test('answers calls that waited, in their order, and later ones', async () => {
   const told: string[] = [];
   const list: (() => void)[] = [() => void told.push('first'), () => void told.push('second')];
   page.refinanceApplication = list;
-  answerCalls('refinance-application', () => ({ destroy: () => undefined, update: () => undefined }));
+  runQueuedCalls('refinance-application', () => ({ destroy: () => undefined, update: () => undefined }));
   list.push(() => void told.push('later'));
   await vi.waitUntil(() => told.length === 3);
   expect(told).toEqual(['first', 'second', 'later']);
 });
 
 test('makes no global of its own', () => {
-  answerCalls('refinance-application', () => ({ destroy: () => undefined, update: () => undefined }));
+  runQueuedCalls('refinance-application', () => ({ destroy: () => undefined, update: () => undefined }));
   expect('refinanceApplication' in page).toBe(false);
 });

@@ -4,8 +4,8 @@ import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { changesBetween } from '../../../tools/flow-lint/compare/changes.ts';
 import { knownChoicesOf } from '../../../tools/flow-lint/explain/known-choices.ts';
 import { findWitnesses } from '../../../tools/flow-lint/compare/witnesses.ts';
-import type { Stage } from '../../../tools/scenarios/play-scenario.ts';
-import { nothingSeen } from '../../../tools/scenarios/watched-flow.ts';
+import type { PlayContext } from '../../../tools/scenarios/play-scenario.ts';
+import { emptyCoverage } from '../../../tools/scenarios/watched-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { compileSmall, type SmallFiles } from '../../support/small-flow.ts';
 
@@ -35,12 +35,12 @@ const before = flowWith();
 const changes = (files: SmallFiles): string[] =>
   changesBetween(before, flowWith(files)).map(({ class: kind, where, what }) => `${kind} ${where} ${what}`);
 
-const stageOf = (compilation: Compilation): Stage => ({
+const stageOf = (compilation: Compilation): PlayContext => ({
   flow: testFlowOf(compilation),
   actions: compilation.registries.actions,
   functions: generalFunctions,
   samples: { context: {} },
-  seen: nothingSeen(),
+  seen: emptyCoverage(),
 });
 
 describe('what changed', () => {

@@ -87,7 +87,7 @@ export const registries: Registries = {
     ...widgets,
     'shop-finder': {
       about: 'A shop, which is found as one types.',
-      draws: 'control',
+      kind: 'control',
       accepts: ['string'],
       keyboard: true,
       unfinished: true,
@@ -96,7 +96,7 @@ export const registries: Registries = {
     },
     'photo-picker': {
       about: 'Photos, which it sends by itself.',
-      draws: 'control',
+      kind: 'control',
       accepts: ['array'],
       unfinished: true,
       props: { upload: { kind: 'action', gives: ['file'], required: true } },

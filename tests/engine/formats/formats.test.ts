@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codeFormat } from '../../../src/formats/code.ts';
 import { dateFormat } from '../../../src/formats/date.ts';
 import { currencySign, moneyFormat, parseMoney } from '../../../src/formats/money.ts';
-import { hideAllButEnd, inPattern } from '../../../src/formats/pattern-text.ts';
+import { maskAllButLastFour, applyPattern } from '../../../src/formats/pattern-text.ts';
 import { textFormat } from '../../../src/formats/text.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -239,14 +239,14 @@ describe('another locale', () => {
 
 describe('a secret', () => {
   test('is written in the places of its pattern, as far as it goes', () => {
-    const written = ['', '1234', '123456789', '1234567890', '12-3'].map((value) => inPattern(value, '###-##-####'));
+    const written = ['', '1234', '123456789', '1234567890', '12-3'].map((value) => applyPattern(value, '###-##-####'));
     expect(written).toEqual(['', '123-4', '123-45-6789', '1234567890', '12-3']);
-    expect(inPattern('DE02', '## ##')).toBe('DE 02');
-    expect(inPattern('6412')).toBe('6412');
+    expect(applyPattern('DE02', '## ##')).toBe('DE 02');
+    expect(applyPattern('6412')).toBe('6412');
   });
 
   test('shows its last four letters and digits', () => {
-    expect(hideAllButEnd('DE02 1203')).toBe('•••• 1203');
+    expect(maskAllButLastFour('DE02 1203')).toBe('•••• 1203');
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { dateFormat } from '../../../src/formats/date.ts';
-import type { ShapedText } from '../../../src/formats/input-format.ts';
+import type { EditedText } from '../../../src/formats/input-format.ts';
 import { skipDecoration } from '../../../src/formats/rewrite-text.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
@@ -106,7 +106,7 @@ describe('what is changed later', () => {
   });
 
   test('a month is corrected in its place, its separators standing', () => {
-    let field: ShapedText = { text: '12/25/1988', caret: 3 };
+    let field: EditedText = { text: '12/25/1988', caret: 3 };
     field = backspace(american, field);
     expect(field).toEqual({ text: '1/25/1988', caret: 1 });
     expect(insert(american, field, '1')).toEqual({ text: '11/25/1988', caret: 2 });
@@ -122,8 +122,8 @@ describe('what is changed later', () => {
   });
 
   test('what is pasted stands as it was, whole or into the middle', () => {
-    expect(american.shape?.('', '1121988', 7)).toEqual({ text: '1121988', caret: 7 });
-    expect(american.shape?.('04/', '04/17/1988', 10)).toEqual({ text: '04/17/1988', caret: 10 });
+    expect(american.adjustEdit?.('', '1121988', 7)).toEqual({ text: '1121988', caret: 7 });
+    expect(american.adjustEdit?.('04/', '04/17/1988', 10)).toEqual({ text: '04/17/1988', caret: 10 });
   });
 });
 
@@ -138,7 +138,7 @@ test.each(Object.entries(fields))(
   (_name, field) => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.option(fc.nat(12))), { maxLength: 25 }), (edits) => {
-        let now: ShapedText = { text: '', caret: 0 };
+        let now: EditedText = { text: '', caret: 0 };
         for (const [pressed, place] of edits) {
           if (place !== null) now = { text: now.text, caret: Math.min(place, now.text.length) };
           const [before, behind] = halves(now);
@@ -165,34 +165,34 @@ test.each(Object.entries(fields))(
 );
 
 /** The digits before and after the caret. */
-function halves({ text, caret }: ShapedText): [string, string] {
+function halves({ text, caret }: EditedText): [string, string] {
   return [text.slice(0, caret).replaceAll(/\D/g, ''), text.slice(caret).replaceAll(/\D/g, '')];
 }
 
-function typeInto(field: Field, keys: string): ShapedText {
+function typeInto(field: Field, keys: string): EditedText {
   return Array.from(keys).reduce((now, one) => insert(field, now, one), { text: '', caret: 0 });
 }
 
-function press(field: Field, now: ShapedText, pressed: string): ShapedText {
+function press(field: Field, now: EditedText, pressed: string): EditedText {
   if (pressed === 'Backspace') return backspace(field, now);
   if (pressed !== 'Delete') return insert(field, now, pressed);
   const caret = skipDecoration(field, now.text, now.caret, 'Delete');
   return edited(field, now.text, now.text.slice(0, caret) + now.text.slice(caret + 1), caret);
 }
 
-function insert(field: Field, { text, caret }: ShapedText, pressed: string): ShapedText {
+function insert(field: Field, { text, caret }: EditedText, pressed: string): EditedText {
   return edited(field, text, text.slice(0, caret) + pressed + text.slice(caret), caret + pressed.length);
 }
 
 /** Deletes like a browser, after the caret has skipped decoration. */
-function backspace(field: Field, now: ShapedText): ShapedText {
+function backspace(field: Field, now: EditedText): EditedText {
   const caret = skipDecoration(field, now.text, now.caret, 'Backspace');
   if (caret === 0) return { text: now.text, caret };
   return edited(field, now.text, now.text.slice(0, caret - 1) + now.text.slice(caret), caret - 1);
 }
 
-function edited(field: Field, before: string, typed: string, caret: number): ShapedText {
-  const shaped = field.shape?.(before, typed, caret);
+function edited(field: Field, before: string, typed: string, caret: number): EditedText {
+  const shaped = field.adjustEdit?.(before, typed, caret);
   if (shaped === undefined) throw new Error('The field lets what is typed stand');
   return shaped;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, worstContrast } from '../../../src/look/color.ts';
-import { brandColour, defaultBrand, deriveBrand } from '../../../src/look/derive-brand.ts';
+import { contrast, lowestContrast } from '../../../src/look/color.ts';
+import { brandColor, defaultBrand, deriveBrand } from '../../../src/look/derive-brand.ts';
 import { themes, type Theme } from '../../../src/look/themes.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
@@ -17,11 +17,11 @@ test('any pair of colours gives readable text and visible controls on every grou
       const accentGrounds = [...themes[theme].surfaces, of(set, '--accent-tint')];
 
       for (const name of ['--brand-text', '--link', '--focus'])
-        expect(worstContrast(of(set, name), grounds)).toBeGreaterThanOrEqual(4.5);
-      expect(worstContrast(of(set, '--accent-text'), accentGrounds)).toBeGreaterThanOrEqual(4.5);
+        expect(lowestContrast(of(set, name), grounds)).toBeGreaterThanOrEqual(4.5);
+      expect(lowestContrast(of(set, '--accent-text'), accentGrounds)).toBeGreaterThanOrEqual(4.5);
       for (const name of ['--brand-graphic', '--brand-edge'])
-        expect(worstContrast(of(set, name), grounds)).toBeGreaterThanOrEqual(3);
-      expect(worstContrast(of(set, '--accent-graphic'), accentGrounds)).toBeGreaterThanOrEqual(3);
+        expect(lowestContrast(of(set, name), grounds)).toBeGreaterThanOrEqual(3);
+      expect(lowestContrast(of(set, '--accent-graphic'), accentGrounds)).toBeGreaterThanOrEqual(3);
       for (const name of ['--brand-fill', '--brand-fill-hover', '--brand-fill-pressed'])
         expect(contrast(of(set, '--brand-on-fill'), of(set, name))).toBeGreaterThanOrEqual(4.5);
       for (const ink of themes[theme].inks)
@@ -59,12 +59,12 @@ test.each([
   'rgb(1,2,3)',
   '',
 ])('%j is no brand colour', (text) => {
-  expect(brandColour(text)).toBeUndefined();
+  expect(brandColor(text)).toBeUndefined();
   expect(deriveBrand(text, text, 'light')).toEqual(deriveBrand(undefined, undefined, 'light'));
 });
 
 test('three digits are written out', () => {
-  expect(brandColour('#0aF')).toBe('#00aaff');
+  expect(brandColor('#0aF')).toBe('#00aaff');
 });
 
 describe('tokens.css', () => {

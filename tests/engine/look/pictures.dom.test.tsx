@@ -2,14 +2,14 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Icon } from '../../../src/look/icons.tsx';
 import { pictures } from '../../../src/refinance/pictures/index.ts';
-import { Drawing } from '../../../src/widgets/parts/drawing.tsx';
+import { Illustration } from '../../../src/widgets/parts/drawing.tsx';
 import { WidgetContext } from '../../../src/widgets/parts/widget-context.tsx';
 
 afterEach(cleanup);
 
 const nothing = () => undefined;
 const context = {
-  words: {},
+  texts: {},
   dispatch: { raise: nothing, input: nothing, blur: nothing, followed: nothing },
   pictures,
   locale: 'en-US',
@@ -19,7 +19,7 @@ const context = {
 function draw(name: string): HTMLElement {
   const { container } = render(
     <WidgetContext value={context}>
-      <Drawing name={name} />
+      <Illustration name={name} />
     </WidgetContext>,
   );
   return container;

@@ -5,7 +5,7 @@ import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { createWidgets } from '../../../src/widgets/registry.ts';
 import { named } from '../../support/draw.tsx';
 import { keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
@@ -25,7 +25,7 @@ async function drawAndReplace() {
   const parts = { runnable: aFlowWithList(), localizer: keysAsCopy };
   const runtime = createRuntime({ ...parts, ports, device: 'desktop', hostValues: {} });
   runtime.start();
-  const widgets = widgetsOf(generalWidgets, {});
+  const widgets = createWidgets(generalWidgets, {});
   await widgets.preload();
   const { store, dispatch } = runtime;
   await act(async () => render(<FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />));

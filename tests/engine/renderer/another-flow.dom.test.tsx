@@ -5,11 +5,11 @@ import { createFlowStore } from '../../../src/runtime/flow-store.ts';
 import type { FlowDispatch } from '../../../src/runtime/shapes/store-types.ts';
 import type { ResolvedField, ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { createWidgets } from '../../../src/widgets/registry.ts';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { named } from '../../support/draw.tsx';
 
-const widgets = widgetsOf(generalWidgets, {});
+const widgets = createWidgets(generalWidgets, {});
 
 /** A flow that shows one field, and the values entered into it. */
 function flowShowing(value: string) {

@@ -74,7 +74,7 @@ describe('arriving at a step', () => {
 
   test('says how long it takes, where that is known, and not the number of its bar', async () => {
     const { header } = first;
-    flow = await draw({ ...first, header: { ...header, left: ['about 4 min left'] } });
+    flow = await draw({ ...first, header: { ...header, timeLeft: ['about 4 min left'] } });
     const bar = screen.getByRole('progressbar', { name: 'Step 1 of 8' });
     expect(bar.getAttribute('aria-valuetext')).toBe('about 4 min left');
   });

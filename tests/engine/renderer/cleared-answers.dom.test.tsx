@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react
 import { afterEach, expect, test } from 'vitest';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { createWidgets } from '../../../src/widgets/registry.ts';
 import { named } from '../../support/draw.tsx';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
 
@@ -37,7 +37,7 @@ test.each(controls)(
         },
       }),
     );
-    const widgets = widgetsOf(generalWidgets, {});
+    const widgets = createWidgets(generalWidgets, {});
     await widgets.preload();
     await act(async () =>
       render(<FlowScreen store={runtime.store} dispatch={runtime.dispatch} widgets={widgets} schemas={{}} />),

@@ -7,7 +7,7 @@ import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime
 import type { CompiledBlock } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { type ControlProps, widgetsOf } from '../../../src/widgets/registry.ts';
+import { type ControlProps, createWidgets } from '../../../src/widgets/registry.ts';
 import { named, raiser, type } from '../../support/draw.tsx';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
@@ -16,7 +16,7 @@ const nothing = (): void => undefined;
 const ports: Ports = {
   run: () => new Promise(() => undefined),
   session: () => ({ answer: nothing, stop: nothing }),
-  storage: { read: () => undefined, write: nothing, clear: nothing, lasting: true },
+  storage: { read: () => undefined, write: nothing, clear: nothing, isPersistent: true },
   analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
   clock: createFakeClock(),
   links: { open: () => true },
@@ -71,12 +71,12 @@ async function renderMany(count: number, besides: Besides = 'nothing') {
   const controls: string[] = [];
   const commits: string[] = [];
   const textField = generalWidgets['text-field'];
-  const { draw: TextField } = textField;
+  const { component: TextField } = textField;
   function Counted(props: ControlProps) {
     controls.push(props.field.name);
     return <TextField {...props} />;
   }
-  const widgets = widgetsOf({ ...generalWidgets, 'text-field': { ...textField, draw: Counted } }, {});
+  const widgets = createWidgets({ ...generalWidgets, 'text-field': { ...textField, component: Counted } }, {});
   await widgets.preload();
   const { store, dispatch } = runMany(count, besides);
   let writes = 0;

@@ -5,7 +5,7 @@ import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
-import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { createWidgets } from '../../../src/widgets/registry.ts';
 import { named, type } from '../../support/draw.tsx';
 import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
@@ -48,7 +48,7 @@ function runTwo() {
 test('after 200 steps back and forth there are as many listeners and elements as after two', async () => {
   countListenersOfThePage();
   const { store, dispatch } = runTwo();
-  const widgets = widgetsOf(generalWidgets, {});
+  const widgets = createWidgets(generalWidgets, {});
   await widgets.preload();
   await act(async () => render(<FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />));
   const leave = async (step: string): Promise<void> => {

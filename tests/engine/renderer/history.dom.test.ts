@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { followHistory } from '../../../src/renderer/history.ts';
+import { createHistory } from '../../../src/renderer/history.ts';
 import { createFlowStore } from '../../../src/runtime/flow-store.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 function follow() {
   const dispatch = { raise: (event: string) => void raised.push(event), input() {}, blur() {}, followed() {} };
-  const history = followHistory({ store, dispatch, window: browser as unknown as Window });
+  const history = createHistory({ store, dispatch, window: browser as unknown as Window });
   const stop = history.start();
   return { ...history, stop };
 }
@@ -54,18 +54,18 @@ async function arrive(part: Partial<Screen>) {
 describe('the browser’s Back and Forward', () => {
   test('has one entry for each arrival that has a step behind it', async () => {
     follow();
-    await arrive({ back: true });
-    await arrive({ back: true });
+    await arrive({ canGoBack: true });
+    await arrive({ canGoBack: true });
 
     expect(browser.entries).toEqual([null, { depth: 1 }, { depth: 2 }]);
   });
 
   test('raises BACK, and the arrival that follows adds no entry', async () => {
     follow();
-    await arrive({ back: true });
-    await arrive({ back: true });
+    await arrive({ canGoBack: true });
+    await arrive({ canGoBack: true });
     browser.moveTo(1);
-    await arrive({ back: true });
+    await arrive({ canGoBack: true });
 
     expect(raised).toEqual(['BACK']);
     expect(browser.place).toBe(1);
@@ -74,9 +74,9 @@ describe('the browser’s Back and Forward', () => {
 
   test('follows the Back action of the page', async () => {
     const { dispatch } = follow();
-    await arrive({ back: true });
+    await arrive({ canGoBack: true });
     dispatch.raise('BACK');
-    await arrive({ back: false });
+    await arrive({ canGoBack: false });
 
     expect(browser.place).toBe(0);
     expect(raised).toEqual(['BACK']);
@@ -84,8 +84,8 @@ describe('the browser’s Back and Forward', () => {
 
   test('adds an entry at once, so that a Back right after an arrival goes back to the step before', async () => {
     follow();
-    await arrive({ back: true });
-    await arrive({ back: true });
+    await arrive({ canGoBack: true });
+    await arrive({ canGoBack: true });
     browser.moveTo(browser.place - 1);
 
     expect(raised).toEqual(['BACK']);
@@ -94,9 +94,9 @@ describe('the browser’s Back and Forward', () => {
 
   test('goes one step back where the applicant goes back by several entries at once', async () => {
     follow();
-    for (let arrival = 0; arrival < 3; arrival += 1) await arrive({ back: true });
+    for (let arrival = 0; arrival < 3; arrival += 1) await arrive({ canGoBack: true });
     browser.moveTo(0);
-    await arrive({ back: true });
+    await arrive({ canGoBack: true });
 
     expect(raised).toEqual(['BACK']);
     expect(browser.place).toBe(2);
@@ -107,7 +107,7 @@ describe('the browser’s Back and Forward', () => {
 
   test('closes an open modal and stays', async () => {
     follow();
-    await arrive({ back: true, modal: { name: 'help', title: ['Help'], blocks: [] } });
+    await arrive({ canGoBack: true, modal: { name: 'help', title: ['Help'], blocks: [] } });
     browser.moveTo(0);
 
     expect(raised).toEqual(['CLOSE']);
@@ -116,11 +116,11 @@ describe('the browser’s Back and Forward', () => {
 
   test('is followed by Forward to the step that was left, without another entry', async () => {
     follow();
-    await arrive({ back: true });
+    await arrive({ canGoBack: true });
     browser.moveTo(0);
-    await arrive({ back: false, forward: true });
+    await arrive({ canGoBack: false, canGoForward: true });
     browser.moveTo(1);
-    await arrive({ back: true });
+    await arrive({ canGoBack: true });
 
     expect(raised).toEqual(['BACK', 'FORWARD']);
     expect(browser.entries).toHaveLength(2);
@@ -133,9 +133,9 @@ describe('the browser’s Back and Forward', () => {
     ['while something is under way', { forward: true, busy: true }],
   ])('stays where it is on Forward %s', async (_where, part) => {
     follow();
-    await arrive({ back: true });
+    await arrive({ canGoBack: true });
     browser.moveTo(0);
-    await arrive({ back: false, ...part });
+    await arrive({ canGoBack: false, ...part });
     browser.moveTo(1);
 
     expect(browser.place).toBe(0);
@@ -144,8 +144,8 @@ describe('the browser’s Back and Forward', () => {
 
   test('raises nothing where no step lies behind', async () => {
     follow();
-    await arrive({ back: true });
-    await arrive({ back: false });
+    await arrive({ canGoBack: true });
+    await arrive({ canGoBack: false });
     browser.moveTo(0);
 
     expect(raised).toEqual([]);
@@ -154,7 +154,7 @@ describe('the browser’s Back and Forward', () => {
   test('is left alone after the end', async () => {
     const { stop } = follow();
     stop();
-    await arrive({ back: true });
+    await arrive({ canGoBack: true });
 
     expect(browser.entries).toHaveLength(1);
   });

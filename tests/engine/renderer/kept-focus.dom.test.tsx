@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useKeptFocus } from '../../../src/renderer/focus/use-kept-focus.ts';
+import { useFocusRestore } from '../../../src/renderer/focus/use-kept-focus.ts';
 
 interface PageProps {
   readonly heading: string;
@@ -12,7 +12,7 @@ interface PageProps {
 
 function Page({ heading, arrival, button }: PageProps) {
   const root = useRef<HTMLDivElement>(null);
-  useKeptFocus(root, arrival);
+  useFocusRestore(root, arrival);
   return (
     <div ref={root}>
       <h1 tabIndex={-1}>{heading}</h1>

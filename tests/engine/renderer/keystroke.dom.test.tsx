@@ -10,12 +10,12 @@ import { draw, press, type } from '../../support/draw.tsx';
 function counting(): { readonly widgets: Readonly<Record<string, Widget>>; readonly drawn: Map<string, number> } {
   const drawn = new Map<string, number>();
   const textField = generalWidgets['text-field'];
-  const { draw: TextField } = textField;
+  const { component: TextField } = textField;
   function Counted(props: ControlProps) {
     drawn.set(props.field.name, (drawn.get(props.field.name) ?? 0) + 1);
     return <TextField {...props} />;
   }
-  return { drawn, widgets: { 'text-field': { ...textField, draw: Counted } } };
+  return { drawn, widgets: { 'text-field': { ...textField, component: Counted } } };
 }
 
 const view = aView({
@@ -65,7 +65,7 @@ test('a control that takes all of the text field but its drawing may keep a stat
       </button>
     );
   }
-  await draw(view, { widgets: { 'text-field': { ...generalWidgets['text-field'], draw: Folded } } });
+  await draw(view, { widgets: { 'text-field': { ...generalWidgets['text-field'], component: Folded } } });
   await press(screen.getByRole('button', { name: 'city is closed' }));
   expect(screen.getByRole('button', { name: 'city is open' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'street is closed' })).toBeDefined();

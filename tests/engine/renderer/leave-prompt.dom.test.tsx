@@ -4,11 +4,11 @@ import { useLeavePrompt } from '../../../src/renderer/leave-prompt.ts';
 import { aView } from '../../refinance/gallery/view.ts';
 import { shows } from '../../support/shows.ts';
 
-const { leave: sentence } = aView();
+const { leavePrompt: sentence } = aView();
 let setUnsaved: (unsaved: boolean) => void;
 
 function Page({ unsaved }: { readonly unsaved: boolean }) {
-  useLeavePrompt({ unsaved, leave: sentence });
+  useLeavePrompt({ unsaved, leavePrompt: sentence });
   return null;
 }
 

@@ -190,6 +190,6 @@ test('opens with a skeleton and the focus on its title while its widgets are loa
 
   expect(field.isConnected).toBe(true);
   expect(document.activeElement).toBe(within(dialog()).getByRole('heading', { level: 2 }));
-  expect(dialog().querySelector('.outlines')).not.toBeNull();
+  expect(dialog().querySelector('.skeleton')).not.toBeNull();
   expect(flow.page.querySelector('[data-step]')?.getAttribute('aria-busy')).toBe('true');
 });

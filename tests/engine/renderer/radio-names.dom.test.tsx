@@ -59,7 +59,7 @@ test('an answer to one item leaves that to another as it is, on the page as in t
 test('two fields of one name in a form have radio buttons of their own, while both are there', async () => {
   const ask = (bind: string, field: Partial<ResolvedField> = {}) => asking('yes-no', bind, field);
   const { change } = await draw(inForm(ask('floor')));
-  const both = inForm(ask('floor', { sharesName: true }), ask('roof', { sharesName: true }));
+  const both = inForm(ask('floor', { hasNameTwin: true }), ask('roof', { hasNameTwin: true }));
   await change((view) => (view.blocks = both.blocks));
   expect(await radioNames()).toEqual(['floor.mend', 'roof.mend']);
   await change((view) => (view.blocks = inForm(ask('roof')).blocks));

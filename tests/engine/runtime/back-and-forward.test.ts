@@ -37,7 +37,7 @@ describe('Forward', () => {
       'THIRD',
       'THIRD',
     ]);
-    expect(world.runtime.store.screen.forward).toBe(false);
+    expect(world.runtime.store.screen.canGoForward).toBe(false);
   });
 
   test.each([
@@ -47,10 +47,10 @@ describe('Forward', () => {
   ])('leads nowhere after %s', (_what, act) => {
     const world = atThird();
     raise(world, 'BACK', 'BACK');
-    expect(world.runtime.store.screen.forward).toBe(true);
+    expect(world.runtime.store.screen.canGoForward).toBe(true);
     act(world);
     const step = stepOf(world);
-    expect(world.runtime.store.screen.forward).toBe(false);
+    expect(world.runtime.store.screen.canGoForward).toBe(false);
     expect(raise(world, 'FORWARD')).toEqual([step]);
   });
 
@@ -67,7 +67,7 @@ describe('Forward', () => {
     const world = atThird({ 'steps/FIRST.json': { ...files['steps/FIRST.json'], on, after } });
     raise(world, 'BACK', 'BACK');
     act(world);
-    expect(world.runtime.store.screen.forward).toBe(true);
+    expect(world.runtime.store.screen.canGoForward).toBe(true);
     expect(raise(world, 'FORWARD')).toEqual(['SECOND']);
   });
 

@@ -125,10 +125,10 @@ describe('choices that an action gives', () => {
   test('are fetched level by level, each once what it depends on is answered', async () => {
     const world = begun();
     expect(asked(world)).toEqual([{ of: 'earth' }]);
-    expect(field(world, 'country').loading).toBe(true);
+    expect(field(world, 'country').isLoading).toBe(true);
     expect(field(world, 'region').enabled).toBe(false);
     await answer(world, 0, 'ca', 'us');
-    expect(field(world, 'country').loading).toBe(false);
+    expect(field(world, 'country').isLoading).toBe(false);
     expect(field(world, 'country').options).toEqual([
       { value: 'ca', label: 'CA' },
       { value: 'us', label: 'US' },
@@ -176,8 +176,8 @@ describe('choices that an action gives', () => {
     const world = begun();
     await world.calls[0]?.reply(failed('broken'));
     expect(world.runtime.store.screen.step).toBe('FIRST');
-    const { retry, loading } = field(world, 'country');
-    expect({ retry, loading }).toEqual({ retry: 'load countries', loading: false });
+    const { retry, isLoading } = field(world, 'country');
+    expect({ retry, isLoading }).toEqual({ retry: 'load countries', isLoading: false });
     world.pass(1000);
     expect(world.calls).toHaveLength(1);
     world.runtime.dispatch.raise(retry ?? '');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createScreenResolver } from '../../../src/runtime/resolve/resolve-screen.ts';
 import { decide } from '../../../src/runtime/decide/decide.ts';
 import type { RunnableFlow } from '../../../src/runtime/scope.ts';
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import { compileSmall, joined, type World } from '../../support/small-flow.ts';
 import { before, moment } from '../../support/tiny-flow.ts';
 import { nameForm, started } from './started.ts';
@@ -99,7 +99,7 @@ describe('a computed entry', () => {
     const runnable: RunnableFlow = { ...made.runnable, functions: { ...made.runnable.functions, numberOf } };
     const resolve = createScreenResolver(runnable, made.localizer);
     let snapshot = before(runnable);
-    const askedFor = (event: FlowOccurrence): number => {
+    const askedFor = (event: FlowEventBody): number => {
       asked = 0;
       snapshot = decide(runnable, snapshot, { ...event, ...moment }).snapshot;
       resolve(snapshot);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { createRuntime, type Runtime, type RuntimeOptions } from '../../../src/runtime/create-runtime.ts';
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { createTestPorts, type TestWorld } from '../../../src/testing/test-ports.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
@@ -64,7 +64,7 @@ describe('a runtime', () => {
   test('works where a browser tells neither of its storage nor of its connection', () => {
     const { ports } = createTestPorts();
     const { tab: _, connection: __, ...few } = ports;
-    const storage = { lasting: true, read: () => undefined, write: () => undefined, clear: () => undefined };
+    const storage = { isPersistent: true, read: () => undefined, write: () => undefined, clear: () => undefined };
     const runtime = createRuntime({
       ...joined(compiled()),
       ports: { ...few, storage },
@@ -104,13 +104,13 @@ describe('a runtime', () => {
         init: { type: 'object', from: 'host' },
       },
     };
-    const { ports, world } = createTestPorts({ stored: { kept: { id: '7' } } });
+    const { ports, world } = createTestPorts({ storage: { kept: { id: '7' } } });
     const now = world.clock.now();
     const state = { flow: 'small', version: '1.0.0', step: 'SECOND', at: now };
     world.tab.value = { entries: { note: 'half' }, unsaved: ['note'], state };
     const runtime = createRuntime({
       ...joined(compiled({ view: [{ heading: 'word' }] }, entries)),
-      ports: { ...ports, storage: { ...ports.storage, lasting: false } },
+      ports: { ...ports, storage: { ...ports.storage, isPersistent: false } },
       device: 'mobile',
       hostValues: { init: { a: 1 } },
     });
@@ -147,7 +147,7 @@ describe('a runtime', () => {
   });
 
   test('raises what it is told, with its form and data, and runs for a widget what that asks for', async () => {
-    const told: FlowOccurrence[] = [];
+    const told: FlowEventBody[] = [];
     const { runtime, calls } = running(compiled(), { observe: (_, occurrence) => told.push(occurrence) });
     runtime.start();
     runtime.dispatch.raise('GO');
@@ -281,7 +281,7 @@ describe('what is thrown and is no fault of the flow', () => {
 });
 
 describe('a preview', () => {
-  const preview = (_: unknown, before: Snapshot): Snapshot => ({ ...before, step: 'SECOND', entered: true });
+  const preview = (_: unknown, before: Snapshot): Snapshot => ({ ...before, step: 'SECOND', enterDone: true });
 
   test('is on screen at once, and not begun: no program of the flow runs', () => {
     const { runtime, observed, log } = running(compiled(), { preview });
@@ -396,11 +396,11 @@ describe('a flow that cannot go on', () => {
     });
     runtime.start();
     runtime.dispatch.raise('GO');
-    expect([world.talks, world.calls, world.clock.pending]).toEqual([[], [], 0]);
+    expect([world.sessions, world.calls, world.clock.pending]).toEqual([[], [], 0]);
   });
 
   test('stores what was entered all the same where whoever was told of something has ended it', () => {
-    const { ports } = createTestPorts({ stored: { step: 'FIRST' } });
+    const { ports } = createTestPorts({ storage: { step: 'FIRST' } });
     const told: string[] = [];
     const runtime = createRuntime({
       ...joined(compiled({ on: { GO: [{ warn: 'odd' }, { set: { kept: "'7'" } }, { stay: true }] } })),

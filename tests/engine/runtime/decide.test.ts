@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from '../../../src/runtime/decide/decide.ts';
-import type { CallBusy } from '../../../src/runtime/shapes/compiled-data.ts';
+import type { BusyScope } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import {
   after,
   before,
@@ -17,7 +17,7 @@ import {
   tinyForm,
 } from '../../support/tiny-flow.ts';
 
-const call = (busy: CallBusy, next = -1): FlowNode => ({
+const call = (busy: BusyScope, next = -1): FlowNode => ({
   op: 'call',
   action: 'work',
   input: { values: {} },
@@ -133,7 +133,7 @@ describe('arriving at a step', () => {
       covered: null,
     });
     expect(snapshot.errors).toEqual({ 'one.name': { copy: 'required', values: {} } });
-    expect(snapshot.arrival).toBe(away.arrival + 1);
+    expect(snapshot.visitCount).toBe(away.visitCount + 1);
     expect(effects.filter(({ kind }) => kind !== 'track')).toEqual([{ kind: 'page', step: 'FIRST' }]);
     expect(effects).not.toContainEqual(expect.objectContaining({ event: 'Entered' }));
   });
@@ -150,7 +150,7 @@ describe('arriving at a step', () => {
 });
 
 describe('what shows as busy', () => {
-  const flow = (busy: CallBusy, form = tinyForm({ one: ['step', 'none', 'name'], two: ['name'] })) =>
+  const flow = (busy: BusyScope, form = tinyForm({ one: ['step', 'none', 'name'], two: ['name'] })) =>
     tinyFlow({ nodes: [goto('FIRST'), call(busy)], steps: { FIRST: { blocks: [form], on: { GO: 1 } } } });
 
   test.each(['step', 'none'] as const)('may be a field that is named "%s"', (name) => {
@@ -161,7 +161,7 @@ describe('what shows as busy', () => {
   });
 
   test('is one submission at a time for the step, and any number for none', () => {
-    const pending = (busy: CallBusy) =>
+    const pending = (busy: BusyScope) =>
       Object.keys(after(flow(busy), start, raise('GO'), raise('GO')).snapshot.pending);
     expect(pending('step')).toEqual(['1']);
     expect(pending('none')).toEqual(['1', '2']);
@@ -315,7 +315,7 @@ describe('what is written', () => {
       },
     },
   });
-  const cleared: FlowOccurrence = { kind: 'input', path: 'one.name', value: null };
+  const cleared: FlowEventBody = { kind: 'input', path: 'one.name', value: null };
   const written = (...events: string[]) =>
     after(flow, start, cleared, raise('GO', 'f'), ...events.map((name) => raise(name))).snapshot;
 
@@ -341,8 +341,8 @@ describe('what is written', () => {
 
 describe('what the applicant types', () => {
   const flow = tinyFlow({ steps: { FIRST: { blocks: [tinyForm({ one: ['name', 'age'] }, { required: true })] } } });
-  const blur = (path: string): FlowOccurrence => ({ kind: 'blur', path });
-  const type = (path: string, value: unknown): FlowOccurrence => ({ kind: 'input', path, value });
+  const blur = (path: string): FlowEventBody => ({ kind: 'blur', path });
+  const type = (path: string, value: unknown): FlowEventBody => ({ kind: 'input', path, value });
 
   test('is judged when its field is left, and what is wrong with others stays', () => {
     const { errors } = after(flow, start, blur('one.name'), blur('one.age'), blur('two.name')).snapshot;
@@ -352,7 +352,7 @@ describe('what the applicant types', () => {
   });
 
   test('is unsaved under its path, with what was there before', () => {
-    const unsaved = (...events: FlowOccurrence[]) => after(flow, start, ...events).snapshot.unsaved;
+    const unsaved = (...events: FlowEventBody[]) => after(flow, start, ...events).snapshot.unsaved;
     const typed = [type('one.name', 'a'), type('one.name', 'b')];
     expect(unsaved(...typed)).toEqual({ 'one.name': { was: undefined } });
     expect(unsaved(...typed, type('one.age', 1))).toEqual({

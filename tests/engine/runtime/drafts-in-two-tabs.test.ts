@@ -72,7 +72,7 @@ test('an older tab loads the newer draft when it gets the focus', () => {
 test('the tab that wrote the draft continues with its own answers after another tab has loaded the draft', () => {
   const [newer, older] = [openTab(), openTab()];
   answer(newer, 'one');
-  older.world.clock.pass(5000);
+  older.world.clock.advance(5000);
   older.focus();
   answer(newer, 'two');
   expect([draft(), stepOf(newer.world), noticeOf(newer)]).toEqual([twoAnswers, 'THIRD', '']);

@@ -135,7 +135,7 @@ describe('when another tab went on', () => {
     const { world, change } = tab({ 'steps/FIRST.json': timed });
     world.runtime.dispatch.raise('TALK');
     change(theirs);
-    expect([stepOf(world), world.talks[0]?.stopped]).toEqual(['behind', true]);
+    expect([stepOf(world), world.sessions[0]?.stopped]).toEqual(['behind', true]);
     world.pass(10_000);
     expect(stepOf(world)).toBe('behind');
   });

@@ -45,9 +45,9 @@ function raise(world: World, ...events: string[]): World {
 }
 /** The step or view on screen, and the additional actions of the error view. */
 function offered({ runtime: { store } }: World): unknown {
-  const { step: on, back, blocks } = store.screen;
+  const { step: on, canGoBack, blocks } = store.screen;
   const restart = blocks.filter(({ props }) => props['event'] === 'START_OVER');
-  return [on, ...(back ? ['Back'] : []), ...restart.map(({ props }) => props['button'] as string[])].flat();
+  return [on, ...(canGoBack ? ['Back'] : []), ...restart.map(({ props }) => props['button'] as string[])].flat();
 }
 const all = ['broken', 'Back', 'Start over'];
 
@@ -58,7 +58,7 @@ describe('an error view that comes again for the same failure', () => {
     ['a program of the step fails', ['PROGRAM'], ['RETRY', 'PROGRAM'], 'SECOND'],
   ])('offers Back and Start over if %s', (_, first, again, covered) => {
     const world = raise(started(), 'NEXT', ...first);
-    expect([offered(world), world.runtime.snapshot().covered?.step]).toEqual([['broken'], covered]);
+    expect([offered(world), world.runtime.snapshot().suspendedStep?.step]).toEqual([['broken'], covered]);
     expect(offered(raise(world, ...again))).toEqual(all);
     expect(offered(raise(world, ...again))).toEqual(all);
   });
@@ -77,7 +77,7 @@ describe('an error view that comes again for the same failure', () => {
       { 'flow.json': { start: [{ goto: 'FIRST', when: '$page.x + 1 > 0' }, { goto: 'SECOND' }] } },
       { host: { page: { x: 'text' } } },
     );
-    expect([world.runtime.snapshot().covered, offered(world)]).toEqual([null, ['broken']]);
+    expect([world.runtime.snapshot().suspendedStep, offered(world)]).toEqual([null, ['broken']]);
     expect(offered(raise(world, 'RETRY'))).toEqual(['broken', 'Start over']);
   });
 
@@ -103,7 +103,7 @@ describe('an error view that comes again for the same failure', () => {
   test('goes Back to the step before, with all answers, and not Forward to the view', () => {
     const world = raise(started(), 'NEXT', 'BREAK', 'RETRY', 'BACK');
     expect([stepOf(world), world.runtime.snapshot().context['note']]).toEqual(['FIRST', 'SECOND']);
-    expect(world.runtime.store.screen.forward).toBe(false);
+    expect(world.runtime.store.screen.canGoForward).toBe(false);
     expect(offered(raise(world, 'NEXT'))).toEqual(['broken']);
   });
 
@@ -151,7 +151,7 @@ describe('Start over', () => {
       ),
     });
     raise(world, 'NEXT', 'GO', 'RETRY', 'START_OVER');
-    expect([world.runtime.snapshot().sessions, world.talks[0]?.stopped]).toEqual([{}, true]);
+    expect([world.runtime.snapshot().sessions, world.sessions[0]?.stopped]).toEqual([{}, true]);
     expect(world.tracked.filter(({ kind }) => kind === 'identify').map(({ name }) => name)).toHaveLength(2);
     await world.calls[0]?.reply(done({}));
     expect(stepOf(world)).toBe('FIRST');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createEventQueue } from '../../../src/runtime/event-queue.ts';
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 
-const timer = (token: number): FlowOccurrence => ({ kind: 'timer', token });
+const timer = (token: number): FlowEventBody => ({ kind: 'timer', token });
 
 test('an event that another one leads to is handled once that is over, and in its turn', () => {
   const log: string[] = [];
@@ -18,7 +18,7 @@ test('an event that another one leads to is handled once that is over, and in it
 });
 
 test('an event that cannot be handled holds up none after it', () => {
-  const handled: FlowOccurrence[] = [];
+  const handled: FlowEventBody[] = [];
   const send = createEventQueue((occurrence) => {
     handled.push(occurrence);
     if (handled.length === 1) throw new Error('broken');

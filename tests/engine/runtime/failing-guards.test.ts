@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
 import {
   after,
@@ -84,7 +84,7 @@ describe('a guard that cannot be evaluated', () => {
     const world = started({ on });
     world.runtime.dispatch.raise('GO');
     expectErrorView(world);
-    expect(world.talks).toEqual([]);
+    expect(world.sessions).toEqual([]);
     expect(world.tracked.filter(({ kind }) => kind === 'track').map(({ name }) => name)).toEqual(['Click']);
     expect(world.runtime.store.screen.banner).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('a guard that cannot be evaluated', () => {
     expect(effects[1]).toMatchObject({ report: { code: 'expression-failed', where: { step: 'FIRST', node: 1 } } });
   });
 
-  test.each<[string, Partial<CompiledStep>, readonly FlowOccurrence[]]>([
+  test.each<[string, Partial<CompiledStep>, readonly FlowEventBody[]]>([
     ['the title of a step', { title: [{ copy: 'title', when: broken }] }, []],
     ['what a step does on arrival', { enter: 1 }, []],
     ['when a timer runs', { after: [{ ms: literal(1), event: 'LATE', when: broken }] }, []],
@@ -248,7 +248,7 @@ describe('a screen that cannot be resolved', () => {
     );
     world.runtime.dispatch.raise('GO');
     expectErrorView(world);
-    expect(world.runtime.snapshot().covered?.step).toBe('FIRST');
+    expect(world.runtime.snapshot().suspendedStep?.step).toBe('FIRST');
     world.runtime.dispatch.raise('RETRY');
     expect(world.runtime.store.screen.step).toBe('FIRST');
     expect(world.runtime.snapshot().context['note']).toBe('2015');

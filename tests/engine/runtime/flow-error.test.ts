@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FlowError, located, reportOf } from '../../../src/runtime/flow-error.ts';
+import { FlowError, withLocation, reportOf } from '../../../src/runtime/flow-error.ts';
 import type { ReportPlace } from '../../../src/runtime/shapes/developer-report.ts';
 
 const failing = (): FlowError => new FlowError('expression-failed', 'No number');
@@ -12,7 +12,7 @@ function whereOf(...places: readonly ReportPlace[]): ReportPlace {
   };
   for (const place of places.toReversed()) {
     const inner = work;
-    work = () => located(place, inner);
+    work = () => withLocation(place, inner);
   }
   expect(work).toThrow(error);
   return error.where;
@@ -45,11 +45,11 @@ describe('the place of what cannot be followed', () => {
   test('is said of no other error, which comes out as it is', () => {
     const bug = Object.freeze(new TypeError('a bug'));
     expect(() =>
-      located({ key: 'when' }, () => {
+      withLocation({ key: 'when' }, () => {
         throw bug;
       }),
     ).toThrow(bug);
-    expect(located({ key: 'when' }, () => 7)).toBe(7);
+    expect(withLocation({ key: 'when' }, () => 7)).toBe(7);
   });
 });
 

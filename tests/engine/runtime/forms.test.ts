@@ -225,15 +225,15 @@ describe('the view', () => {
     const world = started();
     world.runtime.dispatch.raise('MORE');
     const age = fieldOf(world, 'age');
-    const { blocks, help, legal, words } = world.runtime.store.screen;
+    const { blocks, help, legal, texts } = world.runtime.store.screen;
     world.runtime.dispatch.input('person.age', 30);
     world.runtime.dispatch.input('person.name', 'Ada');
     expect(fieldOf(world, 'name')?.value).toBe('Ada');
     expect(age?.value).toBeNull();
     const after = world.runtime.store.screen;
     expect(after.blocks[0]).toBe(blocks[0]);
-    expect([after.help, after.legal, after.words]).toEqual([help, legal, words]);
-    expect([after.help === help, after.legal === legal, after.words === words]).toEqual([true, true, true]);
+    expect([after.help, after.legal, after.texts]).toEqual([help, legal, texts]);
+    expect([after.help === help, after.legal === legal, after.texts === texts]).toEqual([true, true, true]);
 
     const { items, button } = formOf(world);
     world.runtime.dispatch.input('person.name', 'Bo');
@@ -265,7 +265,7 @@ describe('the view', () => {
     const world = started();
     world.runtime.dispatch.input('person.name', 'Ada');
     const before = structuredClone(world.runtime.snapshot());
-    (world.runtime.store.screen as { words: Record<string, string> }).words['ui.back'] = 'changed';
+    (world.runtime.store.screen as { texts: Record<string, string> }).texts['ui.back'] = 'changed';
     (world.runtime.store.screen.focus as { count: number }).count = 99;
     expect(world.runtime.snapshot()).toEqual(before);
   });

@@ -44,7 +44,7 @@ describe('an answer given while a submission is under way', () => {
     world.runtime.dispatch.input('person.name', 'Quillon');
     world.runtime.dispatch.raise('GO', { form: 'f' });
     await world.calls[0]?.reply({ outcome: 'broken', failure: { status: 500, name: 'HTTPError', message: '' } });
-    expect(nameField(world)?.held).toBeUndefined();
+    expect(nameField(world)?.isSubmitting).toBeUndefined();
     world.runtime.dispatch.input('person.name', 'Marlowe');
     expect(nameField(world)?.value).toBe('Marlowe');
   });
@@ -54,7 +54,7 @@ describe('an answer given while a submission is under way', () => {
     expect(world.runtime.store.screen.busy).toBe(true);
     world.runtime.dispatch.input('person.name', 'Quillon');
     expect(nameField(world)).toMatchObject({ value: 'Quillon' });
-    expect(nameField(world)?.held).toBeUndefined();
+    expect(nameField(world)?.isSubmitting).toBeUndefined();
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { joinFlow, type FlowCode, type FlowParts } from '../../../src/runtime/join-flow.ts';
-import { PartMissing, requirePart } from '../../../src/runtime/part-missing.ts';
+import { NotLoadedError, assertLoaded } from '../../../src/runtime/part-missing.ts';
 import { partialFlow } from '../../../src/runtime/partial-flow.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
-import type { FlowPart } from '../../../src/runtime/shapes/flow-parts.ts';
-import { ways } from '../../../src/runtime/ways/ways.ts';
-import { wholeFlow } from '../../../src/runtime/whole-flow.ts';
+import type { InitialFlow } from '../../../src/runtime/shapes/flow-parts.ts';
+import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { mergeFlow } from '../../../src/runtime/whole-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { goto, literal, tinyFlow } from '../../support/tiny-flow.ts';
@@ -15,7 +15,7 @@ describe('the parts of a flow', () => {
   const { flow } = tinyFlow({ nodes: [goto('FIRST')], steps: { SECOND: {} } });
   const { SECOND, ...steps } = flow.steps;
   const schema = { type: 'object', properties: {} } as const;
-  const part: FlowPart = {
+  const part: InitialFlow = {
     ...flow,
     steps,
     isPartial: true,
@@ -39,7 +39,7 @@ describe('the parts of a flow', () => {
     const first = partialFlow(part);
     expect(first).not.toHaveProperty('calls');
     expect([first.isPartial, first.nodes]).toEqual([true, flow.nodes]);
-    const whole = wholeFlow(first, rest);
+    const whole = mergeFlow(first, rest);
     expect(whole).not.toHaveProperty('isPartial');
     expect(Object.keys(whole.steps)).toEqual([...Object.keys(steps), 'SECOND']);
     expect(whole).toMatchObject({
@@ -54,14 +54,14 @@ describe('the parts of a flow', () => {
   });
 
   test('keep their schemas the object they were, and nodes by number are a list', () => {
-    const numbered = { ...part, nodes: { 0: goto('FIRST'), 3: goto('broken') } } as unknown as FlowPart;
+    const numbered = { ...part, nodes: { 0: goto('FIRST'), 3: goto('broken') } } as unknown as InitialFlow;
     const first = partialFlow(numbered);
     expect(Array.isArray(first.nodes)).toBe(true);
     expect(first.nodes[3]).toEqual(goto('broken'));
-    expect(wholeFlow(first, rest).schemas).toBe(first.schemas);
+    expect(mergeFlow(first, rest).schemas).toBe(first.schemas);
     expect(first.nodes[2]).toBeUndefined();
     const { 3: last } = first.nodes;
-    const later = wholeFlow(partialFlow({ ...part, nodes: { 3: last } } as unknown as FlowPart), {
+    const later = mergeFlow(partialFlow({ ...part, nodes: { 3: last } } as unknown as InitialFlow), {
       ...rest,
       nodes: {},
     });
@@ -72,9 +72,9 @@ describe('the parts of a flow', () => {
 test('a name that a flow has not got is waited for only while there is more of it to come', () => {
   const { flow } = tinyFlow({});
   const part = { ...flow, isPartial: true } as const;
-  expect(() => requirePart(part, undefined, 'SECOND')).toThrow(PartMissing);
-  for (const there of [flow.steps['FIRST'], null, 0]) expect(() => requirePart(part, there, 'FIRST')).not.toThrow();
-  expect(() => requirePart(flow, undefined, 'SECOND')).not.toThrow();
+  expect(() => assertLoaded(part, undefined, 'SECOND')).toThrow(NotLoadedError);
+  for (const there of [flow.steps['FIRST'], null, 0]) expect(() => assertLoaded(part, there, 'FIRST')).not.toThrow();
+  expect(() => assertLoaded(flow, undefined, 'SECOND')).not.toThrow();
 });
 
 describe('a flow that is joined with its code', () => {
@@ -86,9 +86,9 @@ describe('a flow that is joined with its code', () => {
     );
 
   test('has the functions it calls, by name, and the ways that it is given', () => {
-    const { runnable } = joined({ ways });
+    const { runnable } = joined({ ways: optionalFeatures });
     expect(runnable.functions['filled']?.('a')).toBe(true);
-    expect(runnable.ways).toBe(ways);
+    expect(runnable.ways).toBe(optionalFeatures);
     // A flow without formats of a language still formats messages.
     expect(joined({ flow: tinyFlow({}).flow }).localizer.rich({ copy: 'word', values: {} })).toEqual(['Word']);
     expect(joined().runnable.ways).toBeUndefined();

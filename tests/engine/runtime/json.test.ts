@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNested, isRecord, isShallow, recordOf, textOf } from '../../../src/runtime/json.ts';
+import { isNested, isRecord, isShallow, recordOf, scalarText } from '../../../src/runtime/json.ts';
 
 /** Whether the value is an object, whether it has members, and its text. */
 test.each<[unknown, boolean, boolean, string]>([
@@ -15,7 +15,7 @@ test.each<[unknown, boolean, boolean, string]>([
   [true, false, false, ''],
   [() => 'called', false, false, ''],
 ])('of %j: an object %s, with members %s, as text %j', (value, record, nested, text) => {
-  expect([isRecord(value), isNested(value), textOf(value)]).toEqual([record, nested, text]);
+  expect([isRecord(value), isNested(value), scalarText(value)]).toEqual([record, nested, text]);
   expect(recordOf(value)).toStrictEqual(record ? value : {});
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../../src/runtime/stored-entries.ts';
+import { visitState } from '../../../src/runtime/stored-entries.ts';
 import type { World } from '../../support/small-flow.ts';
 import { before, tinyFlow } from '../../support/tiny-flow.ts';
 import { done, nameForm, second, started, stepOf } from './started.ts';
@@ -204,7 +204,7 @@ describe('what an entry keeps for a reload', () => {
   });
 
   test.each(['NOWHERE', 'constructor', ''])('leads to no step that is not of the flow: %j', (step) => {
-    const left = (more: object) => start(more).runtime.snapshot().leftAt;
+    const left = (more: object) => start(more).runtime.snapshot().resumeStep;
     expect(left({ stored: { state: { flow: 'small', version: '1.0.0', step } } })).toBeNull();
     expect(left({ kept: kept({ step }) })).toBeNull();
     expect(left({})).toBeNull();
@@ -275,5 +275,5 @@ test('a change of the answers of the first step is stored: no step comes before 
   const { flow } = tinyFlow({});
   const changing = { from: 'CHECK', visited: ['FIRST'], outer: null };
   const snapshot = { ...before(tinyFlow({})), step: 'FIRST', changing };
-  expect(stateOf(flow, snapshot)).toEqual({ flow: 'tiny', version: '1.0.0', step: 'FIRST', changing });
+  expect(visitState(flow, snapshot)).toEqual({ flow: 'tiny', version: '1.0.0', step: 'FIRST', changing });
 });

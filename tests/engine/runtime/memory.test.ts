@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { anyDiffers } from '../../../src/runtime/resolve/differs.ts';
-import { createMemory } from '../../../src/runtime/resolve/memory.ts';
+import { anyPathChanged } from '../../../src/runtime/resolve/differs.ts';
+import { createResolveCache } from '../../../src/runtime/resolve/memory.ts';
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
@@ -38,14 +38,14 @@ describe('what a part of the screen reads', () => {
     [false, 'a field of the items of the same list', 'list.name', sharedList, { ...sharedList, more: 1 }],
     [false, 'a place in the same record', 'person.0', { person: shared }, { person: shared, more: 1 }],
   ])('is another (%s): %s', (expected, _, path, one, other) => {
-    expect(anyDiffers([path], holding(one), holding(other))).toBe(expected);
-    expect(anyDiffers(['step', path, 'nothing'], holding(one), holding(other))).toBe(expected);
+    expect(anyPathChanged([path], holding(one), holding(other))).toBe(expected);
+    expect(anyPathChanged(['step', path, 'nothing'], holding(one), holding(other))).toBe(expected);
   });
 
   test('is the same where it reads nothing, and in one and the same snapshot', () => {
     const one = holding({ person: shared });
-    expect(anyDiffers([], one, holding({}))).toBe(false);
-    expect(anyDiffers(['person.0'], one, one)).toBe(false);
+    expect(anyPathChanged([], one, holding({}))).toBe(false);
+    expect(anyPathChanged(['person.0'], one, one)).toBe(false);
   });
 });
 
@@ -85,11 +85,11 @@ describe('a part of the screen', () => {
   const part = { reads: ['note'] };
   /** The number of resolutions so far, after each of these snapshots and inputs. */
   const resolvedFor = (reading: typeof part | object, ...moments: [Snapshot, ...unknown[]][]): unknown[] => {
-    const memory = createMemory();
+    const memory = createResolveCache();
     let times = 0;
     return moments.map(([snapshot, ...inputs]) => {
       memory.begin(snapshot);
-      const value = memory.resolved(
+      const value = memory.resolveCached(
         reading,
         () => ({ at: { note: snapshot.context['note'] }, times: (times += 1) }),
         inputs,
@@ -118,10 +118,10 @@ describe('a part of the screen', () => {
   });
 
   test('stays the same object while it comes out the same, and so does all in it', () => {
-    const memory = createMemory();
+    const memory = createResolveCache();
     const seen = (snapshot: Snapshot, times: number) => {
       memory.begin(snapshot);
-      return memory.resolved(part, () => ({ at: { note: 'a' }, times }));
+      return memory.resolveCached(part, () => ({ at: { note: 'a' }, times }));
     };
     const kept = seen(one, 1);
     expect(seen(other, 1)).toBe(kept);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { nameIn } from '../../../src/runtime/names.ts';
+import { builtInVariable } from '../../../src/runtime/names.ts';
 import { createScope } from '../../../src/runtime/scope.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { after, binary, broken, literal, moment, read, start, tinyFlow } from '../../support/tiny-flow.ts';
 
-const pending = { node: 0, action: 'work', entering: false, event: {} };
-const talk = { token: 1, session: 's', within: [], state: { ask: 'word', hint: 'a' } };
+const pending = { node: 0, action: 'work', inEnter: false, event: {} };
+const talk = { token: 1, session: 's', activeSteps: [], state: { ask: 'word', hint: 'a' } };
 const parts: Partial<Snapshot> = {
   context: { both: 'of the flow', person: { name: 'Ada' }, talk: 'entry' },
   local: { both: 'of the step' },
   sessions: { talk, other: talk },
   pending: { 1: { ...pending, busy: { field: 'person.name' } }, 2: { ...pending, busy: 'none' } },
   supportCode: '0000-0001',
-  leftAt: 'SECOND',
+  resumeStep: 'SECOND',
 };
 const flow = tinyFlow({
   steps: { FIRST: { stage: 2, minutesLeft: 4, let: { own: binary(read('derived'), '&', literal('!')) } } },
@@ -48,8 +48,8 @@ describe('an expression reads', () => {
   });
 
   test('the step that a view covers, and that a step is busy with a call of its own', () => {
-    const covered = { step: 'SECOND', entered: true, title: null, local: {}, errors: {} };
-    expect(valueOf('previous', { covered })).toBe('SECOND');
+    const covered = { step: 'SECOND', enterDone: true, title: null, local: {}, errors: {} };
+    expect(valueOf('previous', { suspendedStep: covered })).toBe('SECOND');
     expect(valueOf('busy', { pending: { 1: { ...pending, busy: 'step' } } })).toEqual({ step: true });
     expect([valueOf('stage', { step: null }), valueOf('minutesLeft', { step: null })]).toEqual([null, null]);
   });
@@ -57,7 +57,7 @@ describe('an expression reads', () => {
   test('of one name what it reads of all', () => {
     const one = begun();
     const names = ['both', 'person', 'talk', 'other', 'busy', 'device', 'now', 'previous', 'nothing', 'toString'];
-    expect(names.map((name) => nameIn(one, name))).toEqual(names.map((name) => valueOf(name)));
+    expect(names.map((name) => builtInVariable(one, name))).toEqual(names.map((name) => valueOf(name)));
   });
 
   test('further names of the moment before all others, also beside derived ones', () => {
@@ -78,16 +78,18 @@ describe('a guard', () => {
   const literals = [true, false, null].map((value) => literal(value));
 
   test('of what is drawn passes where there is none, and not while it is missing', () => {
-    expect([undefined, true, false, ...literals, read('nothing')].map((guard) => scope.passes(guard))).toEqual(
+    expect([undefined, true, false, ...literals, read('nothing')].map((guard) => scope.isTrueOrMissing(guard))).toEqual(
       [true, true, false].concat([true, false, false, false]),
     );
   });
 
   test('of a statement is true or false, and nothing else', () => {
-    expect([undefined, ...literals.slice(0, 2)].map((guard) => scope.allows(guard))).toEqual([true, true, false]);
+    expect([undefined, ...literals.slice(0, 2)].map((guard) => scope.isTrue(guard))).toEqual([true, true, false]);
     for (const guard of [literal(null), read('nothing'), literal('yes'), literal(1), literal(0)])
-      expect(() => scope.allows(guard)).toThrow(expect.objectContaining({ code: 'guard-not-boolean' }) as Error);
-    expect(() => scope.passes(literal('yes'))).toThrow(expect.objectContaining({ code: 'guard-not-boolean' }) as Error);
+      expect(() => scope.isTrue(guard)).toThrow(expect.objectContaining({ code: 'guard-not-boolean' }) as Error);
+    expect(() => scope.isTrueOrMissing(literal('yes'))).toThrow(
+      expect.objectContaining({ code: 'guard-not-boolean' }) as Error,
+    );
   });
 });
 

@@ -15,7 +15,7 @@ function going(program: readonly unknown[], files: SmallFiles = {}) {
   const log: string[] = [];
   const links = {
     open: (href: string) => log.push(`open ${href}`) > 0,
-    holdTab: (title: string) => {
+    reserveTab: (title: string) => {
       log.push(`hold for ${title}`);
       return () => void log.push('let go');
     },

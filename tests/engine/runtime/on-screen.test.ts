@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { drawnForms, drawnSections, isLocked } from '../../../src/runtime/drawn-forms.ts';
+import { visibleForms, visibleSections, isLocked } from '../../../src/runtime/drawn-forms.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { fieldValue } from '../../../src/runtime/field-value.ts';
-import { errorsElsewhere, findField, placesOf } from '../../../src/runtime/find-field.ts';
+import { errorsOfOtherSteps, findField, occurrencesOf } from '../../../src/runtime/find-field.ts';
 import { FlowError } from '../../../src/runtime/flow-error.ts';
 import { createScope } from '../../../src/runtime/scope.ts';
 import type { CompiledBlock, CompiledForm, CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
@@ -95,9 +95,13 @@ describe('the field of a path', () => {
   });
 
   test('has its places, drawn or not; before the first step there are none', () => {
-    expect(placesOf(runnable, at({}), 'person.name').map(({ form }) => form.id)).toEqual(['first', 'other', 'last']);
-    expect(placesOf(runnable, at({}, { step: null }), 'person.name')).toEqual([]);
-    expect(placesOf(runnable, at({}, { step: 'EMPTY' }), 'person.name')).toEqual([]);
+    expect(occurrencesOf(runnable, at({}), 'person.name').map(({ form }) => form.id)).toEqual([
+      'first',
+      'other',
+      'last',
+    ]);
+    expect(occurrencesOf(runnable, at({}, { step: null }), 'person.name')).toEqual([]);
+    expect(occurrencesOf(runnable, at({}, { step: 'EMPTY' }), 'person.name')).toEqual([]);
   });
 
   test('has its answer in the step, where that has an entry of its name, else in the flow', () => {
@@ -116,7 +120,7 @@ test('errors at other steps are those of no field of the step or of the open mod
   const wrong = { plain: 'wrong' };
   const errors = { 'person.name': wrong, 'deep.name': wrong, 'asked.more': wrong, 'second.name': wrong };
   const elsewhere = (more: Partial<Snapshot>): string[] =>
-    Object.keys(errorsElsewhere(runnable, at({}, { errors, ...more })));
+    Object.keys(errorsOfOtherSteps(runnable, at({}, { errors, ...more })));
   expect(elsewhere({})).toEqual(['asked.more', 'second.name']);
   expect(elsewhere({ modal: 'ask' })).toEqual(['second.name']);
   expect(elsewhere({ step: 'SECOND', modal: 'ask' })).toEqual(['deep.name']);
@@ -126,7 +130,7 @@ test('errors at other steps are those of no field of the step or of the open mod
 
 describe('the forms on screen', () => {
   const forms = (snapshot: Snapshot): string[] =>
-    drawnForms(flow, snapshot, createScope(runnable, snapshot)).map(({ id }) => id);
+    visibleForms(flow, snapshot, createScope(runnable, snapshot)).map(({ id }) => id);
 
   test('are those of blocks that are drawn, in their order, also within others', () => {
     expect(forms(at({ outer: true, inner: true, first: true }))).toEqual(['deep', 'first', 'other', 'last']);
@@ -146,14 +150,14 @@ describe('the forms on screen', () => {
     const own = tinyFlow({ steps: { FIRST: { blocks: [outer] } } });
     const snapshot = { ...before(own), step: 'FIRST' };
     const scope = createScope(own, snapshot);
-    expect(drawnForms(own.flow, snapshot, scope).map(({ id }) => id)).toEqual(['outside', 'within']);
+    expect(visibleForms(own.flow, snapshot, scope).map(({ id }) => id)).toEqual(['outside', 'within']);
   });
 });
 
 describe('a form', () => {
   const text: CompiledBlock = { key: 'text', widget: 'text', props: {} };
   const sections = ({ form }: FormBlock, shown: Partial<typeof nothing>): [string, string[]][] => {
-    const drawn = drawnSections({ ...form, items: [text, ...form.items] }, createScope(runnable, at(shown)));
+    const drawn = visibleSections({ ...form, items: [text, ...form.items] }, createScope(runnable, at(shown)));
     return drawn.map(({ section, fields }) => [section.bind, fields.map(({ name }) => name)]);
   };
   const two = formOf('f', { a: ['x', 'y'], b: ['z'] });
@@ -198,9 +202,17 @@ describe('a condition that cannot be followed says where it stands:', () => {
   const form = formOf('f', { person: ['name'] });
 
   test.each<[string, () => unknown, object]>([
-    ['of a block', () => drawnForms(own(around('group', [], broken)), first, scope), { block: 'group', key: 'when' }],
-    ['of a section', () => drawnSections(guarded(form, 'section', broken).form, scope), { block: 'f', key: 'person' }],
-    ['of a field', () => drawnSections(guarded(form, 'field', broken).form, scope), { block: 'f', key: 'person.name' }],
+    ['of a block', () => visibleForms(own(around('group', [], broken)), first, scope), { block: 'group', key: 'when' }],
+    [
+      'of a section',
+      () => visibleSections(guarded(form, 'section', broken).form, scope),
+      { block: 'f', key: 'person' },
+    ],
+    [
+      'of a field',
+      () => visibleSections(guarded(form, 'field', broken).form, scope),
+      { block: 'f', key: 'person.name' },
+    ],
     ['of the lock of a form', () => isLocked({ ...form.form, locked: broken }, scope), { block: 'f', key: 'locked' }],
   ])('%s', (_, work, where) => {
     expect(thrown(work)).toEqual(where);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createPerformer } from '../../../src/runtime/perform/create-performer.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 
 /** Performs effects in a world of plain data and records the results. */
 function performing(more: Partial<Ports> = {}) {
   const { world, ports } = createTestPorts();
-  const sent: FlowOccurrence[] = [];
+  const sent: FlowEventBody[] = [];
   const halted: DeveloperReport[] = [];
   const performer = createPerformer({
     ports: { ...ports, ...more },
-    shown: () => ({
+    screenInfo: () => ({
       screen: { step: 'FIRST', title: 'Title' },
       link: (key, { q }) => ({ key, href: `/${key}?${String(q)}`, newTab: true }),
     }),
@@ -89,10 +89,10 @@ describe('a call', () => {
 
   test('that may open a tab is made also where the port of links throws, which developers are told', async () => {
     const cause = new Error('no windows here');
-    const holdTab = (): never => {
+    const reserveTab = (): never => {
       throw cause;
     };
-    const world = performing({ links: { open: () => true, holdTab } });
+    const world = performing({ links: { open: () => true, reserveTab: reserveTab } });
     world.perform({ ...call(1), opensTab: true });
     await world.calls[0]?.reply(done);
     expect(world.sent).toEqual([{ kind: 'outcome', token: 1, ...done }]);
@@ -103,7 +103,7 @@ describe('a call', () => {
     const letGo = (): never => {
       throw new Error('gone');
     };
-    const links = { open: () => true, holdTab: () => letGo };
+    const links = { open: () => true, reserveTab: () => letGo };
     const world = performing({ links });
     world.perform({ ...call(1), opensTab: true });
     await world.calls[0]?.reply(done);
@@ -129,7 +129,7 @@ test('a session is answered and speaks under its token', () => {
   const world = performing();
   world.perform(session(1));
   world.perform(session(2));
-  const [one, two] = world.talks;
+  const [one, two] = world.sessions;
   one?.channel.ask('word', { hint: 'a' });
   two?.channel.report('news');
   two?.channel.finish('finished', { text: 'b' });
@@ -144,7 +144,7 @@ test('a session is answered and speaks under its token', () => {
   world.perform({ kind: 'stop', token: 2 });
   world.perform({ kind: 'answer', token: 2, value: { word: 'late' } });
   world.perform({ kind: 'stop', token: 9 });
-  expect(world.talks.map(({ session: name, input, answers, stopped }) => [name, input, answers, stopped])).toEqual([
+  expect(world.sessions.map(({ session: name, input, answers, stopped }) => [name, input, answers, stopped])).toEqual([
     ['talk', { q: 1 }, [], false],
     ['talk', { q: 2 }, [{ word: 'x' }], true],
   ]);
@@ -191,9 +191,9 @@ test('a timer tells its token when its time is over, unless it is cancelled', ()
   world.perform({ kind: 'timer', token: 2, ms: 50 });
   world.perform({ kind: 'cancel', token: 1 });
   world.perform({ kind: 'cancel', token: 9 });
-  world.clock.pass(49);
+  world.clock.advance(49);
   expect(world.sent).toEqual([]);
-  world.clock.pass(1);
+  world.clock.advance(1);
   expect(world.sent).toEqual([{ kind: 'timer', token: 2 }]);
 });
 
@@ -201,9 +201,9 @@ test('nothing goes on once it is stopped', async () => {
   const world = performing();
   for (const effect of [call(1), session(2), { kind: 'timer', token: 3, ms: 50 } as const]) world.perform(effect);
   world.stop();
-  world.clock.pass(50);
+  world.clock.advance(50);
   await world.calls[0]?.reply(done);
-  expect([world.calls[0]?.signal.aborted, world.talks[0]?.stopped, world.sent]).toEqual([true, true, []]);
+  expect([world.calls[0]?.signal.aborted, world.sessions[0]?.stopped, world.sent]).toEqual([true, true, []]);
 });
 
 test('what is kept, told and opened goes to its port', () => {
@@ -240,7 +240,7 @@ test('a browser that keeps nothing for a tab is asked for nothing', () => {
   const { tab: _, ...none } = ports;
   const performer = createPerformer({
     ports: none,
-    shown: () => ({ screen: { step: null, title: '' }, link: (key) => ({ key, href: '', newTab: true }) }),
+    screenInfo: () => ({ screen: { step: null, title: '' }, link: (key) => ({ key, href: '', newTab: true }) }),
     send: () => undefined,
     halt: () => undefined,
   });

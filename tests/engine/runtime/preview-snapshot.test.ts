@@ -81,18 +81,18 @@ describe('a preview of a step', () => {
   });
 
   test('is come to by the steps before it that are on the way, whatever comes behind', () => {
-    expect(preview('SECOND', { context: {} }).visited).toEqual(['FIRST']);
-    expect(preview('broken').visited).toEqual(['FIRST', 'CHOICE', 'SECOND']);
-    expect(preview('FIRST').visited).toEqual([]);
-    expect(preview('OUTSIDE').visited).toEqual([]);
+    expect(preview('SECOND', { context: {} }).visitedSteps).toEqual(['FIRST']);
+    expect(preview('broken').visitedSteps).toEqual(['FIRST', 'CHOICE', 'SECOND']);
+    expect(preview('FIRST').visitedSteps).toEqual([]);
+    expect(preview('OUTSIDE').visitedSteps).toEqual([]);
     const { order: _, ...flow } = runnable.flow;
-    expect(previewSnapshot({ ...runnable, flow }, start, samples, 'SECOND').visited).toEqual([]);
+    expect(previewSnapshot({ ...runnable, flow }, start, samples, 'SECOND').visitedSteps).toEqual([]);
   });
 
   test('does not count the samples of ordered steps that are ahead or left out, unless it is outside the order', () => {
-    expect(preview('SECOND', { context: {} }).left).toEqual(['CHOICE', 'broken']);
-    expect(preview('FIRST').left).toEqual(['CHOICE', 'SECOND', 'broken']);
-    expect(preview('OUTSIDE').left).toEqual([]);
+    expect(preview('SECOND', { context: {} }).leftSteps).toEqual(['CHOICE', 'broken']);
+    expect(preview('FIRST').leftSteps).toEqual(['CHOICE', 'SECOND', 'broken']);
+    expect(preview('OUTSIDE').leftSteps).toEqual([]);
   });
 
   test('shares nothing with the sample data', () => {

@@ -270,8 +270,8 @@ describe('one submission at a time', () => {
       'talk.news': [{ set: { note: '($filled($note) ? $note : "") & $event.text' } }, { stay: true }],
     });
     world.runtime.dispatch.raise('GO');
-    world.talks[0]?.channel.report('news', { text: 'a' });
-    world.talks[0]?.channel.report('news', { text: 'b' });
+    world.sessions[0]?.channel.report('news', { text: 'a' });
+    world.sessions[0]?.channel.report('news', { text: 'b' });
     expect(world.runtime.snapshot().context['note']).toBe(null);
     await world.calls[0]?.reply(done({}));
     expect(world.runtime.snapshot().context['note']).toBe('ab');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createScreenResolver } from '../../../src/runtime/resolve/resolve-screen.ts';
 import type { RunnableFlow } from '../../../src/runtime/scope.ts';
 import { decide } from '../../../src/runtime/decide/decide.ts';
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { compileSmall, joined } from '../../support/small-flow.ts';
 import { before, moment } from '../../support/tiny-flow.ts';
@@ -53,7 +53,7 @@ function counting(compilation: Compilation) {
     },
   });
   let snapshot = before(runnable);
-  const happen = (event: FlowOccurrence) => {
+  const happen = (event: FlowEventBody) => {
     [guards, texts] = [0, 0];
     snapshot = decide(runnable, snapshot, { ...event, ...moment }).snapshot;
     resolve(snapshot);
@@ -63,8 +63,8 @@ function counting(compilation: Compilation) {
   return Object.assign(happen, { begun });
 }
 
-const key = (field: string, value: string): FlowOccurrence => ({ kind: 'input', path: `many.${field}`, value });
-const submit: FlowOccurrence = { kind: 'raise', name: 'GO', form: 'f', data: {} };
+const key = (field: string, value: string): FlowEventBody => ({ kind: 'input', path: `many.${field}`, value });
+const submit: FlowEventBody = { kind: 'raise', name: 'GO', form: 'f', data: {} };
 
 describe.each([100, 400])('of %i fields', (count) => {
   const few = counting(compileMany(25));
@@ -148,7 +148,7 @@ test('of 1,000 steps the first screen, a key and the next step ask for as much a
   const [few, many] = [counting(compileSteps(10)), counting(compileSteps(1_000))];
   expect(few.begun.texts).toBeGreaterThan(0);
   expect(many.begun).toEqual(few.begun);
-  const typed: FlowOccurrence = { kind: 'input', path: 'p0.name', value: 'Ada' };
+  const typed: FlowEventBody = { kind: 'input', path: 'p0.name', value: 'Ada' };
   expect(many(typed)).toEqual(few(typed));
   expect(many(submit)).toEqual(few(submit));
 });
@@ -172,7 +172,7 @@ function compileRecords() {
 
 test('with 50 records on screen a key asks for as much as with 5', () => {
   const [few, many] = [counting(compileRecords()), counting(compileRecords())];
-  const typed = (value: string): FlowOccurrence => ({ kind: 'input', path: 'person.name', value });
+  const typed = (value: string): FlowEventBody => ({ kind: 'input', path: 'person.name', value });
   for (const [happen, records] of [
     [few, 5],
     [many, 50],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { visitFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
-import { entriesNow, stepNow } from '../../../src/runtime/renamed.ts';
+import { migrateEntries, migrateStep } from '../../../src/runtime/renamed.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { tinyFlow } from '../../support/tiny-flow.ts';
 
@@ -34,7 +34,7 @@ const state = { flow: 'small', version: '1.0.0', step: 'NEXT' };
 
 describe('a step that has another name now', () => {
   test('is where whoever was on it comes back to', () => {
-    expect(comeBack({ stored: { saved: { id: '7' }, state } }).screen().step).toBe('SECOND');
+    expect(comeBack({ storage: { saved: { id: '7' }, state } }).screen().step).toBe('SECOND');
   });
 
   test('is meant where the server names the old one', () => {
@@ -42,7 +42,7 @@ describe('a step that has another name now', () => {
   });
 
   test('is not meant where nothing says so', () => {
-    expect(comeBack({ stored: { state } }, {}).screen().step).toBe('FIRST');
+    expect(comeBack({ storage: { state } }, {}).screen().step).toBe('FIRST');
     expect(comeBack({ hostValues: { init: { nextScreen: 'NEXT' } } }, {}).screen().step).toBe('FIRST');
   });
 });
@@ -64,14 +64,14 @@ describe('of names that there are and were', () => {
     [null, null],
     [undefined, undefined],
   ])('the step %j is %j', (name, now) => {
-    expect(stepNow(flow, name)).toBe(now);
-    expect(stepNow(plain, name)).toBe(name);
+    expect(migrateStep(flow, name)).toBe(now);
+    expect(migrateStep(plain, name)).toBe(name);
   });
 
   test('an entry of which nothing was kept is not there', () => {
-    expect(entriesNow(flow, { other: 1 })).toStrictEqual({ other: 1 });
-    expect(entriesNow(flow, { saved: null })).toStrictEqual({ saved: null, kept: null });
-    expect(entriesNow(plain, { saved: 1 })).toStrictEqual({ saved: 1 });
+    expect(migrateEntries(flow, { other: 1 })).toStrictEqual({ other: 1 });
+    expect(migrateEntries(flow, { saved: null })).toStrictEqual({ saved: null, kept: null });
+    expect(migrateEntries(plain, { saved: 1 })).toStrictEqual({ saved: 1 });
   });
 });
 
@@ -79,16 +79,16 @@ describe('an entry that has another name now', () => {
   const contextOf = (options: VisitOptions): Record<string, unknown> => comeBack(options).runtime.snapshot().context;
 
   test('holds what the browser stored under the old one', () => {
-    expect(contextOf({ stored: { saved: { id: '7' }, state } })['kept']).toEqual({ id: '7' });
+    expect(contextOf({ storage: { saved: { id: '7' }, state } })['kept']).toEqual({ id: '7' });
   });
 
   test('holds what the tab kept under the old one', () => {
     const kept = { entries: { typed: 'half a line' }, unsaved: ['typed'], state: { ...state, at: clock.now() } };
-    expect(contextOf({ kept })['note']).toBe('half a line');
-    expect(comeBack({ kept }).runtime.snapshot().unsaved).toEqual({ note: 'taken' });
+    expect(contextOf({ tab: kept })['note']).toBe('half a line');
+    expect(comeBack({ tab: kept }).runtime.snapshot().unsaved).toEqual({ note: 'taken' });
   });
 
   test('keeps what is there under the new one already', () => {
-    expect(contextOf({ stored: { saved: { id: 'old' }, kept: { id: 'new' }, state } })['kept']).toEqual({ id: 'new' });
+    expect(contextOf({ storage: { saved: { id: 'old' }, kept: { id: 'new' }, state } })['kept']).toEqual({ id: 'new' });
   });
 });

@@ -3,7 +3,7 @@ import { decide } from '../../../src/runtime/decide/decide.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { createScreenResolver } from '../../../src/runtime/resolve/resolve-screen.ts';
 import type { RunnableFlow } from '../../../src/runtime/scope.ts';
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import { errorsOf } from '../../../src/testing/on-screen.ts';
 import { compileSmall, joined, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
@@ -276,7 +276,7 @@ function costOfKeys(count: number) {
     rich: (text) => ((texts += 1), made.localizer.rich(text)),
   });
   let snapshot = before(runnable);
-  const happen = (event: FlowOccurrence) => {
+  const happen = (event: FlowEventBody) => {
     [guards, texts] = [0, 0];
     snapshot = decide(runnable, snapshot, { ...event, ...moment }).snapshot;
     const form = resolve(snapshot).blocks[1]?.props as unknown as ResolvedForm | undefined;

@@ -141,7 +141,9 @@ describe('a section of a form', () => {
     ];
     const formFor = formsOf(formOf(one, { key: 'between', widget: 'rule', props: {} }, two));
     const drawn = (context: Snapshot['context']) =>
-      formFor(context).items.map((item) => ('fields' in item ? [item.legend?.[0], item.fields[0]?.last] : item.key));
+      formFor(context).items.map((item) =>
+        'fields' in item ? [item.legend?.[0], item.fields[0]?.isLastTyped] : item.key,
+      );
     expect(drawn({ note: 'a', more: false })).toEqual([['a', true], 'between']);
     expect(drawn({ note: 'b', more: false })).toEqual([['b', true], 'between']);
     expect(drawn({ note: 'b', more: true })).toEqual([['b', false], 'between', [undefined, true]]);
@@ -182,7 +184,7 @@ describe('a section of a form', () => {
     const two = section('two', { when: read('more'), reads: ['more'] });
     const formFor = formsOf(formOf(section('one'), two));
     const marks = (more: boolean) =>
-      formFor({ more }).items.map((item) => ('fields' in item ? (item.fields[0]?.sharesName ?? false) : undefined));
+      formFor({ more }).items.map((item) => ('fields' in item ? (item.fields[0]?.hasNameTwin ?? false) : undefined));
     expect([marks(false), marks(true), marks(false)]).toEqual([[false], [true, true], [false]]);
   });
 

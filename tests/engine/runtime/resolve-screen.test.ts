@@ -6,7 +6,7 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { isNested } from '../../../src/runtime/json.ts';
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
-import { share } from '../../../src/runtime/share.ts';
+import { reuseEqual } from '../../../src/runtime/share.ts';
 import type { CompiledBlock, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ResolvedForm, ResolvedSection, Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot, TextRef } from '../../../src/runtime/shapes/snapshot.ts';
@@ -162,12 +162,12 @@ describe('a screen', () => {
   test('marks the field that loads, and no other of its name', () => {
     const flow = withFirst({ blocks: [tinyForm({ one: ['name', 'step'], two: ['name', 'step'] })] });
     const loading = (field: string) => {
-      const call = { node: 0, action: 'work', busy: { field }, entering: false, event: {} };
+      const call = { node: 0, action: 'work', busy: { field }, inEnter: false, event: {} };
       const screen = shown(flow, { pending: { 1: call } });
       const form = screen.blocks[0]?.props as unknown as ResolvedForm;
       expect([screen.busy, form.busy]).toEqual([false, false]);
       return (form.items as ResolvedSection[])
-        .flatMap(({ fields }) => fields.filter((one) => one.loading))
+        .flatMap(({ fields }) => fields.filter((one) => one.isLoading))
         .map(({ path }) => path);
     };
     expect(loading('two.name')).toEqual(['two.name']);
@@ -228,7 +228,7 @@ describe('the frame of a screen', () => {
     expect(title({ title: null }, { titleSuffix: 'Brand | Loans' })).toBe('Brand | Loans');
     expect(title({ failedForm: 'f' })).toBe('Error: title | Brand');
     expect(title({ failedForm: 'f' }, { errorTitle: undefined })).toBe('title | Brand');
-    expect(title({ banner: { text: error, shown: 1 } })).toBe('Error: title | Brand');
+    expect(title({ banner: { text: error, bannerId: 1 } })).toBe('Error: title | Brand');
     const refused = { errors: { 'one.name': error }, focus: { count: 1, target: 'field', path: 'one.name' } } as const;
     expect(title(refused)).toBe('Error: title | Brand');
     expect(title({ ...refused, focus: { count: 1, target: 'heading' } })).toBe('title | Brand');
@@ -237,8 +237,8 @@ describe('the frame of a screen', () => {
   });
 
   test('has help, legal words, what stands beside it, and what is asked on leaving, where the flow has them', () => {
-    const { help, legal, aside, leave } = frame({});
-    expect([help.length, legal.length, aside?.label, aside?.blocks.length, leave]).toEqual([
+    const { help, legal, aside, leavePrompt } = frame({});
+    expect([help.length, legal.length, aside?.label, aside?.blocks.length, leavePrompt]).toEqual([
       1,
       2,
       'aside',
@@ -246,13 +246,13 @@ describe('the frame of a screen', () => {
       'leave?',
     ]);
     const bare = frame({}, {}, { help: [], legal: [], aside: undefined, leave: undefined });
-    expect([bare.help, bare.legal, 'aside' in bare, bare.leave]).toEqual([[], [], false, '']);
+    expect([bare.help, bare.legal, 'aside' in bare, bare.leavePrompt]).toEqual([[], [], false, '']);
   });
 
   test('says whether Back and Forward lead anywhere, how it ended, and whether leaving would lose anything', () => {
-    const facts = ({ back, forward, end, unsaved, kind, busy }: Screen) => ({
-      back,
-      forward,
+    const facts = ({ canGoBack, canGoForward, end, unsaved, kind, busy }: Screen) => ({
+      back: canGoBack,
+      forward: canGoForward,
       end,
       unsaved,
       kind,
@@ -260,28 +260,32 @@ describe('the frame of a screen', () => {
     });
     const usual = { back: false, forward: false, end: null, unsaved: false, kind: 'step', busy: false };
     expect(facts(frame({}))).toEqual(usual);
-    expect(facts(frame({ back: 'FIRST' }, { ahead: ['SECOND'] }))).toEqual({ ...usual, back: true, forward: true });
+    expect(facts(frame({ back: 'FIRST' }, { forwardStack: ['SECOND'] }))).toEqual({
+      ...usual,
+      back: true,
+      forward: true,
+    });
     const unsaved = { note: 'taken' } as const;
     expect(facts(frame({}, { unsaved }))).toEqual({ ...usual, unsaved: true });
     expect(facts(frame({ end: 'declined' }, { unsaved }))).toEqual({ ...usual, end: 'declined' });
-    const idle = { isOffline: true, calls: [], isUnderWay: false, timer: null, tries: 0 };
+    const idle = { isOffline: true, calls: [], isPending: false, timer: null, failedAttempts: 0 };
     const sent = { token: 1, action: 'say', input: {} };
     expect(frame({}, { outbox: idle }).unsaved).toBe(false);
     expect(frame({ end: 'completed' }, { outbox: { ...idle, calls: [sent] } }).unsaved).toBe(true);
-    const talk = { token: 1, session: 's', within: [], state: {} };
+    const talk = { token: 1, session: 's', activeSteps: [], state: {} };
     expect(frame({}, { sessions: { talk } }).busy).toBe(false);
     expect(frame({}, { sessions: { talk: { ...talk, isAnswered: true } } }).busy).toBe(true);
   });
 
   test('has a banner with its words, and a modal only over a step', () => {
-    const banner = { text: { plain: 'Text' }, shown: 2 };
-    expect(frame({}, { banner }).banner).toEqual({ text: ['Text'], shown: 2 });
+    const banner = { text: { plain: 'Text' }, bannerId: 2 };
+    expect(frame({}, { banner }).banner).toEqual({ text: ['Text'], bannerId: 2 });
     const more = { heading: { plain: 'Heading' }, advice: { plain: 'Advice' } };
     expect(frame({}, { banner: { ...banner, ...more } }).banner).toEqual({
       text: ['Text'],
       heading: ['Heading'],
       advice: ['Advice'],
-      shown: 2,
+      bannerId: 2,
     });
     const modals = { m: { title: { copy: 'modal', values: {} }, blocks: [heading], on: {} } };
     expect(frame({ modals }, { modal: 'm' }).modal).toEqual({ name: 'm', title: ['modal'], blocks: [heading] });
@@ -324,7 +328,7 @@ describe('sharing', () => {
   const old = { a: { x: 1 }, list: [{ n: 1 }, { n: 2 }], gone: true };
 
   test('keeps every part that did not change the same object', () => {
-    const next = share(old, { a: { x: 1 }, list: [{ n: 1 }, { n: 5 }, { n: 2 }], more: { y: 2 } });
+    const next = reuseEqual(old, { a: { x: 1 }, list: [{ n: 1 }, { n: 5 }, { n: 2 }], more: { y: 2 } });
     expect(next).toEqual({ a: { x: 1 }, list: [{ n: 1 }, { n: 5 }, { n: 2 }], more: { y: 2 } });
     expect(next.a).toBe(old.a);
     expect(next.list[0]).toBe(old.list[0]);
@@ -349,24 +353,24 @@ describe('sharing', () => {
     fc.assert(
       fc.property(value, value, (one, other) => {
         const [before, next] = structuredClone([one, other]);
-        const shared = share(one, other);
+        const shared = reuseEqual(one, other);
         expect(shared).toStrictEqual(next);
         expect(one).toStrictEqual(before);
         expect(other).toStrictEqual(next);
         expect(isShared(one, other, shared)).toBe(true);
-        expect(share(one, structuredClone(one))).toBe(one);
+        expect(reuseEqual(one, structuredClone(one))).toBe(one);
       }),
       { numRuns: propertyRuns(300) },
     );
   });
 
   test('gives back all of the old where nothing changed', () => {
-    expect(share(old, structuredClone(old))).toBe(old);
-    expect(share([], [])).not.toBe(old.list);
+    expect(reuseEqual(old, structuredClone(old))).toBe(old);
+    expect(reuseEqual([], [])).not.toBe(old.list);
   });
 
   test('tells a name without a value from no name, and a list from an object', () => {
-    expect(share<unknown>({ x: undefined }, { y: undefined })).toStrictEqual({ y: undefined });
-    expect(share<unknown>(['p'], { 0: 'p' })).toEqual({ 0: 'p' });
+    expect(reuseEqual<unknown>({ x: undefined }, { y: undefined })).toStrictEqual({ y: undefined });
+    expect(reuseEqual<unknown>(['p'], { 0: 'p' })).toEqual({ 0: 'p' });
   });
 });

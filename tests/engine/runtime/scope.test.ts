@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { FlowError } from '../../../src/runtime/flow-error.ts';
-import { perObject } from '../../../src/runtime/per-object.ts';
+import { memoizeWeak } from '../../../src/runtime/per-object.ts';
 import { createScope } from '../../../src/runtime/scope.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { before, binary, broken, literal, read, tinyFlow, type TinyFlow } from '../../support/tiny-flow.ts';
@@ -40,7 +40,7 @@ describe('a guard', () => {
     ['that is null', read('nothing'), false],
     ['that is missing', read('gone'), false],
   ])('of something that is drawn, %s: %s', (_, guard, passes) => {
-    expect(scope(guards).passes(guard)).toBe(passes);
+    expect(scope(guards).isTrueOrMissing(guard)).toBe(passes);
   });
 
   test.each<[string, ExprNode | undefined, boolean]>([
@@ -48,7 +48,7 @@ describe('a guard', () => {
     ['that is true', read('yes'), true],
     ['that is false', read('no'), false],
   ])('of a statement, %s: %s', (_, guard, allows) => {
-    expect(scope(guards).allows(guard)).toBe(allows);
+    expect(scope(guards).isTrue(guard)).toBe(allows);
   });
 
   test.each([
@@ -57,17 +57,17 @@ describe('a guard', () => {
     ['list', 'list'],
   ])('that is neither true nor false lets nobody pass: %s', (name, kind) => {
     const why = { name: 'FlowError', code: 'guard-not-boolean', message: expect.stringContaining(kind) as string };
-    expect(thrownBy(() => scope(guards).passes(read(name)))).toMatchObject(why);
-    expect(thrownBy(() => scope(guards).allows(read(name)))).toMatchObject(why);
+    expect(thrownBy(() => scope(guards).isTrueOrMissing(read(name)))).toMatchObject(why);
+    expect(thrownBy(() => scope(guards).isTrue(read(name)))).toMatchObject(why);
   });
 
   test.each(['nothing', 'gone'])('of a statement has to be there: %s', (name) => {
-    expect(() => scope(guards).allows(read(name))).toThrow(FlowError);
+    expect(() => scope(guards).isTrue(read(name))).toThrow(FlowError);
   });
 
   test('is described to developers with what it could read', () => {
     const describes: TinyFlow = { runnable: { describe: (_, { text }) => ({ text: 'guard', values: { text } }) } };
-    expect(thrownBy(() => scope(guards, describes).allows(read('text')))).toMatchObject({
+    expect(thrownBy(() => scope(guards, describes).isTrue(read('text')))).toMatchObject({
       expression: { text: 'guard', values: { text: 'true' } },
     });
     expect(thrownBy(() => scope(guards, describes).value(broken))).toMatchObject({
@@ -168,7 +168,7 @@ describe('a derived name', () => {
 
 test('what is made of an object is made once, and anew for another that equals it', () => {
   const made: object[] = [];
-  const make = perObject((key: { readonly a: number }) => {
+  const make = memoizeWeak((key: { readonly a: number }) => {
     made.push(key);
     return { of: key.a };
   });

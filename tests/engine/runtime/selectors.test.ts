@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { backOf } from '../../../src/runtime/back-of.ts';
 import { createScope } from '../../../src/runtime/scope.ts';
-import type { Ways } from '../../../src/runtime/shapes/ways.ts';
-import { ways } from '../../../src/runtime/ways/ways.ts';
+import type { OptionalFeatures } from '../../../src/runtime/shapes/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
 import {
   busyNames,
   isFieldBusy,
@@ -26,7 +26,7 @@ const at = (more: Partial<Snapshot>): Snapshot => ({ ...before(runnable), ...mor
 const call = (busy: PendingCall['busy'], entering = false): PendingCall => ({
   node: 0,
   action: 'work',
-  entering,
+  inEnter: entering,
   event: {},
   busy,
 });
@@ -35,7 +35,7 @@ const name = call({ field: 'person.name' });
 const session = (isAnswered?: boolean): LiveSession => ({
   token: 1,
   session: 'talk',
-  within: [],
+  activeSteps: [],
   state: {},
   ...(isAnswered === undefined ? {} : { isAnswered }),
 });
@@ -79,8 +79,9 @@ describe('Back', () => {
   });
 
   test('leads where the ways of the flow say, by the conditions of now', () => {
-    const back: Ways['back'] = (_, { step }, passes) => `${step} ${passes(read('yes'))} ${passes(read('no'))}`;
-    expect(leads('FIRST', { ways: { ...ways, back } })).toBe('FIRST true false');
+    const back: OptionalFeatures['backTarget'] = (_, { step }, passes) =>
+      `${step} ${passes(read('yes'))} ${passes(read('no'))}`;
+    expect(leads('FIRST', { ways: { ...optionalFeatures, backTarget: back } })).toBe('FIRST true false');
   });
 });
 

@@ -3,7 +3,7 @@ import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 import type { FlowEvent } from '../../../src/runtime/shapes/flow-event.ts';
-import { ways } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createTestPorts, type TestCall } from '../../../src/testing/test-ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
@@ -291,7 +291,8 @@ describe('what is sent without waiting for a reply', () => {
       { ...moment, kind: 'timer', token: 99 },
       { ...moment, kind: 'outcome', token: 99, outcome: 'taken', reply: null },
     ];
-    for (const event of others) expect(ways.post(world.runtime.snapshot(), event).effects).toEqual([]);
+    for (const event of others)
+      expect(optionalFeatures.flushOutbox(world.runtime.snapshot(), event).effects).toEqual([]);
   });
 
   test('does not go out of a program that fails', () => {
@@ -304,7 +305,7 @@ describe('what is sent without waiting for a reply', () => {
     const world = begun();
     world.connect(false);
     send(world, 'ONCE', 5);
-    world.goOnElsewhere({});
+    world.changeInOtherTab({});
     world.connect(true);
     expect(numbers(world)).toEqual([5]);
   });
@@ -322,7 +323,9 @@ describe('what is sent without waiting for a reply', () => {
     const snapshot = world.runtime.snapshot();
     expect(snapshot.outbox).toBeUndefined();
     const moment = { now: 0, today: '2026-11-20' };
-    expect(ways.post(snapshot, { ...moment, kind: 'connection', isOnline: true })).toEqual({ effects: [] });
+    expect(optionalFeatures.flushOutbox(snapshot, { ...moment, kind: 'connection', isOnline: true })).toEqual({
+      effects: [],
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import { hostEntries, storedEntries } from '../../../src/runtime/stored-entries.ts';
 import { shows } from '../../support/shows.ts';
 import { after as happened, literal, raise, read, start, tinyFlow } from '../../support/tiny-flow.ts';
@@ -19,11 +19,11 @@ describe('a session', () => {
   test('asks, is answered, and ends', () => {
     const world = started({ ...talking, 'talk.asks.word': [{ set: { note: '$talk.hint' } }, { stay: true }] });
     world.runtime.dispatch.raise('GO');
-    world.talks[0]?.channel.ask('word', { hint: 'greeting' });
+    world.sessions[0]?.channel.ask('word', { hint: 'greeting' });
     expect(world.runtime.snapshot().context['note']).toBe('greeting');
     world.runtime.dispatch.raise('ANSWER');
-    expect(world.talks[0]?.answers).toEqual([{ word: 'hi' }]);
-    world.talks[0]?.channel.finish('finished');
+    expect(world.sessions[0]?.answers).toEqual([{ word: 'hi' }]);
+    world.sessions[0]?.channel.finish('finished');
     expect(stepOf(world)).toBe('SECOND');
   });
 
@@ -34,17 +34,17 @@ describe('a session', () => {
     expect(isBusy()).toBe(false);
     world.runtime.dispatch.raise('ANSWER');
     expect(isBusy()).toBe(false);
-    world.talks[0]?.channel.ask('word');
+    world.sessions[0]?.channel.ask('word');
     expect(isBusy()).toBe(false);
     world.runtime.dispatch.raise('ANSWER');
     expect(isBusy()).toBe(true);
-    world.talks[0]?.channel.ask('word');
+    world.sessions[0]?.channel.ask('word');
     expect(isBusy()).toBe(false);
     world.runtime.dispatch.raise('ANSWER');
     world.runtime.dispatch.raise('MOVE');
     expect(stepOf(world)).toBe('SECOND');
     expect(isBusy()).toBe(true);
-    world.talks[0]?.channel.finish('finished');
+    world.sessions[0]?.channel.finish('finished');
     expect(isBusy()).toBe(false);
   });
 
@@ -52,10 +52,10 @@ describe('a session', () => {
     const world = started(talking, { 'steps/SECOND.json': { ...second, on: { AWAY: [{ goto: 'broken' }] } } });
     world.runtime.dispatch.raise('GO');
     world.runtime.dispatch.raise('MOVE');
-    expect(world.talks[0]?.stopped).toBe(false);
+    expect(world.sessions[0]?.stopped).toBe(false);
     world.runtime.dispatch.raise('AWAY');
-    expect(world.talks[0]?.stopped).toBe(true);
-    world.talks[0]?.channel.finish('finished');
+    expect(world.sessions[0]?.stopped).toBe(true);
+    world.sessions[0]?.channel.finish('finished');
     expect(stepOf(world)).toBe('broken');
   });
 
@@ -67,12 +67,12 @@ describe('a session', () => {
     };
     const world = started(on);
     world.runtime.dispatch.raise('GO');
-    world.talks[0]?.channel.ask('word', { hint: 'greeting' });
+    world.sessions[0]?.channel.ask('word', { hint: 'greeting' });
     expect(world.runtime.snapshot()).toMatchObject({
       context: { note: null },
       sessions: { talk: { state: { ask: 'word', hint: 'greeting' } } },
     });
-    world.talks[0]?.channel.finish('finished');
+    world.sessions[0]?.channel.finish('finished');
     expect([stepOf(world), world.runtime.snapshot().sessions]).toEqual(['FIRST', {}]);
     await world.calls[0]?.reply(done({}));
     expect(stepOf(world)).toBe('SECOND');
@@ -90,11 +90,11 @@ describe('a session', () => {
     };
     const begin = { start: 'talk', as: 'talk', within: ['FIRST', 'SECOND'] };
     const note = (world: World): unknown => world.runtime.snapshot().context['note'];
-    const waiting = (world: World): readonly string[] => world.runtime.snapshot().waiting.map(({ name }) => name);
-    const tell = ({ talks }: World): void => {
-      talks[0]?.channel.ask('word');
-      talks[0]?.channel.report('news', { text: 'a' });
-      talks[0]?.channel.finish('finished');
+    const waiting = (world: World): readonly string[] => world.runtime.snapshot().queue.map(({ name }) => name);
+    const tell = ({ sessions }: World): void => {
+      sessions[0]?.channel.ask('word');
+      sessions[0]?.channel.report('news', { text: 'a' });
+      sessions[0]?.channel.finish('finished');
     };
 
     test('is heard in order on the step that the reply leads to, if it is one of its own', async () => {
@@ -117,9 +117,9 @@ describe('a session', () => {
         { 'steps/SECOND.json': { ...second, on } },
       );
       world.runtime.dispatch.raise('GO');
-      world.talks[0]?.channel.ask('word');
-      world.talks[0]?.channel.report('news');
-      world.talks[1]?.channel.report('news');
+      world.sessions[0]?.channel.ask('word');
+      world.sessions[0]?.channel.report('news');
+      world.sessions[1]?.channel.report('news');
       await world.calls[0]?.reply(done({}));
       expect([stepOf(world), note(world), waiting(world)]).toEqual(['SECOND', 'chat ', []]);
     });
@@ -182,7 +182,7 @@ describe('a session', () => {
       tell(world);
       await world.calls[0]?.reply(done({}));
       expect([stepOf(world), note(world)]).toEqual(['SECOND', null]);
-      world.talks[1]?.channel.finish('finished');
+      world.sessions[1]?.channel.finish('finished');
       expect(note(world)).toBe('finished ');
     });
   });
@@ -195,7 +195,7 @@ describe('a session', () => {
     };
     const world = started(on);
     world.runtime.dispatch.raise('GO');
-    const [, two] = world.talks;
+    const [, two] = world.sessions;
     two?.channel.ask('word', { hint: 'greeting' });
     two?.channel.report('news', { text: 'a' });
     expect(world.runtime.snapshot()).toMatchObject({
@@ -210,7 +210,7 @@ describe('a session', () => {
     const world = started(talking);
     world.runtime.dispatch.raise('GO');
     world.runtime.dispatch.raise('GO');
-    expect(world.talks.map(({ stopped }) => stopped)).toEqual([true, false]);
+    expect(world.sessions.map(({ stopped }) => stopped)).toEqual([true, false]);
   });
 });
 
@@ -279,7 +279,7 @@ describe('a timer', () => {
   const after = [{ ms: literal(3000), event: 'LATE', when: read('waits') }];
   const on = { LATE: 0, NOTHING: -1 };
   const flow = tinyFlow({ steps: { FIRST: { after, on } }, flow: { context: { waits: { initial: false } } } });
-  const effects = (...events: readonly FlowOccurrence[]) => {
+  const effects = (...events: readonly FlowEventBody[]) => {
     const [first = start, ...more] = events;
     return happened(flow, first, ...more).effects.filter(({ kind }) => kind !== 'track');
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { share } from '../../../src/runtime/share.ts';
+import { reuseEqual } from '../../../src/runtime/share.ts';
 
 test.each<[string, unknown, unknown]>([
   ['a list of other things', [1, { a: 1 }], [2, { a: 2 }]],
@@ -8,14 +8,14 @@ test.each<[string, unknown, unknown]>([
   ['a list in the place of an object', { 0: 'a' }, ['a']],
   ['something in the place of nothing', null, { a: 1 }],
 ])('what takes nothing over is not copied: %s', (_, old, next) => {
-  expect(share(old, next)).toBe(next);
+  expect(reuseEqual(old, next)).toBe(next);
 });
 
 test('a member called __proto__ stays a member, whatever is taken over beside it', () => {
   const parsed = (b: number): { readonly same: object } =>
     JSON.parse(`{ "__proto__": { "a": 1 }, "same": { "c": 1 }, "b": ${b} }`) as { readonly same: object };
   const [old, next] = [parsed(1), parsed(2)];
-  const shared = share(old, next);
+  const shared = reuseEqual(old, next);
   expect(shared.same).toBe(old.same);
   expect(Object.getPrototypeOf(shared)).toBe(Object.prototype);
   expect(JSON.stringify(shared)).toBe(JSON.stringify(next));

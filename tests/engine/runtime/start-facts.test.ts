@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { initialEntries, initialSnapshot, type StartFacts } from '../../../src/runtime/initial-snapshot.ts';
-import { ways } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
 import { moment, tinyFlow } from '../../support/tiny-flow.ts';
 
 const { flow } = tinyFlow({
@@ -15,7 +15,7 @@ const { flow } = tinyFlow({
     },
   },
 });
-const facts: StartFacts = { ...moment, device: 'mobile', storageLasts: true, hostValues: {}, stored: undefined };
+const facts: StartFacts = { ...moment, device: 'mobile', isStoragePersistent: true, hostValues: {}, stored: undefined };
 const state = { flow: 'tiny', version: '1.0.0', step: 'SECOND', visited: ['FIRST'], at: moment.now };
 
 describe('a flow that begins', () => {
@@ -66,8 +66,8 @@ describe('a flow that begins', () => {
     const stored = { stored: 'browser', all: 'browser', kept: 'no', state };
     const begun = { host: {}, stored: null, kept: null, all: null, list: ['one'] };
     expect(contextOf({ hostValues })).toEqual({ ...begun, host: { a: 1 }, all: 'host' });
-    expect(contextOf({ hostValues, kept })).toEqual({ ...begun, host: { a: 1 }, kept: 'tab', all: 'tab' });
-    expect(contextOf({ hostValues, kept, stored })).toEqual({
+    expect(contextOf({ hostValues, draft: kept })).toEqual({ ...begun, host: { a: 1 }, kept: 'tab', all: 'tab' });
+    expect(contextOf({ hostValues, draft: kept, stored })).toEqual({
       ...begun,
       host: { a: 1 },
       kept: 'tab',
@@ -79,15 +79,21 @@ describe('a flow that begins', () => {
   test('knows where it was left, what was not saved, and by which way only where it has ways', () => {
     const kept = { entries: { kept: 'tab' }, unsaved: ['kept'], state };
     const left = { leftAt: 'SECOND', unsaved: { kept: 'taken' } };
-    expect(initialSnapshot(flow, { ...facts, kept })).toMatchObject({ ...left, visited: [], isLost: false });
-    expect(initialSnapshot(flow, { ...facts, kept }, ways)).toMatchObject({ ...left, visited: ['FIRST'] });
-    expect(initialSnapshot(flow, { ...facts, stored: { state } }, ways)).toMatchObject({
+    expect(initialSnapshot(flow, { ...facts, draft: kept })).toMatchObject({ ...left, visited: [], isLost: false });
+    expect(initialSnapshot(flow, { ...facts, draft: kept }, optionalFeatures)).toMatchObject({
+      ...left,
+      visited: ['FIRST'],
+    });
+    expect(initialSnapshot(flow, { ...facts, stored: { state } }, optionalFeatures)).toMatchObject({
       leftAt: 'SECOND',
       visited: ['FIRST'],
     });
     const old = { ...kept, state: { ...state, at: 0 } };
-    expect(initialSnapshot(flow, { ...facts, kept: old }, ways)).toMatchObject({ leftAt: null, isLost: true });
-    expect(initialSnapshot(flow, { ...facts, kept: old })).toMatchObject({ leftAt: null, isLost: false });
+    expect(initialSnapshot(flow, { ...facts, draft: old }, optionalFeatures)).toMatchObject({
+      leftAt: null,
+      isLost: true,
+    });
+    expect(initialSnapshot(flow, { ...facts, draft: old })).toMatchObject({ leftAt: null, isLost: false });
   });
 
   test('begins with entries of its own, each time', () => {

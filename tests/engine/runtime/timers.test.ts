@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createTimers } from '../../../src/runtime/perform/timers.ts';
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 
 function timers() {
@@ -12,7 +12,7 @@ function timers() {
       return () => void cancelled.push(ms);
     },
   };
-  const send = vi.fn<(occurrence: FlowOccurrence) => void>();
+  const send = vi.fn<(occurrence: FlowEventBody) => void>();
   return { own: createTimers({ clock } as unknown as Ports, send), due, cancelled, send };
 }
 

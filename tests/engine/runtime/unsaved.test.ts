@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withSaved, withTaken, withTyped } from '../../../src/runtime/decide/unsaved.ts';
+import { clearSaved, markOverwritten, markTyped } from '../../../src/runtime/decide/unsaved.ts';
 
 describe('what is typed', () => {
   test.each<[what: string, was: unknown, typed: readonly unknown[], isUnsaved: boolean]>([
@@ -12,7 +12,7 @@ describe('what is typed', () => {
     let unsaved = {};
     let before = was;
     for (const value of typed) {
-      unsaved = withTyped(unsaved, 'person.name', before, value);
+      unsaved = markTyped(unsaved, 'person.name', before, value);
       before = value;
     }
     expect(Object.hasOwn(unsaved, 'person.name')).toBe(isUnsaved);
@@ -20,22 +20,22 @@ describe('what is typed', () => {
 });
 
 describe('where the flow itself wrote', () => {
-  const typed = withTyped(withTyped({}, 'person.name', null, 'Ada'), 'personal', null, 'x');
+  const typed = markTyped(markTyped({}, 'person.name', null, 'Ada'), 'personal', null, 'x');
 
   test('emptying the field afterwards takes nothing back', () => {
-    const taken = withTaken(typed, 'person');
-    expect(withTyped(taken, 'person.name', 'Ada', '')).toEqual(taken);
-    expect(Object.keys(withTyped(typed, 'person.name', 'Ada', ''))).toEqual(['personal']);
+    const taken = markOverwritten(typed, 'person');
+    expect(markTyped(taken, 'person.name', 'Ada', '')).toEqual(taken);
+    expect(Object.keys(markTyped(typed, 'person.name', 'Ada', ''))).toEqual(['personal']);
   });
 
   test('it is unsaved no more than before', () => {
-    expect(withTaken({}, 'person')).toEqual({});
-    expect(Object.keys(withTaken(typed, 'person'))).toEqual(['person.name', 'personal']);
+    expect(markOverwritten({}, 'person')).toEqual({});
+    expect(Object.keys(markOverwritten(typed, 'person'))).toEqual(['person.name', 'personal']);
   });
 });
 
 test('what is safe is unsaved no more: all of it, or by its entries', () => {
-  const typed = withTyped(withTyped({}, 'person.name', null, 'Ada'), 'note', null, 'x');
-  expect(withSaved(typed, true)).toEqual({});
-  expect(Object.keys(withSaved(typed, ['person']))).toEqual(['note']);
+  const typed = markTyped(markTyped({}, 'person.name', null, 'Ada'), 'note', null, 'x');
+  expect(clearSaved(typed, true)).toEqual({});
+  expect(Object.keys(clearSaved(typed, ['person']))).toEqual(['note']);
 });

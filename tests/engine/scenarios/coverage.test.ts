@@ -5,7 +5,7 @@ import type { CheckedFile } from '../../../tools/compile/files.ts';
 import { playAll } from '../../../tools/scenarios/play-all.ts';
 import { beginScenario } from '../../../tools/scenarios/play-scenario.ts';
 import { makeMove } from '../../../tools/scenarios/make-move.ts';
-import { nothingSeen, watchedFlow } from '../../../tools/scenarios/watched-flow.ts';
+import { emptyCoverage, instrumentFlow } from '../../../tools/scenarios/watched-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { small, stage } from './small-stage.ts';
 
@@ -113,5 +113,5 @@ test('a flow that is watched does what it does anyway', async () => {
     }
     return screens;
   };
-  expect(await screensOf(watchedFlow(stage.flow, nothingSeen()))).toEqual(await screensOf(stage.flow));
+  expect(await screensOf(instrumentFlow(stage.flow, emptyCoverage()))).toEqual(await screensOf(stage.flow));
 });

@@ -2,8 +2,8 @@ import type { ScenarioFile } from '../../../src/runtime/definition/definition.ts
 import { generalFunctions } from '../../../src/functions/index.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
-import { type Failure, playScenario, type Stage } from '../../../tools/scenarios/play-scenario.ts';
-import { nothingSeen } from '../../../tools/scenarios/watched-flow.ts';
+import { type Failure, playScenario, type PlayContext } from '../../../tools/scenarios/play-scenario.ts';
+import { emptyCoverage } from '../../../tools/scenarios/watched-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
 /** A flow with a form, a call with two outcomes, a branch, a modal, a session and a timer. */
@@ -66,15 +66,15 @@ export const small: Compilation = compileSmall({
   'copy/en-US.json': { known: 'Hello {name}' },
 });
 
-export const stageOf = (compilation: Compilation): Stage => ({
+export const stageOf = (compilation: Compilation): PlayContext => ({
   flow: testFlowOf(compilation),
   actions: compilation.registries.actions,
   functions: generalFunctions,
   samples: { context: { person: { name: 'Grace' } } },
-  seen: nothingSeen(),
+  seen: emptyCoverage(),
 });
 
-export const stage: Stage = stageOf(small);
+export const stage: PlayContext = stageOf(small);
 
 /** Plays these moves from the beginning. */
 export const play = (moves: ScenarioFile['play'], more: Partial<ScenarioFile> = {}): Promise<Failure | undefined> =>

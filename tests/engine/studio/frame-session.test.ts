@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { partsOfStep } from '../../../src/browser/studio/inspect-step.ts';
+import { inspectStep } from '../../../src/browser/studio/inspect-step.ts';
 import type { ToPage } from '../../../src/browser/studio/protocol.ts';
-import { takeSeat } from '../../../src/browser/studio/frame-session.ts';
+import { startFrameSession } from '../../../src/browser/studio/frame-session.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { joinFlow } from '../../../src/runtime/join-flow.ts';
@@ -32,7 +32,8 @@ const withPartner = compileSmall({
 });
 const described = describeFlow(withPartner, withPartner, { context: {} });
 
-const seatOf = (wish: Partial<Seat>) => takeSeat(beginningOf({ ...seat, ...wish }, described), vi.fn(), vi.fn());
+const seatOf = (wish: Partial<Seat>) =>
+  startFrameSession(beginningOf({ ...seat, ...wish }, described), vi.fn(), vi.fn());
 
 test('a page in the studio shows the variant that is chosen there, whatever its configuration names', async () => {
   expect(Object.keys(described.variants)).toEqual(Object.keys(variantsOf(withPartner)));
@@ -50,7 +51,7 @@ test('a page that is recorded has the time of a scenario, any other its own', ()
 
 test('a moment that the studio asks for while the page still begins is shown once it has begun', () => {
   let hear: ((message: ToPage) => void) | undefined;
-  const taken = takeSeat(beginningOf(seat, described), vi.fn(), (heard) => void (hear = heard));
+  const taken = startFrameSession(beginningOf(seat, described), vi.fn(), (heard) => void (hear = heard));
   const { flow, validators, copy } = testFlowOf(small);
   const joined = joinFlow(
     { flow, validators, locale: 'en-US', messages: copy['en-US'] ?? {} },
@@ -72,7 +73,7 @@ test('a text of what is hidden is called by its key where a value of it is not k
   const { ports } = createTestPorts();
   const runtime = createRuntime({ runnable, localizer, ports, device: 'desktop', hostValues: {} });
   runtime.start();
-  const labels = (): string[] => partsOfStep(runnable, localizer, runtime.snapshot()).map(({ label }) => label);
+  const labels = (): string[] => inspectStep(runnable, localizer, runtime.snapshot()).map(({ label }) => label);
   expect(labels()).toContain('known');
   expect(report).not.toHaveBeenCalled();
   runtime.dispatch.input('person.name', 'Ada');

@@ -1,5 +1,5 @@
 import { createScenarioClock } from '../../../src/browser/studio/scenario-clock.ts';
-import { stateOfStep } from '../../../src/browser/studio/state-of-step.ts';
+import { computeStepState } from '../../../src/browser/studio/state-of-step.ts';
 import { createRuntime, type RuntimeOptions } from '../../../src/runtime/create-runtime.ts';
 import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
 import { createDriver } from '../../../src/testing/driver.ts';
@@ -31,7 +31,7 @@ export function liveScreen(
   const begin =
     (step: string): NonNullable<RuntimeOptions['preview']> =>
     (runnable, before) =>
-      stateOfStep({ runnable, before, samples, step, replies: {} }, { kind: state }).first;
+      computeStepState({ runnable, before, samples, step, replies: {} }, { kind: state }).first;
   const { world, ports: own } = createTestPorts();
   const ports = { ...own, clock: createScenarioClock(own.clock) };
   const driver = createDriver((observe) => {
@@ -51,7 +51,7 @@ export function liveScreen(
     return runtime;
   });
   const wait = (seconds: number): void => {
-    for (let second = 0; second < seconds; second += 1) world.clock.pass(1_000);
+    for (let second = 0; second < seconds; second += 1) world.clock.advance(1_000);
   };
   return { ...driver, ...world, live: () => live, wait };
 }

@@ -91,7 +91,7 @@ describe('what is done on a screen', () => {
   test('lets time go by as it did, and sessions say what they said', async () => {
     const screen = liveScreen(small, { samples: none });
     screen.raise('TALK');
-    screen.talks[0]?.channel.ask('word', { hint: 'a' });
+    screen.sessions[0]?.channel.ask('word', { hint: 'a' });
     screen.wait(61);
     await screen.until('SECOND');
     const stage = { ...stageOf(small), samples: none };
@@ -202,7 +202,7 @@ describe('what is done on a screen', () => {
     const made = await scenarioOf('Ada', recording, { ...stageOf(other), samples: none });
     expect(made).toEqual({ isSound: false, why: expect.stringContaining('has no field') as string });
     const left = liveScreen(small, { samples: none });
-    left.goOnElsewhere({ kept: { id: 'x' } });
+    left.changeInOtherTab({ kept: { id: 'x' } });
     const said = recordingOf(
       { step: null, locale: 'en-US', variant: null },
       left.live(),
@@ -214,7 +214,7 @@ describe('what is done on a screen', () => {
   test('is no scenario where of two calls of one action the later comes back first: a scenario ends the oldest', () => {
     const screen = liveScreen(small, { samples: none });
     const now = screen.runtime.snapshot();
-    const call = { node: 0, action: 'work', busy: 'none', entering: false, event: {} } as const;
+    const call = { node: 0, action: 'work', busy: 'none', inEnter: false, event: {} } as const;
     const end = (token: number): LogEntry => ({
       index: 1,
       occurrence: { kind: 'outcome', token, outcome: 'done', reply: null },

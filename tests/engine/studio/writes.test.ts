@@ -26,7 +26,7 @@ beforeEach(async () => {
   flow = {
     folder: async () => folder,
     compiled,
-    shown: compiled,
+    lastValid: compiled,
     functions: async () => generalFunctions,
     code: () => [],
   };

@@ -10,8 +10,8 @@ describe('on leaving', () => {
     const { send, delivery, sent, paths } = collector('never');
     await send(event('a'));
     delivery.send(event('b'));
-    delivery.leave();
-    delivery.leave();
+    delivery.flushOnUnload();
+    delivery.flushOnUnload();
     await settled();
     // This includes the pending event. The order is preserved even if the second request arrives first.
     expect(paths()).toEqual(['t: a', 'b: a b']);
@@ -21,7 +21,7 @@ describe('on leaving', () => {
   test('nothing goes twice where all is on its way', async () => {
     const { send, delivery, sent } = collector('never');
     await send(event('a'));
-    delivery.leave();
+    delivery.flushOnUnload();
     expect(sent).toHaveLength(1);
   });
 
@@ -33,7 +33,7 @@ describe('on leaving', () => {
       const sized = (name: string) => ({ ...event(name), properties: { text: 'x'.repeat(9_000) } });
       await send(sized('a'));
       for (let at = 0; at < 20; at += 1) delivery.send(sized(`e${at}`));
-      delivery.leave();
+      delivery.flushOnUnload();
       await settled();
       expect(sent[1]?.names.length).toBeGreaterThan(3);
       expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(65_536);
@@ -45,7 +45,7 @@ describe('on leaving', () => {
     const { send, delivery, sent, queue, pass } = collector('never');
     await send(event('a'));
     delivery.send(event('b'));
-    delivery.leave();
+    delivery.flushOnUnload();
     await settled();
     expect(await queue.head()).toEqual([]);
     await pass(60_000);
@@ -55,7 +55,7 @@ describe('on leaving', () => {
   test.each<Answer>([429, 503])('nothing goes while the collector has asked to wait, by %s', async (answer) => {
     const { send, delivery, sent, queue } = collector(answer);
     await send(event('a'), event('b'));
-    delivery.leave();
+    delivery.flushOnUnload();
     await settled();
     expect(sent).toHaveLength(1);
     expect(await queue.head()).toHaveLength(2);
@@ -67,12 +67,12 @@ describe('on leaving, nothing goes', () => {
 
   test.each<[string, Parameters<typeof simulatedCollector>]>([
     ['before what earlier visits left is known', [[], { queue: hangs }]],
-    ['while another tab sends', [[], { lock: { hold: async () => false } }]],
+    ['while another tab sends', [[], { lock: { tryRun: async () => false } }]],
   ])('%s', async (_, [answers, parts]) => {
     const { send, delivery, sent, pass } = simulatedCollector(answers, parts);
     await send(event('a'));
     for (let retry = 0; retry < 3; retry += 1) await pass(50);
-    delivery.leave();
+    delivery.flushOnUnload();
     await settled();
     expect(sent).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('on leaving, nothing goes', () => {
     await send(event('a'));
     for (let retry = 0; retry < 10; retry += 1) await pass(500 * 2 ** retry);
     const before = sent.length;
-    delivery.leave();
+    delivery.flushOnUnload();
     await settled();
     expect(sent).toHaveLength(before);
   });
@@ -92,7 +92,7 @@ describe('on leaving, nothing goes', () => {
     await send(event('a'));
     delivery.send(event('b'));
     void delivery.stop();
-    delivery.leave();
+    delivery.flushOnUnload();
     await settled();
     expect(sent).toHaveLength(1);
   });
@@ -106,7 +106,7 @@ describe('on leaving, nothing goes', () => {
     await queue.remove(['a']);
     release();
     await pass(5_000);
-    delivery.leave();
+    delivery.flushOnUnload();
     await settled();
     expect(sent.filter(({ path }) => path !== 'm')).toEqual([]);
   });

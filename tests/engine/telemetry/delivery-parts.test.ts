@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createBackoff } from '../../../src/telemetry/delivery/backoff.ts';
-import { envelopeBytes, firstBatch, groupBytes } from '../../../src/telemetry/delivery/batch.ts';
+import { maxEnvelopeBytes, firstBatch, maxKeepaliveBytes } from '../../../src/telemetry/delivery/batch.ts';
 import { postJson } from '../../../src/telemetry/delivery/post-json.ts';
 
 const event: AnalyticsEvent = {
@@ -24,7 +24,7 @@ describe('what goes at once', () => {
   });
 
   test('is no more bytes than the limit, envelope and the sign between two events included', () => {
-    const room = envelopeBytes + 300;
+    const room = maxEnvelopeBytes + 300;
     expect([room - 1, room, room + 1].map((bytes) => count({ events: 10, bytes }))).toEqual([2, 3, 3]);
   });
 
@@ -65,9 +65,9 @@ describe('a post', () => {
 
   test('outlives the page up to 64 KB, counted in bytes', async () => {
     const keeps = async (body: string) => (await post(body)).request;
-    expect(await keeps('x'.repeat(groupBytes))).toMatchObject({ keepalive: true });
-    expect(await keeps('x'.repeat(groupBytes + 1))).toMatchObject({ keepalive: false });
-    expect(await keeps('é'.repeat(groupBytes / 2 + 1))).toMatchObject({ keepalive: false });
+    expect(await keeps('x'.repeat(maxKeepaliveBytes))).toMatchObject({ keepalive: true });
+    expect(await keeps('x'.repeat(maxKeepaliveBytes + 1))).toMatchObject({ keepalive: false });
+    expect(await keeps('é'.repeat(maxKeepaliveBytes / 2 + 1))).toMatchObject({ keepalive: false });
   });
 
   test('is JSON, without cookies and without the address of the page', async () => {

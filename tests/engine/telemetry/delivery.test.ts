@@ -3,7 +3,7 @@ import { createSandbox } from '../../../sandbox/create-sandbox.ts';
 import { browserClock } from '../../../src/browser/ports/clock.ts';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createCollector } from '../../../src/telemetry/delivery/collector.ts';
-import { createMemoryQueue, holdSoon, mostWaiting } from '../../../src/telemetry/delivery/event-queue.ts';
+import { createMemoryQueue, runWithLock, maxQueuedEvents } from '../../../src/telemetry/delivery/event-queue.ts';
 import { createMetrics, type Measure } from '../../../src/telemetry/delivery/metrics.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { shows } from '../../support/shows.ts';
@@ -174,9 +174,9 @@ describe('what waits', () => {
   test('goes at once when the network is back', async () => {
     const { send, delivery, paths } = collector('no reply', 'no reply');
     await send(event('a'));
-    delivery.wake();
+    delivery.retryNow();
     await settled();
-    delivery.wake();
+    delivery.retryNow();
     await settled();
     expect(paths()).toEqual(['t: a', 't: a', 't: a']);
   });
@@ -184,7 +184,7 @@ describe('what waits', () => {
   test('waits on when the network is back, where the collector has too much', async () => {
     const { send, delivery, sent, pass } = collector(429);
     await send(event('a'));
-    delivery.wake();
+    delivery.retryNow();
     await pass(4_999);
     expect(sent).toHaveLength(1);
     await pass(1);
@@ -193,7 +193,7 @@ describe('what waits', () => {
 
   test('is a thousand events at most, and the oldest go', async () => {
     const { queue, send } = collector(...down());
-    await send(...Array.from({ length: mostWaiting + 50 }, (_, at) => event(`e${at}`)));
+    await send(...Array.from({ length: maxQueuedEvents + 50 }, (_, at) => event(`e${at}`)));
     const waiting = await queue.head();
     expect([waiting[0]?.name, waiting.length]).toEqual(['e50', 1_000]);
   });
@@ -223,7 +223,7 @@ describe('one request at a time', () => {
     const { send, delivery, sent, pass } = collector('never');
     await send(event('a'));
     await send(event('b'));
-    delivery.wake();
+    delivery.retryNow();
     await pass(4_999);
     expect(sent).toHaveLength(1);
   });
@@ -233,7 +233,7 @@ describe('one request at a time', () => {
     await send(event('a'));
     delivery.send(event('b'));
     await pass(1_000);
-    delivery.leave();
+    delivery.flushOnUnload();
     // The first request times out. The request on leaving has no response yet.
     await pass(4_500);
     expect(paths()).toEqual(['t: a', 'b: a b']);
@@ -245,15 +245,15 @@ describe('one request at a time', () => {
     const { send, delivery, paths, pass } = collector('never', 503, 'never', 'never');
     await send(event('a'));
     delivery.send(event('b'));
-    delivery.leave();
+    delivery.flushOnUnload();
     await settled();
-    delivery.leave();
+    delivery.flushOnUnload();
     await settled();
     expect(paths()).toEqual(['t: a', 'b: a b', 'b: a b']);
     await pass(5_000);
     await pass(500);
     await send(event('c'));
-    delivery.leave();
+    delivery.flushOnUnload();
     expect(paths().slice(3)).toEqual(['b: a b', 'b: a b c']);
   });
 
@@ -261,7 +261,7 @@ describe('one request at a time', () => {
     const { send, delivery, paths } = simulatedCollector(['never'], { queue: createMemoryQueue([event('left')]) });
     await settled();
     await send(event('a'));
-    delivery.leave();
+    delivery.flushOnUnload();
     await settled();
     expect(paths()).toEqual(['t: left', 'b: left a']);
   });
@@ -274,14 +274,14 @@ describe('two tabs', () => {
     async () => {
       const clock = createFakeClock();
       const hold = vi.fn(async () => false);
-      const held = holdSoon({ hold }, clock, async () => undefined);
+      const held = runWithLock({ tryRun: hold }, clock, async () => undefined);
       for (let retry = 1; retry <= 3; retry += 1) {
         await settled();
         expect(hold).toHaveBeenCalledTimes(retry);
-        clock.pass(49);
+        clock.advance(49);
         await settled();
         expect(hold).toHaveBeenCalledTimes(retry);
-        clock.pass(1);
+        clock.advance(1);
       }
       expect(await held).toBe(false);
       expect(hold).toHaveBeenCalledTimes(4);
@@ -307,7 +307,7 @@ describe('two tabs', () => {
 describe('what went another way than it should', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => event(`e${at}`));
   const old = { ...event('old'), timestamp: '2026-01-01T00:00:00.000Z' };
-  const never = { hold: async () => false };
+  const never = { tryRun: async () => false };
   const tags = { destination: 'collector' };
 
   test.each<[string, Parameters<typeof simulatedCollector>, AnalyticsEvent[], Parameters<Measure>]>([
@@ -316,7 +316,7 @@ describe('what went another way than it should', () => {
     ['a refusal', [[422]], many(1), ['refused', { ...tags, status: 422 }, undefined]],
     ['too much', [[429]], many(1), ['limited', tags, undefined]],
     ['events too old', [[], { queue: createMemoryQueue([old, old]) }], [], ['dropped', tags, 2]],
-    ['events too many', [['never']], many(mostWaiting + 1), ['dropped', tags, 1]],
+    ['events too many', [['never']], many(maxQueuedEvents + 1), ['dropped', tags, 1]],
     ['a queue that another tab has', [[], { lock: never }], many(1), ['locked', tags, undefined]],
   ])('is measured by its name, with its destination and status: %s', async (_, [answers, parts], events, measured) => {
     const measure = vi.fn<Measure>();
@@ -366,10 +366,10 @@ describe('metrics', () => {
     post.mockResolvedValue(true);
     const measure = createMetrics(post, clock);
     for (let at = 0; at < 25; at += 1) measure('failed', {}, at);
-    clock.pass(30_000);
+    clock.advance(30_000);
     await settled();
     measure('failed', {}, 25);
-    clock.pass(30_000);
+    clock.advance(30_000);
     await settled();
     expect(post.mock.calls.map(([series]) => series.map(({ value }) => value))).toEqual([
       Array.from({ length: 20 }, (_, at) => at + 5),

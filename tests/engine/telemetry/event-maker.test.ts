@@ -1,13 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createEventMaker } from '../../../src/telemetry/event-maker.ts';
-import { holdAnalytics } from '../../../src/telemetry/buffered-analytics.ts';
+import { createBufferedAnalytics } from '../../../src/telemetry/buffered-analytics.ts';
 import { shows } from '../../support/shows.ts';
 
-function world({ holdsSensitive, variant }: { holdsSensitive?: (text: string) => boolean; variant?: string } = {}) {
+function world({
+  containsSensitive,
+  variant,
+}: { containsSensitive?: (text: string) => boolean; variant?: string } = {}) {
   const got: AnalyticsEvent[] = [];
   const report = vi.fn();
-  const analytics = holdAnalytics({ now: () => Date.UTC(2026, 10, 20) });
+  const analytics = createBufferedAnalytics({ now: () => Date.UTC(2026, 10, 20) });
   let ids = 0;
   const start = () => {
     const make = createEventMaker({
@@ -18,11 +21,11 @@ function world({ holdsSensitive, variant }: { holdsSensitive?: (text: string) =>
       tracking: { utm_source: 'mail', clickid: '1234567890', email: 'robin@example.com' },
       anonymousId: 'visitor-1',
       newId: () => `id-${(ids += 1)}`,
-      holdsSensitive,
+      containsSensitive: containsSensitive,
       variant,
       report,
     });
-    analytics.handOver((occurrence) => {
+    analytics.flushTo((occurrence) => {
       const event = make(occurrence);
       if (event !== undefined) got.push(event);
     });
@@ -143,7 +146,7 @@ describe('denied by default', () => {
   });
 
   test('an event in which nothing sensitive is found leaves', () => {
-    const { analytics, got, report, start } = world({ holdsSensitive: (text) => text.includes('Averill') });
+    const { analytics, got, report, start } = world({ containsSensitive: (text) => text.includes('Averill') });
     start();
     analytics.track('Offer Selected', { offerType: 'Best terms' });
     expect(got).toMatchObject([{ name: 'Offer Selected', properties: { offer_type: 'Best terms' } }]);
@@ -151,7 +154,7 @@ describe('denied by default', () => {
   });
 
   test('an event that holds something sensitive is dropped, wherever it stands, and developers are told without it', () => {
-    const { analytics, got, report, start } = world({ holdsSensitive: (text) => text.includes('Averill') });
+    const { analytics, got, report, start } = world({ containsSensitive: (text) => text.includes('Averill') });
     start();
     analytics.track('Offer Selected', { offerType: 'for Averill' });
     analytics.page('ENTER_PLATE', 'Welcome Averill');

@@ -4,8 +4,8 @@ import { createSafeProperties, snakeCase } from '../../../src/telemetry/safe-pro
 import { shows } from '../../support/shows.ts';
 
 const filters = () => createSafeProperties(['kilnTemperature', 'guest', 'IDNumber']);
-const ofEvent = (values: Readonly<Record<string, unknown>>) => filters().ofEvent(values);
-const ofVisit = (values: Readonly<Record<string, unknown>>) => filters().ofVisit(values);
+const filterEvent = (values: Readonly<Record<string, unknown>>) => filters().filterEvent(values);
+const filterVisit = (values: Readonly<Record<string, unknown>>) => filters().filterVisit(values);
 
 test.each([
   ['plateState', 'plate_state'],
@@ -23,7 +23,7 @@ test.each([
 
 describe('what leaves', () => {
   test('texts, numbers and booleans under snake-case keys', shows('A7.event.16'), () => {
-    expect(ofEvent({ offerType: 'Best terms', term: 60, isFirst: true })).toEqual({
+    expect(filterEvent({ offerType: 'Best terms', term: 60, isFirst: true })).toEqual({
       offer_type: 'Best terms',
       term: 60,
       is_first: true,
@@ -36,16 +36,16 @@ describe('what leaves', () => {
     ['HTTPS://partner.example/cars#robin', 'HTTPS://partner.example/cars'],
     ['https://partner.example/?a=1\nname=robin', 'https://partner.example/'],
   ])('pages without query and fragment: %j', (address, left) => {
-    expect(ofVisit({ page_url: address })).toEqual({ page_url: left });
-    expect(ofEvent({ page_url: address })).toEqual({ page_url: left });
+    expect(filterVisit({ page_url: address })).toEqual({ page_url: left });
+    expect(filterEvent({ page_url: address })).toEqual({ page_url: left });
   });
 
   test('texts of up to 512 signs', () => {
-    expect(ofEvent({ note: 'x'.repeat(512) })).toEqual({ note: 'x'.repeat(512) });
+    expect(filterEvent({ note: 'x'.repeat(512) })).toEqual({ note: 'x'.repeat(512) });
   });
 
   test('what only holds the letters of a word that says whose it is', () => {
-    expect(ofEvent({ mileage: 12, webPage: 'cars', shipping: true })).toEqual({
+    expect(filterEvent({ mileage: 12, webPage: 'cars', shipping: true })).toEqual({
       mileage: 12,
       web_page: 'cars',
       shipping: true,
@@ -53,7 +53,7 @@ describe('what leaves', () => {
   });
 
   test('bare numbers as tracking ids', () => {
-    expect(ofVisit({ clickid: '1234567890' })).toEqual({ clickid: '1234567890' });
+    expect(filterVisit({ clickid: '1234567890' })).toEqual({ clickid: '1234567890' });
   });
 });
 
@@ -68,7 +68,7 @@ describe('what does not leave', () => {
     { '': 'x' },
     { a: 'x'.repeat(513) },
   ])('%j: no plain value', (properties) => {
-    expect(ofEvent(properties)).toEqual({});
+    expect(filterEvent(properties)).toEqual({});
   });
 
   test.each([
@@ -91,20 +91,20 @@ describe('what does not leave', () => {
     'zipCode',
     'postalCode',
   ])('anything under the key %s, which is sensitive in any flow', (key) => {
-    expect(ofEvent({ [key]: 'x' })).toEqual({});
-    expect(ofVisit({ [key]: 'x' })).toEqual({});
+    expect(filterEvent({ [key]: 'x' })).toEqual({});
+    expect(filterVisit({ [key]: 'x' })).toEqual({});
   });
 
   test.each(['kilnTemperature', 'Kiln Temperature', 'maxkilntemperature', 'guest', 'guestCount', 'id_number'])(
     'anything under the key %s, which holds a name that the flow marks',
     (key) => {
-      expect(ofEvent({ [key]: 'x' })).toEqual({});
-      expect(ofVisit({ [key]: 'x' })).toEqual({});
+      expect(filterEvent({ [key]: 'x' })).toEqual({});
+      expect(filterVisit({ [key]: 'x' })).toEqual({});
     },
   );
 
   test.each(['temperature', 'guesthouse', 'number'])('but %s, which only resembles one, does', (key) => {
-    expect(ofEvent({ [key]: 'x' })).toEqual({ [key]: 'x' });
+    expect(filterEvent({ [key]: 'x' })).toEqual({ [key]: 'x' });
   });
 
   test.each([
@@ -116,19 +116,19 @@ describe('what does not leave', () => {
     '303-555-0142',
     'eyJhbGciOi.eyJzdWIi',
   ])('the text %s under any key', (text) => {
-    expect(ofEvent({ note: text })).toEqual({});
-    expect(ofVisit({ note: text })).toEqual({});
+    expect(filterEvent({ note: text })).toEqual({});
+    expect(filterVisit({ note: text })).toEqual({});
   });
 
   test.each(['123456789', '3035550142'])('the bare number %s in a property', (text) => {
-    expect(ofEvent({ note: text })).toEqual({});
+    expect(filterEvent({ note: text })).toEqual({});
   });
 
   test('a social security number, whatever the key', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 100_000_000, max: 999_999_999 }), (key, number) => {
         const dashed = String(number).replace(/^(\d{3})(\d{2})/, '$1-$2-');
-        expect(JSON.stringify(ofEvent({ [key]: dashed, other: String(number) }))).toBe('{}');
+        expect(JSON.stringify(filterEvent({ [key]: dashed, other: String(number) }))).toBe('{}');
       }),
     );
   });

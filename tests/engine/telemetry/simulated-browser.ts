@@ -54,7 +54,7 @@ export class SimulatedBrowser {
 
   /** Notifies the page in the tab that it is left, then ends it before any response. */
   leave(tab: number): void {
-    this.#pages.get(tab)?.delivery.leave();
+    this.#pages.get(tab)?.delivery.flushOnUnload();
     this.crash(tab);
   }
 
@@ -65,7 +65,7 @@ export class SimulatedBrowser {
 
   goOnline(): void {
     this.isOffline = false;
-    for (const { delivery } of this.#pages.values()) delivery.wake();
+    for (const { delivery } of this.#pages.values()) delivery.retryNow();
   }
 
   /** Waits until only requests without a response are pending and nothing follows. */
@@ -159,7 +159,7 @@ export class SimulatedBrowser {
 
   #lockOf(page: () => Page): QueueLock {
     return {
-      hold: async (work) => {
+      tryRun: async (work) => {
         if (!page().isAlive) return nothing;
         if (this.#holder !== undefined) return false;
         this.#holder = page();

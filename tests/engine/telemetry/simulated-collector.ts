@@ -42,7 +42,7 @@ export function heldElsewhere(): { readonly lock: QueueLock; readonly release: (
   let isHeld = true;
   return {
     lock: {
-      async hold(work) {
+      async tryRun(work) {
         if (!isHeld) await work();
         return !isHeld;
       },
@@ -94,7 +94,7 @@ export function simulatedCollector(answers: Answer[] = [], parts: Partial<Delive
     },
     /** Advances the time by this many milliseconds. */
     pass: async (ms: number) => {
-      clock.pass(ms);
+      clock.advance(ms);
       await settled();
     },
   };

@@ -1,17 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { logFailure } from '../../../src/browser/analytics/log-failure.ts';
-import type { Occurrence } from '../../../src/telemetry/buffered-analytics.ts';
+import type { AnalyticsCall } from '../../../src/telemetry/buffered-analytics.ts';
 import { createTrace } from '../../../src/telemetry/trace.ts';
 
 const start = Date.UTC(2026, 10, 20);
 const at = (seconds: number): number => start + seconds * 1_000;
-const failure = (seconds: number): Occurrence => ({
+const failure = (seconds: number): AnalyticsCall => ({
   kind: 'track',
   name: 'System Error',
   values: { step: 'BASKET', code: 'HTTPError', call: 'lookup', status: 503, supportCode: '4K7Q-29FM' },
   at: at(seconds),
 });
-const traceOf = (occurrence: Occurrence): unknown => (occurrence.kind === 'identify' ? '' : occurrence.values['trace']);
+const traceOf = (occurrence: AnalyticsCall): unknown =>
+  occurrence.kind === 'identify' ? '' : occurrence.values['trace'];
 
 describe('the trace of a failure', () => {
   test('names what led to it, with the seconds before', () => {
@@ -63,7 +64,7 @@ describe('the trace of a failure', () => {
   });
 
   test('leaves all else as it was', () => {
-    const page: Occurrence = { kind: 'page', name: 'BASKET', values: {}, at: at(0) };
+    const page: AnalyticsCall = { kind: 'page', name: 'BASKET', values: {}, at: at(0) };
     expect(createTrace()(page)).toBe(page);
   });
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createWaiting } from '../../../src/testing/driver.ts';
+import { createWaiter } from '../../../src/testing/driver.ts';
 
 afterEach(() => vi.useRealTimers());
 
 test('a wait ends at the first check at which its condition is true', async () => {
   let isThere = false;
-  const { until, look } = createWaiting(() => '');
+  const { until, look } = createWaiter(() => '');
   const waited = until(() => isThere, 'it');
   look();
   isThere = true;
@@ -15,7 +15,7 @@ test('a wait ends at the first check at which its condition is true', async () =
 
 test('a wait that times out reports the condition and what is on screen', async () => {
   vi.useFakeTimers();
-  const { until } = createWaiting(() => 'the first step');
+  const { until } = createWaiter(() => 'the first step');
   const waited = expect(until(() => false, 'the last step')).rejects.toThrow(
     'Timed out while waiting for the last step. On screen: the first step',
   );

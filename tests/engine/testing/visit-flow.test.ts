@@ -64,12 +64,12 @@ describe('a visit', () => {
 
     const spoken = visitFlow(flow);
     await spoken.until('FIRST');
-    spoken.talks[0]?.channel.ask('word', { hint: 'x' });
+    spoken.sessions[0]?.channel.ask('word', { hint: 'x' });
     spoken.raise('GO');
-    expect(spoken.talks[0]?.answers).toEqual([{ word: 'yes' }]);
-    spoken.talks[0]?.channel.finish('finished');
+    expect(spoken.sessions[0]?.answers).toEqual([{ word: 'yes' }]);
+    spoken.sessions[0]?.channel.finish('finished');
     await spoken.until('LAST');
-    expect(spoken.talks[0]?.stopped).toBe(true);
+    expect(spoken.sessions[0]?.stopped).toBe(true);
   });
 
   test.each(['help', 'legal', 'aside'])('can press a link of chrome.%s', async (place) => {
@@ -105,9 +105,9 @@ describe('a visit', () => {
       { clock },
     );
     await visit.until('FIRST');
-    clock.pass(29_999);
+    clock.advance(29_999);
     expect(visit.screen().step).toBe('FIRST');
-    clock.pass(1);
+    clock.advance(1);
     expect(visit.screen().step).toBe('LAST');
   });
 
@@ -117,7 +117,7 @@ describe('a visit', () => {
     visit.raise('GO');
     await visit.until('LAST');
     expect(visit.storage.value).toMatchObject({ kept: { id: 'k-1' } });
-    const again = visitFlow(flow, { stored: visit.storage.value });
+    const again = visitFlow(flow, { storage: visit.storage.value });
     expect(again.runtime.snapshot().context['kept']).toEqual({ id: 'k-1' });
   });
 

@@ -5,7 +5,7 @@ import type { Backend } from '../../../src/verification/backend/backend.ts';
 import '../../../src/verification/carrier/check-carrier.ts';
 import { defaultConfig } from '../../../src/verification/config.ts';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
-import { type Envelope, withoutError } from '../../../src/verification/backend/envelope.ts';
+import { type Envelope, throwIfError } from '../../../src/verification/backend/envelope.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
 import '../../../src/verification/device/register-device.ts';
 import '../../../src/verification/passkey/finish-ceremony.ts';
@@ -108,9 +108,9 @@ async function play(script: Script) {
     ports,
     device: session,
     role: 'primary',
-    carry: {},
+    state: {},
     signal: leaving.signal,
-    signals: async () => ({}),
+    collectSignals: async () => ({}),
     config: {
       ...defaultConfig,
       repeatPauseMs: 0,
@@ -143,13 +143,13 @@ async function play(script: Script) {
         : { ...envelope, data: { ...useful, deviceId } };
     };
     return {
-      post: async (path) => withoutError(await answer(path), { path }),
-      get: async (path) => withoutError(await answer(path), { path }),
+      post: async (path) => throwIfError(await answer(path), { path }),
+      get: async (path) => throwIfError(await answer(path), { path }),
       postReport(path, payload) {
         log.push(`report ${(payload as { message: string }).message}`);
         return answer(path);
       },
-      postAndForget(_, payload) {
+      postKeepalive(_, payload) {
         log.push(`last ${(payload as { message: string }).message}`);
       },
     };

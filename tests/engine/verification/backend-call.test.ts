@@ -167,7 +167,7 @@ describe('a backend call', () => {
 
   test('that nobody waits for outlives the page and never throws', async () => {
     const { world, backend } = backendWith('refuse');
-    backend.postAndForget(callPath, { message: 'bye' });
+    backend.postKeepalive(callPath, { message: 'bye' });
     await settle();
     expect(world.calls[0]).toMatchObject({ keepalive: true, body: { message: 'bye' } });
   });

@@ -46,7 +46,7 @@ describe('the page of a browser', () => {
   test('tells each time that it is shown again or the network is back, until it is called off', () => {
     const { document, world } = stubPage();
     const shown = vi.fn();
-    const stop = browserPage().onShown(shown);
+    const stop = browserPage().onVisibleOrOnline(shown);
     const happen = (): number => {
       document.target.dispatchEvent(new Event('visibilitychange'));
       world.target.dispatchEvent(new Event('online'));
@@ -68,7 +68,7 @@ describe('the page of a browser', () => {
     const page = browserPage();
     expect([page.origin, page.userAgent]).toEqual(['', '']);
     expect(() => page.replace('https://app.example')).not.toThrow();
-    expect(() => page.onShown(() => undefined)()).not.toThrow();
+    expect(() => page.onVisibleOrOnline(() => undefined)()).not.toThrow();
   });
 });
 

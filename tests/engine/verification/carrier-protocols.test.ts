@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/protocol-v2.ts';
+import { decodeCarrierBase64, encodeCarrierBase64 } from '../../../src/verification/carrier/protocol-v2.ts';
 import { carrierOrigin, v2Input, checkCarrier, json, v2Address } from './support/run-carrier-check.ts';
 import type { Reply } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
@@ -183,7 +183,7 @@ describe('protocol v2', () => {
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
       });
-      expect(run.vfp()).toBe(`first___${encodeVariant(reply)}`);
+      expect(run.vfp()).toBe(`first___${encodeCarrierBase64(reply)}`);
       expect(run.vfp()).not.toMatch(/[+/=]/);
     },
   );
@@ -200,7 +200,7 @@ describe('protocol v2', () => {
         '{"handle":"h"}',
         '{"handle":"h","application-id":"app-7"}',
       ]);
-      expect(run.vfp()).toBe(`first___${encodeVariant('{"status":1000,"token":"t"}')}___R2`);
+      expect(run.vfp()).toBe(`first___${encodeCarrierBase64('{"status":1000,"token":"t"}')}___R2`);
     },
   );
 
@@ -252,23 +252,23 @@ describe('protocol v2', () => {
 
 describe('the alphabet of carriers', () => {
   test.each(['', 'a', 'ab', 'abc', '{"a":"ÿþ>?~"}', 'é'.repeat(70)])('reads back what it wrote: %j', (text) => {
-    expect(decodeVariant(encodeVariant(text))).toBe(text);
-    expect(decodeVariant(Buffer.from(text).toString('base64'))).toBe(text);
-    expect(decodeVariant(Buffer.from(text).toString('base64url'))).toBe(text);
-    expect(decodeVariant(Buffer.from(text).toString('base64').replace('+', '.').replace('=', '-'))).toBe(text);
+    expect(decodeCarrierBase64(encodeCarrierBase64(text))).toBe(text);
+    expect(decodeCarrierBase64(Buffer.from(text).toString('base64'))).toBe(text);
+    expect(decodeCarrierBase64(Buffer.from(text).toString('base64url'))).toBe(text);
+    expect(decodeCarrierBase64(Buffer.from(text).toString('base64').replace('+', '.').replace('=', '-'))).toBe(text);
   });
 });
 
 test('the alphabet of carriers has ".", "_" and "-" for "+", "/" and "="', () => {
-  expect(['\u03e0?', '~~?', 'a'].map(encodeVariant)).toEqual(['z6A_', 'fn4_', 'YQ--']);
-  expect(encodeVariant('>>>')).toBe('Pj4.');
-  expect(decodeVariant('Pj4.')).toBe('>>>');
-  expect(decodeVariant('Pj4+')).toBe('>>>');
-  expect(decodeVariant('fn4-fn4_')).toBe('~~>~~?');
+  expect(['\u03e0?', '~~?', 'a'].map(encodeCarrierBase64)).toEqual(['z6A_', 'fn4_', 'YQ--']);
+  expect(encodeCarrierBase64('>>>')).toBe('Pj4.');
+  expect(decodeCarrierBase64('Pj4.')).toBe('>>>');
+  expect(decodeCarrierBase64('Pj4+')).toBe('>>>');
+  expect(decodeCarrierBase64('fn4-fn4_')).toBe('~~>~~?');
 });
 
 test.each(['%%', '_w--', 'a'])('%j is no text in it', (encoded) => {
-  expect(decodeVariant(encoded)).toBeUndefined();
+  expect(decodeCarrierBase64(encoded)).toBeUndefined();
 });
 
 describe('the test protocol', () => {

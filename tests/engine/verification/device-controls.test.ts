@@ -37,7 +37,7 @@ describe('a device', () => {
         ports: { ...ports, registrations },
       });
       expect(await verifier.isDeviceEphemeral()).toBe(false);
-      await device.keep(createFakeWorld().device.register());
+      await device.save(createFakeWorld().device.register());
       expect([await verifier.isDeviceRegistered(), await verifier.isDeviceEphemeral()]).toEqual([true, isEphemeral]);
     }
   });

@@ -276,14 +276,18 @@ describe('the passkey step', () => {
   test.each<[string, Parameters<typeof runDevice>[0], string]>([
     ['silently where nobody can be asked for one', {}, 'device/passive/register'],
     ['with the passkey where the host can ask for one', { answers: { passkeyTap: { accept: true } } }, startPath],
-    ['with the passkey where there was one', { prepare: (device) => void (device.hasFreshTap = true) }, startPath],
+    [
+      'with the passkey where there was one',
+      { prepare: (device) => void (device.hasUserActivation = true) },
+      startPath,
+    ],
   ])('in a frame that needs a tap goes on %s', async (_, { prepare, ...given } = {}, path) => {
     const run = await runDevice({
       answers: { consent: { accept: true } },
       ...given,
       replies: { ...registerReplies, ...silentReplies },
       prepare(device) {
-        Object.assign(device, { needsTap: true, hasFreshTap: false });
+        Object.assign(device, { needsTap: true, hasUserActivation: false });
         prepare?.(device);
       },
     });

@@ -113,7 +113,7 @@ describe('a store of the host', () => {
 
   test('that keeps nothing loses no device while the page lasts', async () => {
     const { session } = open(({ ports }) => void (ports.registrations.write = broken));
-    await session.keep(createFakeDevice().register());
+    await session.save(createFakeDevice().register());
     expect(await session.registration()).toMatchObject({ deviceId: 'device-1' });
   });
 
@@ -127,8 +127,8 @@ describe('a store of the host', () => {
   });
 
   test('that does not tell whether it lasts does not last', async () => {
-    const { session } = open(({ ports }) => void (ports.registrations.lasts = broken));
-    expect(await session.lasts()).toBe(false);
+    const { session } = open(({ ports }) => void (ports.registrations.isPersistent = broken));
+    expect(await session.isPersistent()).toBe(false);
   });
 });
 
@@ -136,7 +136,7 @@ describe('a device that is registered', () => {
   test('is kept with its settings, and known at once', async () => {
     const { device, session } = open();
     const record = createFakeDevice().register();
-    await session.keep(record);
+    await session.save(record);
     expect(device.records.get('sandbox')).toBe(record);
     expect(Object.fromEntries(device.settings)).toEqual({ namespace: 'sandbox', DeviceId: 'device-1' });
     expect(await session.registration()).toBe(record);
@@ -144,7 +144,7 @@ describe('a device that is registered', () => {
 
   test('loses the passkey of the device before it', async () => {
     const { device, session } = open((before) => before.register({ hasPasskey: true }));
-    await session.keep({ ...createFakeDevice().register(), deviceId: 'device-2' });
+    await session.save({ ...createFakeDevice().register(), deviceId: 'device-2' });
     expect(device.settings.get('fidoPasskeyRegistered')).toBeUndefined();
     expect(device.settings.get('DeviceId')).toBe('device-2');
   });
@@ -154,7 +154,7 @@ describe('a device that is registered', () => {
       before.register({ endpoint: 'https://other.example', hasPasskey: true }),
     );
     await session.registration();
-    await session.keep(createFakeDevice().register());
+    await session.save(createFakeDevice().register());
     expect(await session.deviceId()).toBe('device-1');
     expect(session.hasPasskey()).toBe(false);
     expect(device.records.size).toBe(1);

@@ -102,7 +102,7 @@ describe('the silent step', () => {
     const run = await runDevice({
       next: 'device/passive/silent',
       replies: { 'device/passive/error': [{ next: 'mobile/otp' }] },
-      prepare: (device) => void (device.ports.registrations.lasts = async () => false),
+      prepare: (device) => void (device.ports.registrations.isPersistent = async () => false),
     });
     expect(run.asked).toEqual([]);
     expect(run.paths()).toEqual(['device/passive/error']);

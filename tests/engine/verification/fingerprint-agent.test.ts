@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { load as loadAgent } from '@fingerprintjs/fingerprintjs-pro';
-import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
+import { getFingerprint } from '../../../src/verification/signals/fingerprint-agent.ts';
 import { shows } from '../../support/shows.ts';
 
 const keyConfig = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>.js'] };
@@ -12,7 +12,7 @@ describe('the agent', () => {
   test('is loaded from the configured addresses and asked with a bound on its time', shows('V7.other.5'), async () => {
     const get = vi.fn(async () => ({ visitorId: 'v' }));
     load.mockResolvedValue({ get } as never);
-    expect(await askAgent(load, { ...keyConfig, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
+    expect(await getFingerprint(load, { ...keyConfig, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
     expect(load).toHaveBeenCalledWith({
       apiKey: 'public-key',
       scriptUrlPattern: keyConfig.scriptUrlPatterns,
@@ -22,7 +22,7 @@ describe('the agent', () => {
   });
 
   test('needs an address', shows('V5.other.7'), async () => {
-    await expect(askAgent(load, { ...keyConfig, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
+    await expect(getFingerprint(load, { ...keyConfig, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
     expect(load).not.toHaveBeenCalled();
   });
 });

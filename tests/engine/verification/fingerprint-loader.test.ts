@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as loader from '@fingerprintjs/fingerprintjs-pro';
 import { defaultConfig, type FingerprintConfig } from '../../../src/verification/config.ts';
-import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
-import { createSignals } from '../../../src/verification/signals/signals.ts';
+import { getFingerprint } from '../../../src/verification/signals/fingerprint-agent.ts';
+import { createSignalCollector } from '../../../src/verification/signals/signals.ts';
 import { createFakeWorld } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -73,9 +73,9 @@ function openPage({ run = 'fails', chances = [1], scriptMs = 0 }: GivenPage = {}
 function signalsOf(fingerprint: FingerprintConfig = keyConfig) {
   const { ports } = createFakeWorld();
   const config = { ...defaultConfig, fingerprint };
-  return createSignals({ collectFingerprint: true }, config, {
+  return createSignalCollector({ collectFingerprint: true }, config, {
     ...ports,
-    fingerprint: { collect: (given) => askAgent(loader.load, given) },
+    fingerprint: { collect: (given) => getFingerprint(loader.load, given) },
   })();
 }
 
@@ -85,7 +85,7 @@ describe('the script of the agent', () => {
     shows('V7.other.5', 'V9.fingerprint.1', 'V9.fingerprint.2'),
     async () => {
       const { scripts, waits } = openPage();
-      await expect(askAgent(loader.load, keyConfig)).rejects.toThrow('Failed to load the JS script of the agent');
+      await expect(getFingerprint(loader.load, keyConfig)).rejects.toThrow('Failed to load the JS script of the agent');
       expect(scripts).toHaveLength(5);
       expect(new Set(scripts)).toEqual(
         new Set([expect.stringMatching(/^https:\/\/cdn\.example\/v3\/public-key\/3\.\d+\.\d+\.js$/)]),
@@ -97,7 +97,7 @@ describe('the script of the agent', () => {
 
   test('is waited for by chance, from the beginning of the attempt before', shows('V9.fingerprint.2'), async () => {
     const { waits } = openPage({ chances: [0.9, 0.75, 0.5, 0.25], scriptMs: 60 });
-    await expect(askAgent(loader.load, keyConfig)).rejects.toThrow();
+    await expect(getFingerprint(loader.load, keyConfig)).rejects.toThrow();
     expect(waits).toEqual([90 - 60, 150 - 60, 200 - 60, 200 - 60]);
   });
 
@@ -107,7 +107,7 @@ describe('the script of the agent', () => {
     shows('V9.fingerprint.2'),
     async (chance) => {
       const { waits } = openPage({ chances: [chance], scriptMs: 50 });
-      await expect(askAgent(loader.load, keyConfig)).rejects.toThrow();
+      await expect(getFingerprint(loader.load, keyConfig)).rejects.toThrow();
       expect(waits).toHaveLength(4);
       waits.forEach((wait, n) => expect(wait).toBeLessThanOrEqual(Math.min(3_000, 100 * 2 ** n) - 50));
     },
@@ -115,7 +115,7 @@ describe('the script of the agent', () => {
 
   test('is not asked for without a key', shows('V5.other.6', 'V8.fingerprint.7'), async () => {
     const { scripts } = openPage();
-    await expect(askAgent(loader.load, { ...keyConfig, apiKey: '' })).rejects.toThrow('API key required');
+    await expect(getFingerprint(loader.load, { ...keyConfig, apiKey: '' })).rejects.toThrow('API key required');
     expect(scripts).toEqual([]);
   });
 });

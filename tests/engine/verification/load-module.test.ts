@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserPorts } from '../../../src/verification/browser/browser-ports.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
-import { loadPart } from '../../../src/verification/load-module.ts';
+import { loadModule } from '../../../src/verification/load-module.ts';
 import { failureReason } from '../../../src/verification/session/failure-reason.ts';
 import { creationOptions, requestOptions } from './support/fake-device.ts';
 import { createFakeWorld } from './support/fake-world.ts';
@@ -31,19 +31,19 @@ describe('a part of the layer', () => {
 
   test('that does not come is asked for once more', async () => {
     const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce('part');
-    expect(await loadPart(load, createFakeWorld().ports)).toBe('part');
+    expect(await loadModule(load, createFakeWorld().ports)).toBe('part');
   });
 
   test('that comes neither time is a lost connection, which names no address', async () => {
     const load = vi.fn(() => Promise.reject(gone));
-    const loading = loadPart(load, createFakeWorld().ports);
+    const loading = loadModule(load, createFakeWorld().ports);
     await expect(loading).rejects.toMatchObject({ code: 'network', message, reportable: true, cause: gone });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('is waited for 15 seconds', async () => {
     const world = createFakeWorld();
-    const loading = loadPart(() => new Promise(() => undefined), world.ports);
+    const loading = loadModule(() => new Promise(() => undefined), world.ports);
     const failing = expect(loading).rejects.toMatchObject({ code: 'network', message });
     await world.advance(loadTimeoutMs - 1);
     expect(world.pendingTimers()).toBe(1);

@@ -199,7 +199,7 @@ describe('a ceremony that fails', () => {
 
 describe('a browser that demands a tap', () => {
   const refusal: CeremonyOutcome = { error: 'NotAllowedError', text: 'no user gesture' };
-  const withoutTap = { prepare: (device: { hasFreshTap: boolean }) => void (device.hasFreshTap = false) };
+  const withoutTap = { prepare: (device: { hasUserActivation: boolean }) => void (device.hasUserActivation = false) };
 
   test('gets one: the ceremony is conducted again straight out of it', async () => {
     const run = await registerWith([refusal], { ...withoutTap, answers: { passkeyTap: { accept: true } } });
@@ -231,7 +231,7 @@ describe('a browser that demands a tap', () => {
     const run = await registerWith([], {
       answers: { passkeyTap: { accept: true } },
       prepare(device) {
-        device.hasFreshTap = false;
+        device.hasUserActivation = false;
         device.ports.passkeys.create = () => new Promise((_, reject) => void (refuse = reject));
       },
     });
@@ -274,7 +274,7 @@ describe('what conducts a ceremony', () => {
     expect(run.device.ceremonies).toEqual([]);
     // Longer than a browser takes to refuse, and longer than a tap counts.
     await run.world.advance(6_000);
-    run.device.hasFreshTap = false;
+    run.device.hasUserActivation = false;
     arrive();
     expect(await run.done).toMatchObject({ kind: 'finished' });
     expect(run.asked).toEqual([['passkeyTap']]);
@@ -320,7 +320,7 @@ describe('a ceremony under way', () => {
     async (name) => {
       const run = await registerWith([{ error: name === 'passkeyTap' ? 'NotAllowedError' : 'InvalidStateError' }], {
         answers: { [name]: 'hang' },
-        prepare: (device) => void (device.hasFreshTap = false),
+        prepare: (device) => void (device.hasUserActivation = false),
       });
       run.leaving.abort();
       expect(await run.done).toEqual({ kind: 'cancelled' });

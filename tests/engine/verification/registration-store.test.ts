@@ -40,7 +40,7 @@ describe('a store of registrations that never fails', () => {
     [false, 'cannot be opened', blocked],
     [false, 'opens and refuses', async () => ({ read: blocked, write: blocked, remove: blocked })],
   ])('says %s to whether it lasts, where the lasting store %s', async (lasts, _, open) => {
-    expect(await withMemoryFallback(open, createFakeWorld().ports).lasts?.()).toBe(lasts);
+    expect(await withMemoryFallback(open, createFakeWorld().ports).isPersistent?.()).toBe(lasts);
   });
 
   test('hands on an error that does not come from storage', async () => {
@@ -49,7 +49,7 @@ describe('a store of registrations that never fails', () => {
     await expect(store.read('sandbox')).rejects.toBe(mistake);
     await expect(store.write(record)).rejects.toBe(mistake);
     await expect(store.remove('sandbox')).rejects.toBe(mistake);
-    await expect(store.lasts?.()).rejects.toBe(mistake);
+    await expect(store.isPersistent?.()).rejects.toBe(mistake);
   });
 
   test('does not wait for a lasting store that hangs', async () => {

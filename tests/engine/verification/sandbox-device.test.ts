@@ -210,7 +210,7 @@ describe('against the sandbox, a secondary device', () => {
   test('is told by the status channel how the primary one fared', shows('V3.role.3'), async () => {
     const identity = await startIdentity(sandbox, passkeyApplicant);
     const session = startSandboxSession(identity.token, 'desktop', { ports: device.ports, role: 'secondary' });
-    await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.isWaitedOn).toBe(true);
+    await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.hasWaitingDevice).toBe(true);
     [...sandbox.world.sessions.values()][0]?.channel.publish({ next: 'done' });
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });

@@ -52,9 +52,9 @@ test('an ask stays open though one before it is called off late', async () => {
 
 test('it is known whether anything has been asked yet, also once it is answered', async () => {
   const { asks, ask, answer } = open();
-  expect(asks.wereNone()).toBe(true);
+  expect(asks.hasNoAsksYet()).toBe(true);
   ask();
-  expect(asks.wereNone()).toBe(false);
+  expect(asks.hasNoAsksYet()).toBe(false);
   await answer('1234');
-  expect(asks.wereNone()).toBe(false);
+  expect(asks.hasNoAsksYet()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultConfig } from '../../../src/verification/config.ts';
-import { createSignals } from '../../../src/verification/signals/signals.ts';
+import { createSignalCollector } from '../../../src/verification/signals/signals.ts';
 import { creationOptions, requestOptions } from './support/fake-device.ts';
 import { type GivenDevice, runDevice } from './support/run-device-step.ts';
 import { createFakeWorld } from './support/fake-world.ts';
@@ -17,7 +17,7 @@ function signalsWith({ collectFingerprint = true, config = {}, collect = async (
       return collect();
     },
   };
-  const signals = createSignals(
+  const signals = createSignalCollector(
     { collectFingerprint },
     { ...defaultConfig, ...config },
     { ...world.ports, fingerprint },

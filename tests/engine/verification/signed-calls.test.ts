@@ -79,7 +79,7 @@ describe('a signed call', () => {
   test('is checked with the public key alone', shows('V7.request.8', 'V9.layer.4'), async () => {
     const { world, device } = backendOf({ registered: false });
     const keys = await webCryptoKeys.generate();
-    await device.keep({ ...world.device.register(), keys });
+    await device.save({ ...world.device.register(), keys });
     const ports = { ...world.ports, keys: webCryptoKeys };
     const backend = createDeviceBackend({ endpoint: testEndpoint, token: null, config: defaultConfig, ports, device });
     await backend.post(reportPath, { message: 'né' }, stay);
@@ -99,7 +99,7 @@ describe('a signed call', () => {
 
   test.each([true, false])('is not one that outlives the page: it goes out at once (registered: %s)', (registered) => {
     const { world, backend } = backendOf({ registered });
-    backend.postAndForget(reportPath, { message: 'left' });
+    backend.postKeepalive(reportPath, { message: 'left' });
     // The report is sent immediately, because a page that was left runs no more code.
     expect(world.paths()).toEqual([reportPath]);
     expect(world.calls[0]?.keepalive).toBe(true);
@@ -185,7 +185,7 @@ describe('a server that does not know the device (10006)', () => {
     const { world, device, backend } = backendOf({ replies: { '/v1/client/x': [unknown] } });
     await backend.post(reportPath, {}, stay);
     await backend.postReport('/v1/client/x', {}, stay);
-    await device.keep(world.device.register());
+    await device.save(world.device.register());
     await backend.post(reportPath, {}, stay);
     expect(world.paths().filter((path) => path === challengePath)).toHaveLength(2);
   });

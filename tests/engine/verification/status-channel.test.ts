@@ -272,7 +272,7 @@ describe('the deadline of a status channel', () => {
   test('begins anew where it is extended', async () => {
     const { world, channel, outcome } = open({ timing });
     await world.advance(100_000);
-    channel.extend();
+    channel.restartDeadline();
     await world.advance(179_999);
     expect(outcome()).toBe('waiting');
     await world.advance(1);
@@ -310,7 +310,7 @@ describe('a status channel that is left', () => {
     socketOf(run.world).open();
     leave(run);
     leave(run);
-    run.channel.extend();
+    run.channel.restartDeadline();
     socketOf(run.world).say('{"next":"done"}');
     await run.world.advance(300_000);
     expect(run.outcome()).toBe('waiting');

@@ -27,7 +27,7 @@ const finishPath = '/v1/client/mobile/otp/finish';
 const linkStartPath = '/v1/client/mobile/instantlink/start';
 const otpErrorPath = '/v1/client/mobile/otp/error';
 const linkErrorPath = '/v1/client/mobile/instantlink/error';
-const leavingMessage = 'User has canceled OTP flow';
+const cancelMessage = 'User has canceled OTP flow';
 const tooManyMessage = 'Too many authentication steps';
 const promptsBeforeGivingUp = 150;
 
@@ -222,7 +222,7 @@ test(
         // Each report follows its failure, or is the one final report of the guard or of leaving.
         const reports = log.flatMap((entry, at) => (entry.startsWith('report ') ? [at] : []));
         const terminal = reports.filter((at) =>
-          [`report ${leavingMessage}`, `report ${tooManyMessage}`].includes(log[at] ?? ''),
+          [`report ${cancelMessage}`, `report ${tooManyMessage}`].includes(log[at] ?? ''),
         );
         expect(terminal.length).toBeLessThanOrEqual(1);
         for (const at of reports) {

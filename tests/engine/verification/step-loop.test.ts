@@ -312,7 +312,7 @@ describe('leaving', () => {
   });
 
   test('while a failure is being reported cancels without a second report', async () => {
-    const failing = { ...scripted('a', [new Error('no')]), leavingMessage: 'User has left' };
+    const failing = { ...scripted('a', [new Error('no')]), cancelMessage: 'User has left' };
     const { run, leaving, world } = loopOver([failing], { [errorPath]: ['hang'] });
     const result = run();
     await world.settle();

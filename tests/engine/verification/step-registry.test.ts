@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { authSteps, stepsOf } from '../../../src/verification/loop/step-registry.ts';
+import { authSteps, stepsForRole } from '../../../src/verification/loop/step-registry.ts';
 import { shows } from '../../support/shows.ts';
 
 /** The step names of V §4, in order. */
@@ -49,11 +49,11 @@ describe('the registry of auth steps', () => {
   );
 
   test('lets a secondary device take only passkey and mobile steps', shows('V3.role.2', 'V6.role.1'), () => {
-    expect([...stepsOf('secondary').keys()].sort()).toEqual([
+    expect([...stepsForRole('secondary').keys()].sort()).toEqual([
       'device/passive',
       ...knownNames.filter((name) => name.startsWith('mobile/')),
     ]);
-    expect([...stepsOf('primary').keys()].sort()).toEqual(knownNames);
+    expect([...stepsForRole('primary').keys()].sort()).toEqual(knownNames);
   });
 
   test('reports the failures of each step where V §7 says', shows('V7.call.23'), () => {
@@ -79,7 +79,7 @@ describe('the registry of auth steps', () => {
     'gives the mobile steps to a %s device',
     shows('V3.role.1', 'V6.role.1'),
     (role) => {
-      expect([...stepsOf(role).keys()]).toEqual(expect.arrayContaining(['mobile/otp', 'mobile/instantlink']));
+      expect([...stepsForRole(role).keys()]).toEqual(expect.arrayContaining(['mobile/otp', 'mobile/instantlink']));
     },
   );
 });

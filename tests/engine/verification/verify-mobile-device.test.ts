@@ -70,13 +70,13 @@ describe('a verification session that begins with the device', () => {
   test.each([
     ['existing-passkey', 'InvalidStateError', true],
     ['passkey-tap', 'NotAllowedError', false],
-  ])('asks %s when the browser says %s', shows('V2.prompt.7'), async (ask, error, hasFreshTap) => {
+  ])('asks %s when the browser says %s', shows('V2.prompt.7'), async (ask, error, hasUserActivation) => {
     const run = await startSession({
       token: tokenFor('device/passive', 'req'),
       replies: { [startPath]: [offered], '/v1/client/device/passive/error': [{ next: 'mobile/otp' }] },
       prepare(device) {
         device.outcomes.push({ error });
-        device.hasFreshTap = hasFreshTap;
+        device.hasUserActivation = hasUserActivation;
       },
     });
     expect(run.last()).toEqual(['ask', ask, {}]);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { textedCodeReader } from '../../../src/verification/browser/web-otp.ts';
+import { createWebOtpReader } from '../../../src/verification/browser/web-otp.ts';
 import { startVerification } from './support/run-verification.ts';
 
 const finishPath = '/v1/client/mobile/otp/finish';
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a code in a text message', () => {
   async function start(replies: Parameters<typeof startVerification>[1] = { [finishPath]: [{ next: 'done' }] }) {
     const requests = stubBrowser();
-    const readTextedCode = textedCodeReader();
+    const readTextedCode = createWebOtpReader();
     const run = startVerification({}, replies, { portsBeside: { ...(readTextedCode && { readTextedCode }) } });
     await run.world.settle();
     run.prompts.last().answer(null);
@@ -89,6 +89,6 @@ describe('a code in a text message', () => {
   });
 
   test('is not asked for where the browser cannot read it', () => {
-    expect(textedCodeReader()).toBeUndefined();
+    expect(createWebOtpReader()).toBeUndefined();
   });
 });

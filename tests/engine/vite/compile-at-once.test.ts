@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { compileAtOnce } from '../../../tools/vite/compile-at-once.ts';
+import { compileEagerly } from '../../../tools/vite/compile-at-once.ts';
 
 const files = {
   'index.html': '<script type="module" src="/main.ts"></script>',
@@ -18,7 +18,7 @@ test.each(['/', '/cars/'])(
     const root = await mkdtemp(join(tmpdir(), 'compile-at-once-'));
     await mkdir(join(root, 'node_modules', 'library'), { recursive: true });
     for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
-    const built = await build({ root, base, configFile: false, logLevel: 'silent', plugins: [compileAtOnce()] });
+    const built = await build({ root, base, configFile: false, logLevel: 'silent', plugins: [compileEagerly()] });
     await rm(root, { recursive: true });
     const { output } = built as Rolldown.RolldownOutput;
     const hinted = Object.fromEntries(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { publishedOf } from '../../../tools/compile/publish.ts';
-import { lastSoundFlow } from '../../../tools/vite/last-valid-flow.ts';
+import { lastValidFlow } from '../../../tools/vite/last-valid-flow.ts';
 import { registries } from '../flow-lint/fixture-registries.ts';
 import { readBase, withSections } from '../flow-lint/read-fixture.ts';
 
 test('a preview.json that is no JSON counts as it was, and keeps no other file from being followed', async () => {
   const base = await readBase();
-  const sound = lastSoundFlow();
+  const sound = lastValidFlow();
   const shown = (preview: string, links: string) => {
     const texts = new Map([
       ['preview.json', preview],

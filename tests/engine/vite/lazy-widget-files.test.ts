@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { filesFor, lateWidgets } from '../../../tools/vite/lazy-widget-files.ts';
+import { filesFor, lazyWidgetFiles } from '../../../tools/vite/lazy-widget-files.ts';
 
 /** The plugin after a prerender. `cards` and `ticket` load one file each, and `cards` needs a shared module. */
 function learned() {
-  const late = lateWidgets();
+  const late = lazyWidgetFiles();
   const { resolveId, load, transform } = late.plugin as unknown as Readonly<
     Record<string, (...given: string[]) => string>
   >;

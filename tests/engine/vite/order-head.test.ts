@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInHead, orderHead } from '../../../tools/vite/order-head.ts';
+import { addToHead, orderHead } from '../../../tools/vite/order-head.ts';
 
 const bytes: Readonly<Record<string, number>> = {
   '/big.js': 900,
@@ -36,7 +36,7 @@ test('a page that names nothing stays as it is', () => {
 
 test('what the page needs at once is named in its head, each file once', () => {
   const page = '<head><script type="module" src="/a.js"></script>\n</head><body><script src="/b.js"></script></body>';
-  const named = nameInHead(page, [
+  const named = addToHead(page, [
     ['module', '/a.js'],
     ['script', '/b.js'],
     ['module', '/c.js'],

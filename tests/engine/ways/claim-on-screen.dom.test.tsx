@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { visitFlow } from '../../../src/testing/visit-flow.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { createWidgets } from '../../../src/widgets/registry.ts';
 import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
 import { named, press } from '../../support/draw.tsx';
 import { registries } from './registries.ts';
@@ -21,7 +21,7 @@ const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 test('an error of a server at another step: the focus is on the summary there, which leads to the field', async () => {
   const one = visitFlow(await compileTestFlow(folder, registries));
   const { store, dispatch } = one.runtime;
-  const widgets = widgetsOf(generalWidgets, {});
+  const widgets = createWidgets(generalWidgets, {});
   await widgets.preload();
   await act(async () => render(<FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />));
   for (const [step, given] of Object.entries(answers)) {

@@ -97,7 +97,7 @@ describe('Back by the way that was come', () => {
   test('leads through the steps that were visited, to the first', async () => {
     const one = await atReview({ ...policy, animals: 'yes' });
     expect(steps(one, 'BACK', 'BACK', 'BACK')).toEqual(['LOSS', 'ANIMALS', 'HOLDER']);
-    expect(one.screen().back).toBe(false);
+    expect(one.screen().canGoBack).toBe(false);
   });
 
   test('passes by a step that was not visited', async () => {
@@ -119,18 +119,18 @@ describe('Back by the way that was come', () => {
   test('is there after a reload, but for steps whose condition does not hold', async () => {
     const before = await atReview({ ...policy, animals: 'yes' });
     const tab = before.tab.value;
-    const again = begin({ kept: tab });
+    const again = begin({ tab: tab });
     await again.until('REVIEW');
     expect(steps(again, 'BACK', 'BACK')).toEqual(['LOSS', 'ANIMALS']);
     const { entries, ...others } = tab as { readonly entries: object };
-    const other = begin({ kept: { ...others, entries: { ...entries, holder: policy } } });
+    const other = begin({ tab: { ...others, entries: { ...entries, holder: policy } } });
     await other.until('REVIEW');
     expect(steps(other, 'BACK', 'BACK')).toEqual(['LOSS', 'HOLDER']);
   });
 
   test('knows no step that the flow has not got, whatever was kept', async () => {
     const kept = (await atReview()).tab.value as { readonly state: object };
-    const one = begin({ kept: { ...kept, state: { ...kept.state, visited: ['HOLDER', 'GONE', 7, 'constructor'] } } });
+    const one = begin({ tab: { ...kept, state: { ...kept.state, visited: ['HOLDER', 'GONE', 7, 'constructor'] } } });
     await one.until('REVIEW');
     expect(steps(one, 'BACK')).toEqual(['HOLDER']);
   });

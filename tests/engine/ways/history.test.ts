@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { ways } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
 import { compileSmall, startFlow, type SmallFiles, type World, type WorldOptions } from '../../support/small-flow.ts';
 import { done, stepOf } from '../runtime/started.ts';
 
@@ -51,10 +51,10 @@ function go(world: World, ...steps: string[]): World {
 /** The steps that Back reaches, until there is none. */
 function wayBack(world: World): (string | null)[] {
   const way: (string | null)[] = [];
-  while (world.runtime.store.screen.back && way.length < 20) way.push(...raise(world, 'BACK'));
+  while (world.runtime.store.screen.canGoBack && way.length < 20) way.push(...raise(world, 'BACK'));
   return way;
 }
-const visited = ({ runtime }: World): readonly string[] => runtime.snapshot().visited;
+const visited = ({ runtime }: World): readonly string[] => runtime.snapshot().visitedSteps;
 const reply = async ({ calls }: World): Promise<void> => calls.at(-1)?.reply(done(null));
 
 describe('Back leads', () => {
@@ -87,7 +87,7 @@ describe('Back leads', () => {
   test('to a step that was left while it still looks something up', () => {
     const enter = [{ call: 'work', busy: 'none' }, { stay: true }];
     const world = go(begun({ 'steps/THROUGH.json': step('THROUGH', { enter }) }), 'THROUGH');
-    expect(world.runtime.snapshot().entered).toBe(false);
+    expect(world.runtime.snapshot().enterDone).toBe(false);
     expect(wayBack(go(world, 'THIRD'))).toEqual(['THROUGH', 'FIRST']);
   });
 
@@ -121,13 +121,13 @@ describe('Back leads', () => {
     const world = go(begun(), 'SECOND');
     raise(world, 'CHANGE_FIRST');
     go(world, 'asking');
-    expect(world.runtime.store.screen.back).toBe(false);
+    expect(world.runtime.store.screen.canGoBack).toBe(false);
     expect(raise(world, 'BACK')).toEqual(['asking']);
   });
 
   test('nowhere from the first step, however one came there again', () => {
     const world = go(begun(), 'SECOND', 'THIRD', 'FIRST');
-    expect([world.runtime.store.screen.back, visited(world)]).toEqual([false, []]);
+    expect([world.runtime.store.screen.canGoBack, visited(world)]).toEqual([false, []]);
     expect(wayBack(go(world, 'FOURTH'))).toEqual(['FIRST']);
   });
 
@@ -149,9 +149,9 @@ describe('Back leads', () => {
     const context = { note: { type: 'string', from: 'host' } };
     const more = { 'flow.json': { start }, 'views/broken.json': broken, 'context.json': context };
     const world = begun(more, { host: { note: 'x' } });
-    expect([stepOf(world), world.runtime.store.screen.back]).toEqual(['broken', false]);
+    expect([stepOf(world), world.runtime.store.screen.canGoBack]).toEqual(['broken', false]);
     expect(raise(world, 'RETRY')).toEqual(['SECOND']);
-    expect([world.runtime.store.screen.back, visited(world)]).toEqual([false, []]);
+    expect([world.runtime.store.screen.canGoBack, visited(world)]).toEqual([false, []]);
   });
 
   test('to a step that is not here yet, so that it is waited for', () => {
@@ -159,7 +159,7 @@ describe('Back leads', () => {
     const { flow } = compileSmall(files);
     const { THIRD } = flow.steps;
     const part = (more: object): CompiledFlow => ({ ...flow, steps: { THIRD } as CompiledFlow['steps'], ...more });
-    const back = (of: CompiledFlow) => ways.back(of, world.runtime.snapshot(), () => true);
+    const back = (of: CompiledFlow) => optionalFeatures.backTarget(of, world.runtime.snapshot(), () => true);
     expect([back(part({ isPartial: true })), back(part({}))]).toEqual(['SECOND', undefined]);
   });
 });
@@ -180,7 +180,7 @@ describe('the way', () => {
     };
     const world = begun({ 'flow.json': { on } }, { stored });
     go(world, 'SECOND', 'FOURTH');
-    world.goOnElsewhere(stored);
+    world.changeInOtherTab(stored);
     expect([stepOf(world), visited(world)]).toEqual(['broken', ['SECOND']]);
   });
 });
@@ -236,7 +236,7 @@ describe('the way of an earlier visit', () => {
     ['is within thousands of others', nested(9_000)],
   ])('has no change on it that %s', (_, odd) => {
     const world = begunAt('THIRD', { changing: odd });
-    expect([stepOf(world), world.runtime.snapshot().changing]).toEqual(['THIRD', null]);
+    expect([stepOf(world), world.runtime.snapshot().editSession]).toEqual(['THIRD', null]);
   });
 
   test('has no change on it where the flow begins at another step than the one that was being changed', () => {
@@ -246,7 +246,7 @@ describe('the way of an earlier visit', () => {
 
   test('has a change of nothing on it where what was answered before was not kept', () => {
     const world = begunAt('THIRD', { changing: { from: 'FOURTH' } });
-    expect(world.runtime.snapshot().changing).toEqual({ from: 'FOURTH', visited: [], outer: null });
+    expect(world.runtime.snapshot().editSession).toEqual({ from: 'FOURTH', visited: [], outer: null });
   });
 });
 
@@ -280,7 +280,7 @@ describe('the way after a change', () => {
 
 describe('a change is over at once', () => {
   const isOver = (world: World): void => {
-    expect([stepOf(world), world.runtime.snapshot().changing]).toEqual(['FOURTH', null]);
+    expect([stepOf(world), world.runtime.snapshot().editSession]).toEqual(['FOURTH', null]);
     expect(visited(world)).toEqual(['FIRST', 'SECOND', 'THIRD']);
     // The flow continues as usual.
     go(world, 'THIRD');

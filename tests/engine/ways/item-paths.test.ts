@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { moveItems } from '../../../src/runtime/ways/items.ts';
-import { lead } from '../../../src/runtime/ways/lead.ts';
-import { refused } from '../../../src/runtime/ways/refused.ts';
+import { resolveTarget } from '../../../src/runtime/ways/lead.ts';
+import { mapServerErrors } from '../../../src/runtime/ways/refused.ts';
 import { called, compared, literal, pathOf } from '../../../tools/compile/expression/build.ts';
 import { after, before, raise, start, tinyFlow } from '../../support/tiny-flow.ts';
 
@@ -42,14 +42,14 @@ describe('the errors of a server in a repeated group', () => {
     next: -1,
   } as const;
   const text = () => ({ copy: 'word', values: {} });
-  const found = (name: string) => refused(begun, node, { list: [{ field: name }], text });
+  const found = (name: string) => mapServerErrors(begun, node, { list: [{ field: name }], text });
 
   test.each([
     ['animals[0].title', 'pets.0.name'],
     ['animals[11].title', 'pets.11.name'],
   ])('%s is at %s', (name, path) => {
-    const { errors, to, isLeft } = found(name);
-    expect([Object.keys(errors), to, isLeft]).toEqual([[path], 'PETS', false]);
+    const { errors, step, hasOther } = found(name);
+    expect([Object.keys(errors), step, hasOther]).toEqual([[path], 'PETS', false]);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('the errors of a server in a repeated group', () => {
   test('in a name with several numbers are at the item whose name the flow knows', () => {
     const several = { ...node, fields: { 'v2/animals/*': 'pets.*.name' } };
     const list = [{ field: 'v2/animals/1' }];
-    expect(Object.keys(refused(begun, several, { list, text }).errors)).toEqual(['pets.1.name']);
+    expect(Object.keys(mapServerErrors(begun, several, { list, text }).errors)).toEqual(['pets.1.name']);
   });
 });
 
@@ -79,8 +79,8 @@ describe('open items', () => {
     const snapshot = { ...begun, step: 'FIRST', context: { pets }, changing };
     const isOpenItem = (names: Readonly<Record<string, unknown>> = {}): boolean =>
       (names['item'] as { readonly name?: string } | undefined)?.name === undefined;
-    const passes: Parameters<typeof lead>[3] = (guard, names) => (guard === open ? isOpenItem(names) : true);
-    return lead(flow, snapshot, { to: 'CHECK', isOnward: true, view: snapshot }, passes).to;
+    const passes: Parameters<typeof resolveTarget>[3] = (guard, names) => (guard === open ? isOpenItem(names) : true);
+    return resolveTarget(flow, snapshot, { to: 'CHECK', isAfterAnswer: true, relevant: snapshot }, passes).to;
   };
 
   test.each<[string, unknown, { readonly least: number; readonly most: number }, string]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { ways } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
 import { stepOf } from '../runtime/started.ts';
 
@@ -72,7 +72,7 @@ function go(world: World, ...steps: string[]): World {
   return world;
 }
 const atCheck = (more?: SmallFiles): World => go(begun(more), 'SECOND', 'THIRD', 'CHECK');
-const changing = ({ runtime }: World): unknown => runtime.snapshot().changing;
+const changing = ({ runtime }: World): unknown => runtime.snapshot().editSession;
 
 describe('while an answer is changed, the way leads', () => {
   test('back from every step that was answered before', () => {
@@ -114,7 +114,7 @@ describe('while an answer is changed, the way leads', () => {
   test('to an end, from which nothing leads back', () => {
     const world = atCheck();
     expect(raise(world, 'CHANGE_FIRST', 'TO_LAST')).toBe('LAST');
-    expect([world.runtime.store.screen.back, changing(world)]).toEqual([false, null]);
+    expect([world.runtime.store.screen.canGoBack, changing(world)]).toEqual([false, null]);
   });
 
   test('to a step that is not here yet, so that it is waited for', () => {
@@ -124,7 +124,8 @@ describe('while an answer is changed, the way leads', () => {
     const { FIRST } = flow.steps;
     const part: CompiledFlow = { ...flow, steps: { FIRST } as CompiledFlow['steps'], isPartial: true };
     const snapshot = world.runtime.snapshot();
-    const led = (to: string) => ways.lead(part, snapshot, { to, isOnward: true, view: snapshot }, () => true);
+    const led = (to: string) =>
+      optionalFeatures.resolveTarget(part, snapshot, { to, isAfterAnswer: true, relevant: snapshot }, () => true);
     expect(led('EXTRA').to).toBe('EXTRA');
     // A step that has not loaded may have an open question.
     expect(led('CHECK').to).toBe('SECOND');

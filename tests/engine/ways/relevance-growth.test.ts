@@ -5,7 +5,7 @@ import { initialSnapshot } from '../../../src/runtime/initial-snapshot.ts';
 import { createScope, relevanceOf, type RunnableFlow } from '../../../src/runtime/scope.ts';
 import type { CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { ways } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
 import { compileSmall, joined, type SmallFiles } from '../../support/small-flow.ts';
 
 const numbers = [10, 100, 1_000] as const;
@@ -42,7 +42,7 @@ const files: SmallFiles = {
 const { runnable } = joined(compileSmall(files));
 const begun = initialSnapshot(runnable.flow, {
   device: 'desktop',
-  storageLasts: true,
+  isStoragePersistent: true,
   now: 1,
   today: '2026-11-20',
   hostValues: {},
@@ -92,13 +92,13 @@ const itemsAt = (round: number, count: number): Snapshot => {
 /** Scopes created and guards evaluated by the search. A scope reads all entries. */
 function workOf({ flow }: RunnableFlow, snapshot: Snapshot): { readonly scopes: number; readonly guards: number } {
   const work = { scopes: 0, guards: 0 };
-  ways.relevance(flow, snapshot, (under) => {
+  optionalFeatures.findRelevance(flow, snapshot, (under) => {
     work.scopes += 1;
-    const passes = (guard: ExprNode): boolean => {
+    const isTrueOrMissing = (guard: ExprNode): boolean => {
       work.guards += 1;
-      return createScope({ flow, functions: {}, validators: {} }, under).passes(guard);
+      return createScope({ flow, functions: {}, validators: {} }, under).isTrueOrMissing(guard);
     };
-    return { passes };
+    return { isTrueOrMissing };
   });
   return work;
 }
@@ -112,7 +112,9 @@ test('a long list needs as many scopes as a short one, and one evaluation of eac
 });
 
 test('a long path needs as much work for each step as a short one', () => {
-  const [few, more, most] = numbers.map((count) => workOf(grown(1_000), at(0, { visited: ids(count).slice(-100) })));
+  const [few, more, most] = numbers.map((count) =>
+    workOf(grown(1_000), at(0, { visitedSteps: ids(count).slice(-100) })),
+  );
   expect(few?.guards).toBeGreaterThan(10);
   for (const key of ['scopes', 'guards'] as const) {
     expect(more?.[key]).toBeLessThanOrEqual(10 * (few?.[key] ?? 0));
@@ -136,7 +138,7 @@ const rounds = Array.from({ length: 9 }, (_, round) => round);
 test('the time for answers that are ahead grows with their number, not with its square', () => {
   const times = numbers.map((count) => {
     const given = ids(count).map((_, index) => `own${index}.a`);
-    const snapshots = rounds.map((round) => at(round, { left: ids(count), given }));
+    const snapshots = rounds.map((round) => at(round, { leftSteps: ids(count), writtenPaths: given }));
     return shortest(snapshots, (snapshot) => relevanceOf(largest, snapshot));
   });
   const [few = 0, more = 0, most = 0] = times;

@@ -14,9 +14,9 @@ import { joinFlow } from '../../../src/runtime/join-flow.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
-import { viewOf } from '../../../src/runtime/scope.ts';
-import { ways } from '../../../src/runtime/ways/ways.ts';
-import { canAnswer, choicesOf, fieldsOf, formsOf, raises } from '../../../src/testing/on-screen.ts';
+import { withRelevantAnswers } from '../../../src/runtime/scope.ts';
+import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { canAnswer, choicesOf, fieldsOf, formsOf, canRaise } from '../../../src/testing/on-screen.ts';
 import { visitFlow, type TestFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
 import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
 import { among, readThough, irrelevantAnswers } from '../../support/irrelevant-answers.ts';
@@ -95,11 +95,11 @@ function makeMove(visit: TestVisit, [what, which]: Move, known: Known): void {
   const [form] = formsOf(screen());
   if (what < 30 && field !== undefined) runtime.dispatch.input(field.path, answerOf(field, which, known));
   else if (what < 60) fillAll(visit, which, known);
-  else if (what < 68 && raises(screen(), 'BACK')) runtime.dispatch.raise('BACK');
+  else if (what < 68 && canRaise(screen(), 'BACK')) runtime.dispatch.raise('BACK');
   else if (what < 92 && form !== undefined) runtime.dispatch.raise(form.submit, { form: form.id });
   else {
     const events = Object.keys(runtime.snapshot().step === null ? {} : ownEvents(visit)).filter((event) =>
-      raises(screen(), event),
+      canRaise(screen(), event),
     );
     const event = events[which % Math.max(1, events.length)];
     if (event !== undefined) runtime.dispatch.raise(event);
@@ -122,7 +122,7 @@ test.each(flows)(
       fc.asyncProperty(moves, async (all) => {
         const visit = visitFlow(flow, { functions, ...(actions && { actions }) });
         const { runtime } = visit;
-        const joined = joinFlow({ ...flow, locale: 'en', messages: {}, ways }, { functions });
+        const joined = joinFlow({ ...flow, locale: 'en', messages: {}, ways: optionalFeatures }, { functions });
         const answers = new ReviewedAnswers(joined.runnable);
         let sent = 0;
         const compareSent = (): void => {
@@ -145,7 +145,7 @@ test.each(flows)(
           }
           const reviews = visit.screen().blocks.filter(({ widget }) => widget === 'review');
           expect(among(away, reviews), 'shown in a review').toEqual([]);
-          const { context } = viewOf(joined.runnable, now);
+          const { context } = withRelevantAnswers(joined.runnable, now);
           const typed = JSON.stringify(reviews).match(typedText) ?? [];
           reviewed += typed.length;
           expect(typed.filter((text) => !JSON.stringify(context).includes(text))).toEqual([]);

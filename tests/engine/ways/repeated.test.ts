@@ -7,7 +7,7 @@ import type {
   CompiledSection,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { fieldWith, items, itemsIn } from '../../../src/runtime/ways/repeated.ts';
+import { fieldWith, expandItems, itemsIn } from '../../../src/runtime/ways/repeated.ts';
 import { called, compared, literal, pathOf } from '../../../tools/compile/expression/build.ts';
 import { before, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
@@ -47,7 +47,7 @@ const withPets = (pets: unknown): Snapshot => ({ ...begun, context: { pets } });
 
 /** The sections of a group that is alone in its form. */
 function sectionsAt(all: CompiledForm['items'], at: Snapshot | string): CompiledSection[] {
-  return items(all, at).filter((item): item is CompiledSection => 'fields' in item);
+  return expandItems(all, at).filter((item): item is CompiledSection => 'fields' in item);
 }
 const bindsAt = (repeat: CompiledRepeat, at: Snapshot | string): string[] =>
   sectionsAt([repeat], at).map(({ bind }) => bind);
@@ -105,7 +105,7 @@ describe('the items of a repeated group', () => {
   test('replace only the group, not other sections and blocks of the form', () => {
     const section = tinyForm({ person: ['name'] }).form.items[0] as CompiledSection;
     const block = { key: 'k', widget: 'text', props: {} };
-    const all = items([section, group(), block], withPets(['a', 'b']));
+    const all = expandItems([section, group(), block], withPets(['a', 'b']));
     expect([all[0], all[3]]).toEqual([section, block]);
     expect([all[0] === section, all[3] === block, all.length]).toEqual([true, true, 4]);
   });

@@ -1,10 +1,10 @@
 import { act, Suspense, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DrawingBoundary } from '../../../src/renderer/drawing-boundary.tsx';
+import { ErrorBoundary } from '../../../src/renderer/drawing-boundary.tsx';
 import { LoadingBoundary, Skeleton } from '../../../src/renderer/loading-boundary.tsx';
-import { chunk, forgetFailures, later, LoadingContext } from '../../../src/widgets/parts/chunk.tsx';
-import { defineControl, widgetsOf } from '../../../src/widgets/registry.ts';
+import { lazyChunk, clearFailedChunks, lazyWidget, LoadingContext } from '../../../src/widgets/parts/chunk.tsx';
+import { defineControl, createWidgets } from '../../../src/widgets/registry.ts';
 
 let page: HTMLElement;
 let root: Root;
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
-  forgetFailures();
+  clearFailedChunks();
   vi.restoreAllMocks();
 });
 
@@ -30,14 +30,14 @@ const instead = (again: () => void): ReactNode => (
 test('a file that cannot be fetched is fetched once, says so, and again when it is asked for again', async () => {
   const Widget = () => <p>Here it is</p>;
   const load = vi.fn(async () => ({ Widget })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Later = later(chunk(load), 'Widget');
+  const Later = lazyWidget(lazyChunk(load), 'Widget');
   const draw = () =>
     root.render(
-      <DrawingBoundary renderInstead={instead}>
+      <ErrorBoundary renderFallback={instead}>
         <Suspense fallback="Waiting">
           <Later />
         </Suspense>
-      </DrawingBoundary>,
+      </ErrorBoundary>,
     );
   await act(async () => draw());
   await vi.waitFor(() => expect(page.textContent).toBe('Try again'));
@@ -49,9 +49,9 @@ test('a file that cannot be fetched is fetched once, says so, and again when it 
 
 test('a file that is there already is drawn at once', async () => {
   const Widget = () => <p>Here it is</p>;
-  const from = chunk(async () => ({ Widget }));
-  await from.fetch();
-  const Later = later(from, 'Widget');
+  const from = lazyChunk(async () => ({ Widget }));
+  await from.load();
+  const Later = lazyWidget(from, 'Widget');
   act(() =>
     root.render(
       <Suspense fallback="Waiting">
@@ -65,12 +65,12 @@ test('a file that is there already is drawn at once', async () => {
 test('a step is replaced by its skeleton until all widgets are loaded, and the page is told', async () => {
   const { loading, reports } = reporting();
   const [inner, outer] = [deferred<ComponentType>(), deferred<ComponentType>()];
-  const Inner = later(
-    chunk(() => inner.file),
+  const Inner = lazyWidget(
+    lazyChunk(() => inner.file),
     'Widget',
   );
-  const Outer = later(
-    chunk(() => outer.file),
+  const Outer = lazyWidget(
+    lazyChunk(() => outer.file),
     'Widget',
   );
   await act(async () =>
@@ -84,7 +84,7 @@ test('a step is replaced by its skeleton until all widgets are loaded, and the p
     ),
   );
   expect([page.textContent, reports]).toEqual(['', [true]]);
-  expect(page.querySelector('.outlines__heading')).not.toBeNull();
+  expect(page.querySelector('.skeleton__heading')).not.toBeNull();
   await act(async () => outer.come(() => <Inner />));
   expect([page.textContent, reports]).toEqual(['', [true]]);
   await act(async () => inner.come(() => ' and within'));
@@ -94,8 +94,8 @@ test('a step is replaced by its skeleton until all widgets are loaded, and the p
 test('a step that is shown stays while a new widget of it is loaded, behind a skeleton of its own', async () => {
   const { loading, reports } = reporting();
   const late = deferred<ComponentType>();
-  const Late = later(
-    chunk(() => late.file),
+  const Late = lazyWidget(
+    lazyChunk(() => late.file),
     'Widget',
   );
   const show = (isMore: boolean) =>
@@ -115,7 +115,7 @@ test('a step that is shown stays while a new widget of it is loaded, behind a sk
   await show(true);
   expect(page.querySelector('input')).toBe(input);
   expect(getComputedStyle(input).display).not.toBe('none');
-  expect([page.querySelectorAll('.outlines').length, reports]).toEqual([1, [true]]);
+  expect([page.querySelectorAll('.skeleton').length, reports]).toEqual([1, [true]]);
   await act(async () => late.come(() => 'More'));
   expect([page.textContent, input.value, reports]).toEqual(['More', 'typed', [true, false]]);
 });
@@ -138,15 +138,15 @@ function deferred<Widget>(): { readonly file: Promise<{ Widget: Widget }>; reado
 
 test('a file that few flows need is fetched by name alone, not with the others ahead of need', async () => {
   const [others, seldom] = [vi.fn(async () => ({ Box: () => null })), vi.fn(async () => ({ Slider: () => null }))];
-  const widgets = widgetsOf(
+  const widgets = createWidgets(
     {
-      box: defineControl(later(chunk(others), 'Box')),
-      slider: defineControl(later(chunk(seldom, true), 'Slider')),
+      box: defineControl(lazyWidget(lazyChunk(others), 'Box')),
+      slider: defineControl(lazyWidget(lazyChunk(seldom, true), 'Slider')),
     },
     {},
   );
   await widgets.preload();
   expect([others.mock.calls.length, seldom.mock.calls.length]).toEqual([1, 0]);
-  await widgets.fetch(['slider']);
+  await widgets.load(['slider']);
   expect(seldom).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { rendererWords } from '../../../src/renderer/words.ts';
+import { rendererTextKeys } from '../../../src/renderer/words.ts';
 import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { generalWidgetDeclarations } from '../../../src/widgets/declarations.ts';
@@ -14,14 +14,14 @@ const used = new Set([...source.matchAll(/'(ui\.\w+)'/g)].map(([, key]) => key!)
 
 describe('the words that renderer and widgets show on their own account', () => {
   test('are all declared', () => {
-    const declared = new Set<string>(rendererWords);
+    const declared = new Set<string>(rendererTextKeys);
     const widgets = { ...generalWidgetDeclarations, ...registries.widgets };
-    for (const { words } of Object.values<WidgetDeclaration>(widgets))
-      for (const word of words ?? []) declared.add(word);
+    for (const { texts } of Object.values<WidgetDeclaration>(widgets))
+      for (const word of texts ?? []) declared.add(word);
     expect([...used].filter((word) => !declared.has(word))).toEqual([]);
   });
 
   test('are all used', () => {
-    expect(rendererWords.filter((word) => !used.has(word))).toEqual([]);
+    expect(rendererTextKeys.filter((word) => !used.has(word))).toEqual([]);
   });
 });

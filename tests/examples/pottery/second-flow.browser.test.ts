@@ -242,7 +242,7 @@ test('the same flow speaks its second language', async ({ page, studio }) => {
   // A text of the flow, and a built-in text.
   await page.locator('button[type="submit"]').click();
   await expect(page.getByRole('group', { name: 'Es fehlt noch etwas' })).toBeVisible();
-  await expect(page.locator('.sr', { hasText: 'Fehler:' }).first()).toBeAttached();
+  await expect(page.locator('.visually-hidden', { hasText: 'Fehler:' }).first()).toBeAttached();
   await expectAccessible(page);
 });
 

@@ -146,7 +146,7 @@ describe('going on later', () => {
   test('in the same browser: what is sensitive is asked again, then one is where one was', async () => {
     const { tab, clock } = await atReview();
     expect(JSON.stringify(tab.value)).not.toMatch(/Robin|Kim|Kiln/);
-    await answerAgain(enterStudio('en-US', { kept: tab.value, clock }));
+    await answerAgain(enterStudio('en-US', { tab: tab.value, clock }));
   });
 
   test('by a link, which a server gave for what it keeps', async () => {
@@ -164,7 +164,7 @@ describe('going on later', () => {
     const one = await atReview();
     one.raise('SUBMIT');
     await one.until('CONFIRM_SEAT');
-    const again = enterStudio('en-US', { kept: one.tab.value, clock: one.clock });
+    const again = enterStudio('en-US', { tab: one.tab.value, clock: one.clock });
     await answerAgain(again);
   });
 
@@ -177,7 +177,7 @@ describe('going on later', () => {
     ['of nobody’s making', () => ({ entries: 7, state: [] })],
   ])('is not possible with a draft %s: that is said at the start', async (_what, spoilt) => {
     const { tab, clock } = await atReview();
-    const one = enterStudio('en-US', { kept: spoilt(tab.value as object), clock });
+    const one = enterStudio('en-US', { tab: spoilt(tab.value as object), clock });
     await one.until('CHOOSE_EVENING');
     expect(one.banner()).toContain('Please begin again');
     expect(one.reports).toEqual([]);
@@ -185,8 +185,8 @@ describe('going on later', () => {
 
   test('is not possible when it is too long ago', async () => {
     const { tab, clock } = await atReview();
-    clock.pass(14 * day + 1);
-    const one = enterStudio('en-US', { kept: tab.value, clock });
+    clock.advance(14 * day + 1);
+    const one = enterStudio('en-US', { tab: tab.value, clock });
     await one.until('CHOOSE_EVENING');
     expect(one.banner()).toContain('Please begin again');
     expect(one.runtime.snapshot().context['booking']).toEqual({});

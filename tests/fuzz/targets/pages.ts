@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { createKeptKeys } from '../../../src/api/stored-keys.ts';
-import { keepAnonymousId } from '../../../src/browser/analytics/anonymous-id.ts';
+import { createStoredKeys } from '../../../src/api/stored-keys.ts';
+import { getOrCreateAnonymousId } from '../../../src/browser/analytics/anonymous-id.ts';
 import { createLinks } from '../../../src/browser/ports/links.ts';
 import { readLocale } from '../../../src/browser/ports/read-locale.ts';
-import { wrongOptions } from '../../../src/embed/frame/check-options.ts';
+import { describeOptionErrors } from '../../../src/embed/frame/check-options.ts';
 import { readFrameAddress } from '../../../src/embed/frame/frame-address.ts';
 import { readHostMessage } from '../../../src/embed/frame/read-host-message.ts';
 import { buildInit } from '../../../src/embed/loader/build-init.ts';
@@ -35,7 +35,7 @@ export const partners: Target = {
       const said = readHostMessage(data, sender, ['more']);
       if (said?.type === 'init') {
         checkShown(said.partnerName);
-        assert.ok(wrongOptions(said).every((sentence) => sentence.length < 500));
+        assert.ok(describeOptionErrors(said).every((sentence) => sentence.length < 500));
         checkTracking(said.tracking.extraData);
       }
       const told: object = readFrameMessage(data, sender) ?? {};
@@ -81,15 +81,18 @@ export const others: Target = {
     const value = jsonOf(text);
     let hear: (message: unknown) => void = () => undefined;
     const place = { read: () => value, write: () => undefined };
-    const keys = createKeptKeys(place, () => 1_000, { post: () => undefined, listen: (heard) => void (hear = heard) });
+    const keys = createStoredKeys(place, () => 1_000, {
+      post: () => undefined,
+      listen: (heard) => void (hear = heard),
+    });
     hear(value);
     for (const call of ['POST contact', '__proto__', 'toString']) {
-      const key = keys.take(call);
+      const key = keys.claim(call);
       assert.ok(key === undefined || typeof key === 'string');
     }
     const page = { cookie: text, isFramed: false, isSecure: true };
     assert.match(
-      keepAnonymousId('visitor', page, () => 'f'.repeat(8)),
+      getOrCreateAnonymousId('visitor', page, () => 'f'.repeat(8)),
       /^[\da-f-]+$/,
     );
     for (const colour of Object.values(deriveBrand(text, text, 'light'))) assert.match(colour, /^#[\da-f]{6}$/);

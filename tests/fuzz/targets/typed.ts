@@ -51,7 +51,7 @@ export const typed: Target = {
         format.isDecoration(shown, shown.length >> 1);
       }
       assert.deepEqual(format.parse(format.display(value, true)), value);
-      const shaped = format.shape?.(text.slice(0, -1), text, text.length);
+      const shaped = format.adjustEdit?.(text.slice(0, -1), text, text.length);
       if (shaped !== undefined) assert.ok(shaped.caret >= 0 && shaped.caret <= shaped.text.length);
     }
   },

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { readEnvelope, withoutError } from '../../../src/verification/backend/envelope.ts';
-import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/protocol-v2.ts';
+import { readEnvelope, throwIfError } from '../../../src/verification/backend/envelope.ts';
+import { decodeCarrierBase64, encodeCarrierBase64 } from '../../../src/verification/carrier/protocol-v2.ts';
 import { authenticateWithCarrier } from '../../../src/verification/carrier/authenticate-with-carrier.ts';
 import type { CarrierClient } from '../../../src/verification/carrier/carrier-request.ts';
 import { runCarrierCheck } from '../../../src/verification/carrier/run-carrier-check.ts';
-import { leaveFor } from '../../../src/verification/device/universal-redirect.ts';
+import { redirectTo } from '../../../src/verification/device/universal-redirect.ts';
 import { readRegistration } from '../../../src/verification/device/device-registration.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
 import { finishInstantLink } from '../../../src/verification/instant-link/finish-instant-link.ts';
@@ -42,7 +42,7 @@ export const envelopes: Target = {
   read(text) {
     const value = jsonOf(text);
     const envelope = unlessRefused(VerificationError, () => readEnvelope(text));
-    if (envelope !== undefined) unlessRefused(VerificationError, () => withoutError(envelope));
+    if (envelope !== undefined) unlessRefused(VerificationError, () => throwIfError(envelope));
     for (const data of [value, envelope?.data]) {
       const offered = unlessRefused(VerificationError, () =>
         readOfferedCeremonies(data, { level: 'req', displayName: () => 'Ada' }),
@@ -65,18 +65,18 @@ export const carriers: Target = {
   ],
   async read(text) {
     assert.equal(
-      decodeVariant(encodeVariant(text)),
+      decodeCarrierBase64(encodeCarrierBase64(text)),
       Buffer.from(text)
         .toString()
         .replace(/^\uFEFF/, ''),
     );
-    decodeVariant(text);
+    decodeCarrierBase64(text);
     const client = {
       ports: { fetch: async (url: string) => ({ ok: true, status: 200, url, text: async () => text }), after },
       timeoutMs: 1_000,
       signal: new AbortController().signal,
     };
-    const asked = `https://carrier.example/?data=${encodeURIComponent(encodeVariant(text))}`;
+    const asked = `https://carrier.example/?data=${encodeURIComponent(encodeCarrierBase64(text))}`;
     for (const address of [asked, `${asked}&pfflow=2`, text]) await unlessItFails(address, client);
   },
 };
@@ -92,8 +92,8 @@ export const redirects: Target = {
   async read(text) {
     const visited: string[] = [];
     const page = { origin: 'https://site.example', replace: (href: string) => void visited.push(href) };
-    const context = { config: { redirectOrigins: [] }, ports: { page } } as unknown as Parameters<typeof leaveFor>[2];
-    unlessRefused(VerificationError, () => leaveFor(text, { authtoken: 'ours' }, context));
+    const context = { config: { redirectOrigins: [] }, ports: { page } } as unknown as Parameters<typeof redirectTo>[2];
+    unlessRefused(VerificationError, () => redirectTo(text, { authtoken: 'ours' }, context));
     for (const href of visited) {
       const { origin, searchParams, username } = new URL(href);
       assert.deepEqual([origin, username, searchParams.getAll('authtoken')], [page.origin, '', ['ours']]);

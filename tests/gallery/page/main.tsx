@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { pictures } from '../../../src/refinance/pictures/index.ts';
 import { widgets } from '../../../src/refinance/widgets/index.ts';
 import { moreWidgets } from '../../../src/widgets/more.ts';
-import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { createWidgets } from '../../../src/widgets/registry.ts';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import type { ResolvedBlock, ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
 import { createFlowStore } from '../../../src/runtime/flow-store.ts';
@@ -47,7 +47,7 @@ const nothing = (): void => undefined;
 const dispatch = {
   raise: () => {
     if (!address.has('modal')) return;
-    const banner = { text: ['The server says no.'], shown: 1 };
+    const banner = { text: ['The server says no.'], bannerId: 1 };
     show(screenOf(undefined, { banner, focus: { count: 2, target: 'banner' } }));
   },
   // On a page with many samples, the samples do not change.
@@ -61,7 +61,7 @@ const dispatch = {
 };
 
 const root = document.getElementById('application');
-const drawn = widgetsOf({ ...moreWidgets, ...widgets }, pictures);
+const drawn = createWidgets({ ...moreWidgets, ...widgets }, pictures);
 if (root !== null)
   createRoot(root).render(<FlowScreen store={store} dispatch={dispatch} widgets={drawn} schemas={{}} />);
 

@@ -5,7 +5,7 @@ import { type BotCheckPort, createSandboxBotCheck } from '../../../src/api/bot-c
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import type { SendSettings } from '../../../src/api/send-request.ts';
 import { browserClock } from '../../../src/browser/ports/clock.ts';
-import type { OutgoingWatch } from '../../../src/runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../../../src/runtime/shapes/outgoing-watch.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 
@@ -39,7 +39,7 @@ interface ScriptedApiOptions {
   readonly keys?: { value: unknown };
   /** Prefix of the request keys of this page. */
   readonly page?: string;
-  readonly outgoing?: OutgoingWatch;
+  readonly outgoing?: OutgoingCheck;
 }
 
 /** The actions connected to a server that gives these answers in order, and then repeats the last one. */

@@ -22,7 +22,7 @@ export function aView(part: Partial<Screen> = {}): Screen {
     busy: false,
     title: 'Greeting | Example',
     header: { name: 'Evenroad', logo: 'logo', text: ['Step ', { kind: 'b', parts: ['1'] }, ' of 8'], progress: 12.5 },
-    back: false,
+    canGoBack: false,
     end: null,
     banner: null,
     blocks: [],
@@ -31,9 +31,9 @@ export function aView(part: Partial<Screen> = {}): Screen {
     legal: [legalLine],
     focus: { count: 1, target: 'heading' },
     unsaved: false,
-    forward: false,
-    leave: 'Your answers are not saved yet.',
-    words,
+    canGoForward: false,
+    leavePrompt: 'Your answers are not saved yet.',
+    texts: words,
     ...part,
   };
 }
@@ -79,9 +79,9 @@ export function aField(name: string, widget: string, label: string, part: Partia
     autocomplete: 'off',
     sensitive: false,
     error: null,
-    loading: false,
+    isLoading: false,
     retry: null,
-    last: false,
+    isLastTyped: false,
     props: {},
     ...part,
   };

@@ -211,7 +211,7 @@ describe('the verification of a number', () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     expect(() => one.raise('SEND_AGAIN')).toThrow();
-    one.clock.pass(30_000);
+    one.clock.advance(30_000);
     one.raise('SEND_AGAIN');
     await one.until(() => one.requests('v1/client/mobile/otp/start').length === 2 && asks(one) === 'code');
     await enterCode(one);

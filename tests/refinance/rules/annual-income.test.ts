@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { raises } from '../../../src/testing/on-screen.ts';
+import { canRaise } from '../../../src/testing/on-screen.ts';
 import { errorsFor, fill, stepOf } from './at-screen.ts';
 import { presentJob } from './present-job.ts';
 import { show, type Shown } from './refinance-flow.ts';
@@ -18,7 +18,7 @@ const pressFinish = ({ runtime }: Shown): void => runtime.dispatch.raise('FINISH
 
 test('whoever has no other income saves a job of two years and finishes at once', () => {
   const shown = askedOf('2020-01-01');
-  expect(raises(shown.runtime.store.screen, 'FINISH')).toBe(true);
+  expect(canRaise(shown.runtime.store.screen, 'FINISH')).toBe(true);
   fill(shown, { annualIncome: 64_000 });
   pressFinish(shown);
   expect(shown.runtime.store.screen.modal).toBeNull();
@@ -38,7 +38,7 @@ test('an amount that is no number is named first, and nothing is sent', () => {
 });
 
 test('a job that leaves months open only adds to the list', () => {
-  expect(raises(askedOf('2026-05-01').runtime.store.screen, 'FINISH')).toBe(false);
+  expect(canRaise(askedOf('2026-05-01').runtime.store.screen, 'FINISH')).toBe(false);
 });
 
 test('an edit that leaves months open only changes the list, however long it was before', () => {
@@ -48,7 +48,7 @@ test('an edit that leaves months open only changes the list, however long it was
   fill(shown, { startDate: '2026-09-01' });
   shown.runtime.dispatch.raise('ADD', { form: 'income' });
   expect(shown.runtime.store.screen.modal?.name).toBe('annual-income');
-  expect(raises(shown.runtime.store.screen, 'FINISH')).toBe(false);
+  expect(canRaise(shown.runtime.store.screen, 'FINISH')).toBe(false);
 });
 
 test('a job beside one that asks for no dates may be the last one', () => {
@@ -59,5 +59,5 @@ test('a job beside one that asks for no dates may be the last one', () => {
   fill(shown, { incomeType: 'FullTime' });
   fill(shown, { ...presentJob, startDate: '2026-09-01' });
   shown.runtime.dispatch.raise('ADD', { form: 'income' });
-  expect(raises(shown.runtime.store.screen, 'FINISH')).toBe(true);
+  expect(canRaise(shown.runtime.store.screen, 'FINISH')).toBe(true);
 });

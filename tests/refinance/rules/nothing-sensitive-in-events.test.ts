@@ -5,7 +5,7 @@ import { compileFolder } from '../../../tools/compile/publish.ts';
 import { shows } from '../../support/shows.ts';
 
 const { flow } = await compileFolder('flow', registries);
-const { ofEvent, ofVisit } = createSafeProperties(flow.sensitive);
+const { filterEvent, filterVisit } = createSafeProperties(flow.sensitive);
 
 test.each([
   'ssn',
@@ -45,13 +45,13 @@ test.each([
   'employersCity',
   'jobTitle',
 ])('no event of the flow has a property named %s', (key) => {
-  expect(ofEvent({ [key]: 'x' })).toEqual({});
-  expect(ofVisit({ [key]: 'x' })).toEqual({});
+  expect(filterEvent({ [key]: 'x' })).toEqual({});
+  expect(filterVisit({ [key]: 'x' })).toEqual({});
 });
 
 test('the properties that the flow sends do leave', shows('A7.event.16'), () => {
   const sent = { state: 'CO', dealId: 'd-1', offerType: 'Best terms', leadId: 'l-1', utm_source: 'mail' };
-  expect(Object.keys(ofEvent(sent))).toEqual(['state', 'deal_id', 'offer_type', 'lead_id', 'utm_source']);
+  expect(Object.keys(filterEvent(sent))).toEqual(['state', 'deal_id', 'offer_type', 'lead_id', 'utm_source']);
 });
 
 test(

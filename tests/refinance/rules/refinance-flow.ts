@@ -154,7 +154,7 @@ function run(
       return { answer: (value) => void answers.push(value), stop: () => undefined };
     },
     storage: {
-      lasting: true,
+      isPersistent: true,
       read: () => stored,
       write: (value) => void (stored = value),
       clear: () => void (stored = undefined),

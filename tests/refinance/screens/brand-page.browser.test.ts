@@ -15,7 +15,7 @@ test('a partner tries colours, mode, language and width, reads the contrast and 
   const card = preview.locator('.app');
   const widthOfCard = (): Promise<number> => card.evaluate((element) => element.getBoundingClientRect().width);
   expect(await widthOfCard()).toBe(390);
-  await expect(preview.locator('.beside')).toHaveCount(0);
+  await expect(preview.locator('.aside')).toHaveCount(0);
 
   await page.getByLabel('Your name').fill('Acme Credit');
   await page.getByLabel('Primary color').fill('#ff0');

@@ -15,7 +15,7 @@ test.describe('information by hand, on a phone', () => {
     await page.setViewportSize(phone);
     await comeBack(application, 'YOUR_INFORMATION_MANUALLY');
     await expect(page.locator('main h2')).toHaveText(['Legal name and contact', 'Home address', 'Identity check']);
-    const reason = page.locator('.aside', { hasText: 'to confirm who you are' });
+    const reason = page.locator('.quiet-line', { hasText: 'to confirm who you are' });
     await expect(reason.locator('svg')).toBeVisible();
     const [above, field] = await Promise.all([reason.boundingBox(), page.locator('[name="ssn"]').boundingBox()]);
     expect(above && field && above.y + above.height).toBeLessThan(field?.y ?? 0);

@@ -37,7 +37,7 @@ test(
     await documents.close();
     application.faults({ ...checking, path: 'contacts/contact/validate-redirect-cdx/{connectionId}' });
     await expect.poll(() => application.finishDocuments()).toBeGreaterThan(0);
-    await expect(main(page).locator('.spin')).toBeVisible();
+    await expect(main(page).locator('.spinner')).toBeVisible();
     await waitForStep(page, 'OFF_RAMP');
     expect(application.journal('progress-history').at(-1)?.body).toMatchObject({
       nextScreen: 'OFF_RAMP',
@@ -53,10 +53,10 @@ test('a spinner turns while the status is read', shows('A2.next.4'), async ({ ap
   await comeBack(application, 'NEXT_STEPS');
   application.faults(checking);
   await raise(page, 'CHECK_STATUS');
-  await expect(main(page).locator('.spin')).toBeVisible();
+  await expect(main(page).locator('.spinner')).toBeVisible();
   await expect(main(page)).toContainText('Checking your documents');
   await waitForStep(page, 'NEXT_STEPS');
-  await expect(main(page).locator('.spin')).toHaveCount(0);
+  await expect(main(page).locator('.spinner')).toHaveCount(0);
 });
 
 test(

@@ -276,7 +276,7 @@ test(
       ['employment', 'otherIncome'].map(
         (part) => application.journal().filter(({ path }) => path.endsWith(`/${part}`)).length,
       );
-    const banner = page.locator('[data-banner] .banner__t');
+    const banner = page.locator('[data-banner] .banner__text');
     const finish = async (text: string) => {
       await raise(page, 'FINISH');
       await waitForStep(page, 'EMPLOYMENT_AND_INCOME');

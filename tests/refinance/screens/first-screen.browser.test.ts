@@ -37,7 +37,7 @@ test('the first screen can be used before the browser is asked how its locale wr
   await page.goto(sandbox.origin);
   await waitForStep(page, 'ENTER_LICENSE_PLATE');
   await expect(page.locator('[data-language="es-US"]')).toHaveText('Español');
-  await expect(page.locator('.top__left')).toHaveText('about 8 min left');
+  await expect(page.locator('.top__remaining')).toHaveText('about 8 min left');
   expect(await page.evaluate(() => (globalThis as unknown as { readonly made: readonly string[] }).made)).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test.describe('on a desktop', () => {
     const letGo = await holdScript(page);
     await page.goto(sandbox.origin, { waitUntil: 'commit' });
     await expect(page.locator('.trail')).toHaveCSS('list-style-type', 'none');
-    await expect(page.locator('.beside .aside')).toHaveCSS('display', 'flex');
+    await expect(page.locator('.aside .quiet-line')).toHaveCSS('display', 'flex');
     letGo();
     await waitForStep(page, 'ENTER_LICENSE_PLATE');
   });

@@ -43,8 +43,8 @@ async function crooked(page: Page): Promise<string[]> {
         if (gap !== undefined && gap < least) found.push(`${words(lower)} is ${gap} under ${words(upper as Element)}`);
       }
     };
-    apart('.err', '.choices', 8);
-    apart('.go:has(> .under)', '.go', 16);
+    apart('.field-error', '.choices', 8);
+    apart('.go:has(> .button-note)', '.go', 16);
 
     // A radio circle is level with the middle of its card's name, or of the first line of a long name.
     for (const choice of all('.choices:not(.choices--short) .choice')) {
@@ -59,7 +59,7 @@ async function crooked(page: Page): Promise<string[]> {
     for (const card of all('.card')) {
       const last = box(card.querySelector('.row:last-of-type dd:last-of-type'));
       const below = box(card).bottom - last.bottom;
-      if (card.querySelector('.aside') === null && card.querySelector('.row') !== null && below > 24)
+      if (card.querySelector('.quiet-line') === null && card.querySelector('.row') !== null && below > 24)
         found.push(`${words(card)}: ${below} empty under its last row`);
     }
 
@@ -68,7 +68,7 @@ async function crooked(page: Page): Promise<string[]> {
     if (row && innerWidth >= 360 && box(row).height > 76) found.push(`the header is ${box(row).height} high`);
 
     // Neighbors on one line have the same bottom edge.
-    for (const head of all('.cover__head')) {
+    for (const head of all('.months-bar__head')) {
       const [left, right] = [...head.children].map(box);
       if (left && right && left.bottom > right.top && Math.abs(left.bottom - right.bottom) > 4)
         found.push(`${words(head)}: ${left.bottom - right.bottom} apart`);
@@ -88,14 +88,14 @@ async function orphans(page: Page): Promise<string[]> {
       if (
         text.offsetParent === null ||
         text.offsetWidth < 160 ||
-        text.closest('.sr, svg') ||
+        text.closest('.visually-hidden, svg') ||
         text.querySelector('p, li, dd')
       )
         continue;
       const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
       const tops: { word: string; top: number }[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (node.parentElement?.closest('.sr')) continue;
+        if (node.parentElement?.closest('.visually-hidden')) continue;
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
           const range = document.createRange();
           range.setStart(node, index);

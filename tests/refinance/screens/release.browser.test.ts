@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
 import { addRelease } from '../../../tools/publish/add-release.ts';
-import { layOut } from '../../../tools/publish/lay-out.ts';
+import { toPublishedFiles } from '../../../tools/publish/lay-out.ts';
 import { readLedger } from '../../../tools/publish/ledger.ts';
-import { showReleases } from '../../../tools/publish/show-releases.ts';
+import { updatePointers } from '../../../tools/publish/show-releases.ts';
 import { type Files, readFiles } from '../../../tools/publish/site-files.ts';
-import { backTo, turn } from '../../../tools/publish/switch-release.ts';
+import { rollBack, changeLedger } from '../../../tools/publish/switch-release.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { leaving } from '../../support/browser/leaving.ts';
@@ -35,16 +35,20 @@ const test = plain.extend<object, { readonly site: Site }>({
       const sandbox = await startSandbox({ appDir: join(folder, 'public'), csp, slowMs });
       let version = 0;
       const release = async (share?: number): Promise<void> => {
-        const made = { files: layOut(versionOf(files, (version += 1)), '/'), definition: 'refinance', at: new Date() };
+        const made = {
+          files: toPublishedFiles(versionOf(files, (version += 1)), '/'),
+          definition: 'refinance',
+          at: new Date(),
+        };
         const { ledger, release: added } = await addRelease(folder, await readLedger(folder), made);
         const given =
           share === undefined
             ? { live: [...ledger.live, added.id], staged: undefined }
             : { staged: { release: added.id, share } };
-        await showReleases(folder, { ...ledger, ...given }, '/', new Date());
+        await updatePointers(folder, { ...ledger, ...given }, '/', new Date());
       };
       await release();
-      const turnBack = async (): Promise<void> => void (await turn(folder, new Date(), backTo(undefined)));
+      const turnBack = async (): Promise<void> => void (await changeLedger(folder, new Date(), rollBack(undefined)));
       await use({ sandbox, release, turnBack });
       await sandbox.close();
       await rm(folder, { recursive: true });

@@ -40,12 +40,12 @@ test('what reassures stands beside the card in a wide window, and nothing to pre
   await expect(beside).toContainText('Your place is kept in this browser for 30 days.');
   await expect(beside.locator('[aria-current="step"]')).toContainText('Addresses and loan');
   await expect(beside.locator('a, button, input, select')).toHaveCount(0);
-  await expect(page.locator('.top__left')).toBeHidden();
+  await expect(page.locator('.top__remaining')).toBeHidden();
   const [card, panel] = await Promise.all([page.locator('.app').boundingBox(), beside.boundingBox()]);
   expect(card && panel && panel.x - (card.x + card.width)).toBe(32);
   await page.setViewportSize({ width: 800, height: 900 });
   await expect(beside).toBeHidden();
-  await expect(page.locator('.top__left')).toHaveText('about 4 min left');
+  await expect(page.locator('.top__remaining')).toHaveText('about 4 min left');
 });
 
 test('the head of a card is as high without an action as with one', async ({ application, page }) => {

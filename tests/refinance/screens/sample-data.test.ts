@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { pictures } from '../../../src/refinance/pictures/index.ts';
 import { widgets as productWidgets } from '../../../src/refinance/widgets/index.ts';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
-import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { createWidgets } from '../../../src/widgets/registry.ts';
 import { screenNames } from '../../support/flow-files.ts';
 import { refinance, show } from '../rules/refinance-flow.ts';
 
-const widgets = widgetsOf(productWidgets, pictures);
+const widgets = createWidgets(productWidgets, pictures);
 
 test.for(['mobile', 'desktop'] as const)('every step and view is shown with sample data on %s', async (device) => {
-  await widgets.fetch(Object.keys(productWidgets));
+  await widgets.load(Object.keys(productWidgets));
   for (const name of screenNames) {
     const { runtime, warnings } = show(name, { device });
     const { store, dispatch } = runtime;

@@ -68,11 +68,11 @@ test('a modal of which a part is still being fetched shows its title, and outlin
   await raise(page, 'HELP');
   const modal = page.locator('dialog[open]');
   await expect(modal.locator('h2')).toBeFocused();
-  await expect(modal.locator('.outlines')).toBeVisible();
+  await expect(modal.locator('.skeleton')).toBeVisible();
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(modal.locator('dt')).toHaveCount(5);
-  await expect(modal.locator('.outlines')).toHaveCount(0);
+  await expect(modal.locator('.skeleton')).toHaveCount(0);
   await expect(modal.locator('h2')).toBeFocused();
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'false');
 });
@@ -85,14 +85,14 @@ test('a part that is still being fetched keeps the screen busy, with its outline
   const release = await holdLaterWidgets(page);
   await page.reload();
   await page.locator('[data-step="OFFER_SELECTION"]').waitFor();
-  await expect(page.locator('.outlines:visible')).toBeVisible();
+  await expect(page.locator('.skeleton:visible')).toBeVisible();
   await expect(page.locator('main h1')).toBeHidden();
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.locator('[name="offer"]').first()).toBeVisible();
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'false');
-  await expect(page.locator('.outlines:visible')).toHaveCount(0);
+  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
 });
 
 test('a call that is cut off at its limit blames the server, not the connection', async ({ application, page }) => {

@@ -136,13 +136,13 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, random: RandomSource
     return 'leaves and comes back';
   },
   async back(walker, random) {
-    const { back, step, modal } = walker.screen();
-    if (!back || modal !== null) return 'cannot go back';
+    const { canGoBack, step, modal } = walker.screen();
+    if (!canGoBack || modal !== null) return 'cannot go back';
     walker.press('BACK');
     if (random.chance(0.4)) return 'goes back';
     await walker.settle('goes back');
-    const { forward, busy } = walker.screen();
-    if (!forward || busy) return 'cannot go forward';
+    const { canGoForward, busy } = walker.screen();
+    if (!canGoForward || busy) return 'cannot go forward';
     const { network, screen, transcript } = walker;
     const asked = network.requests.length;
     walker.press('FORWARD');

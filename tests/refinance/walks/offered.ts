@@ -33,7 +33,7 @@ export function offeredBy(screen: Screen): Offered {
   };
   for (const block of screen.modal?.blocks ?? screen.blocks) readBlock(block, found);
   if (screen.modal !== null) found.presses.push({ event: 'CLOSE' });
-  else if (screen.back) found.presses.push({ event: 'BACK' });
+  else if (screen.canGoBack) found.presses.push({ event: 'BACK' });
   return found;
 }
 
@@ -71,7 +71,7 @@ function readForm(form: ResolvedForm, found: Found): void {
       continue;
     }
     for (const field of item.fields) {
-      if (field.enabled && !field.readonly && !field.loading) found.fields.push(field);
+      if (field.enabled && !field.readonly && !field.isLoading) found.fields.push(field);
       if (field.retry !== null) found.presses.push({ event: field.retry });
     }
   }

@@ -8,7 +8,7 @@ import { actions } from '../../../src/actions/index.ts';
 import { createBrowserStorage } from '../../../src/browser/ports/storage.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import type { OutgoingWatch } from '../../../src/runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../../../src/runtime/shapes/outgoing-watch.ts';
 import { createOutgoingWatch } from '../../../src/telemetry/watch-outgoing.ts';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { ActionRunner, ClockPort, Ports, StoragePort } from '../../../src/runtime/shapes/ports.ts';
@@ -147,7 +147,7 @@ interface ServerParts {
   readonly device: 'mobile' | 'desktop';
   readonly keys: StoragePort;
   readonly tabs: TabsPort;
-  readonly outgoing: OutgoingWatch | undefined;
+  readonly outgoing: OutgoingCheck | undefined;
 }
 
 function serverActions({ network, clock, device, keys, tabs, outgoing }: ServerParts): ActionRunner {

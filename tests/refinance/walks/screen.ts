@@ -20,7 +20,7 @@ export function faultsOfScreen(screen: Screen, { presses, forms, links }: Offere
   const onward = presses.filter(({ event }) => event !== 'BACK' && event !== 'HELP');
   if (onward.length === 0 && links.length === 0 && !screen.busy) faults.push('there is no way forward');
   for (const { items } of forms) {
-    const waits = items.some((item) => 'section' in item && item.fields.some(({ loading }) => loading));
+    const waits = items.some((item) => 'section' in item && item.fields.some(({ isLoading }) => isLoading));
     if (waits && !held) faults.push('a field is loading though no reply is awaited');
   }
   return faults;

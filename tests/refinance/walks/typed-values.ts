@@ -60,14 +60,14 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Whether an entry belongs to the step; undefined if it does not exist. */
-function isLocal({ context, local, covered }: Snapshot, path: string): boolean | undefined {
+function isLocal({ context, local, suspendedStep }: Snapshot, path: string): boolean | undefined {
   const head = path.split('.')[0] ?? '';
-  if (Object.hasOwn(local, head) || Object.hasOwn(covered?.local ?? {}, head)) return true;
+  if (Object.hasOwn(local, head) || Object.hasOwn(suspendedStep?.local ?? {}, head)) return true;
   return Object.hasOwn(context, head) ? false : undefined;
 }
 
-function valueAt({ context, local, covered }: Snapshot, path: string): unknown {
+function valueAt({ context, local, suspendedStep }: Snapshot, path: string): unknown {
   const [head = '', name = ''] = path.split('.');
-  const entry = [local, covered?.local ?? {}, context].find((entries) => Object.hasOwn(entries, head))?.[head];
+  const entry = [local, suspendedStep?.local ?? {}, context].find((entries) => Object.hasOwn(entries, head))?.[head];
   return (entry as Readonly<Record<string, unknown>> | null | undefined)?.[name] ?? null;
 }

@@ -208,7 +208,7 @@ export function createWalker(
     left: (path) => here.page.runtime.dispatch.blur(path),
     pass(ms, asleep = false) {
       if (asleep) clock.sleep(ms);
-      else clock.pass(ms);
+      else clock.advance(ms);
       setSandboxClock(sandbox, clock);
     },
     reload() {

@@ -52,7 +52,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     // Text for screen readers is one pixel wide on purpose, and a picture may end anywhere.
-    const isMeant = (one: Element): boolean => one.clientWidth <= 1 || one.closest('svg, .sr') !== null;
+    const isMeant = (one: Element): boolean => one.clientWidth <= 1 || one.closest('svg, .visually-hidden') !== null;
     // A control scrolls its text, and a list shows its options in a separate window.
     const isControl = (one: Element): boolean => one.matches('input, select, option, progress');
     return [...document.querySelectorAll<HTMLElement>('#application *')]

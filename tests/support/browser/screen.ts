@@ -14,7 +14,7 @@ export async function waitForView(page: Page, view: string): Promise<void> {
 }
 
 export async function waitForModal(page: Page, modal: string): Promise<void> {
-  await page.locator(`dialog[data-modal="${modal}"][open]:not(:has(.outlines))`).waitFor();
+  await page.locator(`dialog[data-modal="${modal}"][open]:not(:has(.skeleton))`).waitFor();
 }
 
 async function screenName(page: Page): Promise<string> {

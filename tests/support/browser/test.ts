@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   application: async ({ page, device, sandbox }, use) => {
     await use(new Application(page, device, sandbox));
     // Every planned fault must occur.
-    expect(sandbox.world.faults.unmet()).toEqual([]);
+    expect(sandbox.world.faults.untriggered()).toEqual([]);
   },
   at: async ({ application, device, locale, ways }, use) => {
     const key = `${device} ${locale}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
-import { compileAtOnce } from '../../vite/compile-at-once.ts';
+import { compileEagerly } from '../../vite/compile-at-once.ts';
 import { buildSettings } from '../../vite/guided-flow.ts';
 import { rjsfRegistry } from '../../vite/rjsf-registry.ts';
 import { compiledForms } from './compiled-forms.ts';
@@ -23,7 +23,7 @@ async function buildPage({ name, entry }: Side, registries: Registries): Promise
     publicDir: false,
     plugins: [
       buildSettings(),
-      name === 'ours' ? [rjsfRegistry(), compileAtOnce()] : undefined,
+      name === 'ours' ? [rjsfRegistry(), compileEagerly()] : undefined,
       compiledForms(registries),
       page(name, entry),
     ],

@@ -151,10 +151,10 @@ const Field = memo(function Field({
         {label}
       </label>
       {error !== undefined && (
-        <p className="err" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           {alert}
           <span>
-            <span className="sr">Error: </span>
+            <span className="visually-hidden">Error: </span>
             <span data-error-for={field}>{error}</span>
           </span>
         </p>
@@ -194,13 +194,13 @@ interface SummaryProps {
 
 function Summary({ errors, shown, page, at }: SummaryProps) {
   return (
-    <div className="summary" data-error-summary role="group" tabIndex={-1} ref={at}>
+    <div className="error-summary" data-error-summary role="group" tabIndex={-1} ref={at}>
       <div role="alert">
-        <h2 className="summary__h">
+        <h2 className="error-summary__heading">
           {alert}
           <span>{copy.summary}</span>
         </h2>
-        <ul className="summary__list">
+        <ul className="error-summary__list">
           {shown.map(({ name: field, label }) => (
             <SummaryLine key={field} label={label} error={errors[field]} id={`${page}-${field}`} />
           ))}

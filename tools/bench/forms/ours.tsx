@@ -7,9 +7,9 @@ import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createLocalizer } from '../../../src/runtime/resolve/create-localizer.ts';
-import { ways } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { createWidgets } from '../../../src/widgets/registry.ts';
 import { fillControls } from './fill-controls.ts';
 import { quietPorts } from './quiet-ports.ts';
 import { container, offerFill, shownName } from './shown-form.ts';
@@ -20,13 +20,13 @@ async function start(): Promise<void> {
   const format = createCopyFormatter({ locale: 'en-US', messages });
   const localizer = createLocalizer({ flow, locale: 'en-US', format, messages, bases: {} });
   const runtime = createRuntime({
-    runnable: { flow, functions: generalFunctions, validators, ways },
+    runnable: { flow, functions: generalFunctions, validators, ways: optionalFeatures },
     localizer,
     ports: quietPorts,
     device: 'desktop',
     hostValues: {},
   });
-  const widgets = widgetsOf(generalWidgets, {});
+  const widgets = createWidgets(generalWidgets, {});
   await widgets.preload();
   runtime.start();
   createRoot(container()).render(

@@ -7,7 +7,7 @@ const nothing = (): void => undefined;
 export const quietPorts: Ports = {
   run: () => new Promise(nothing),
   session: () => ({ answer: nothing, stop: nothing }),
-  storage: { read: () => undefined, write: nothing, clear: nothing, lasting: true },
+  storage: { read: () => undefined, write: nothing, clear: nothing, isPersistent: true },
   analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
   clock: { ...browserClock, after: () => nothing },
   links: { open: () => true },

@@ -36,6 +36,6 @@ export async function publishForm(): Promise<string> {
 /** Copy that the renderer and its widgets require, with each key as its own text. */
 async function copyOfPage(): Promise<Readonly<Record<string, string>>> {
   const { registries } = await loadFlowConfig(config);
-  const keys = [...(registries.words ?? []), ...Object.values(registries.widgets).flatMap(({ words = [] }) => words)];
+  const keys = [...(registries.words ?? []), ...Object.values(registries.widgets).flatMap(({ texts = [] }) => texts)];
   return Object.fromEntries(keys.map((key) => [key, key]));
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { definitionSchema, namingKeys, type PlainSchema } from '../../definition/definition-schema.ts';
-import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { Finding } from '../finding.ts';
 import type { SourceFile, SourceKind } from '../sources.ts';
 import { describeError, pathOf } from './describe-error.ts';
@@ -84,7 +84,7 @@ export function emptyFile(kind: SourceKind): unknown {
 function emptyOf(schema: unknown): unknown {
   const { $ref, type, const: only, enum: allowed, required = [], properties, anyOf, then } = recordOf(schema);
   const definitions = recordOf(definitionSchema()['definitions']);
-  if ($ref !== undefined) return emptyOf(definitions[textOf($ref).split('/').at(-1) ?? '']);
+  if ($ref !== undefined) return emptyOf(definitions[scalarText($ref).split('/').at(-1) ?? '']);
   // The first of several types. In a validator they are nested (`withOneBranch`).
   if (then !== undefined) return emptyOf(then);
   if (Array.isArray(anyOf)) return emptyOf(anyOf[0]);

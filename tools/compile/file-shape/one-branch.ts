@@ -1,5 +1,5 @@
 import { namingKey, type PlainSchema } from '../../definition/definition-schema.ts';
-import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
 
 /**
  * The schema with each `oneOf` and `anyOf` replaced by a decision: by naming key for statements, otherwise by type.
@@ -44,5 +44,5 @@ function typeOf(branch: PlainSchema, definitions: PlainSchema): string {
   if (typeof branch['$ref'] === 'string') {
     return typeOf(recordOf(definitions[branch['$ref'].split('/').at(-1) ?? '']), definitions);
   }
-  return textOf(branch['type']) || typeof branch['const'];
+  return scalarText(branch['type']) || typeof branch['const'];
 }

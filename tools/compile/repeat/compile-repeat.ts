@@ -8,7 +8,7 @@ import type { Field, Repeat } from '../../../src/runtime/definition/definition.t
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from '../cursor.ts';
 import { allOf, called, compared, literal, negated, pathOf } from '../expression/build.ts';
-import { withNames } from '../../../src/runtime/expression/mapped.ts';
+import { replaceVariables } from '../../../src/runtime/expression/mapped.ts';
 import { guardOf } from '../expressions.ts';
 import { addNames } from '../names.ts';
 import { compileProps } from '../props.ts';
@@ -28,7 +28,7 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledRepeat | CompiledBlo
   const list = at.pathOf(at.value.repeat).join('.');
   const named = at.child('repeat');
   named.use({ kind: 'path', names: [list], owner: at.owner, written: true });
-  named.key.use({ kind: 'widget', name: 'repeat', draws: 'block' });
+  named.key.use({ kind: 'widget', name: 'repeat', widgetKind: 'block' });
   const schema = at.state.entries[list]?.list;
   if (schema === undefined) named.report('repeated-group', `"${list}" is no list of context.json`, listsOf(at));
   const { least, most } = countsOf(at);
@@ -147,7 +147,7 @@ function addingBlock(at: Cursor, { list, most, when, props }: AddingContext): Co
   const text = (prop: CompiledProp | undefined, shown: ExprNode): CompiledProp[] =>
     prop === undefined
       ? []
-      : [{ kind: 'items', items: [{ when: allOf([shown]), props: { text: withNames(prop, said) } }] }];
+      : [{ kind: 'items', items: [{ when: allOf([shown]), props: { text: replaceVariables(prop, said) } }] }];
   const [goneText] = text(removed, isGone);
   const [movedText] = text(moved, compared(pathOf(`${note}.done`), '=', literal('moved')));
   return {

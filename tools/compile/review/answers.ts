@@ -1,6 +1,6 @@
 import type { CompiledItem, CompiledProp } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { Cursor } from '../cursor.ts';
 import { allOf } from '../expression/build.ts';
 import { guardOf } from '../expressions.ts';
@@ -27,7 +27,7 @@ function chosenSteps(at: Cursor): ChosenStep[] {
   const step = chosen.child('step');
   const { when } = guardOf(chosen);
   const heading = chosen.value['heading'] === undefined ? {} : { heading: compileText(chosen.child('heading')) };
-  return named(step.of(textOf(step.value))).map((one) => ({
+  return named(step.of(scalarText(step.value))).map((one) => ({
     ...one,
     ...whenAll(when, one.when),
     ...heading,

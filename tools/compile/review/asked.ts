@@ -9,7 +9,7 @@ import type {
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
 import { allOf, anyOf, called, compared, literal, pathOf } from '../expression/build.ts';
-import { withNames } from '../../../src/runtime/expression/mapped.ts';
+import { replaceVariables } from '../../../src/runtime/expression/mapped.ts';
 import { readsOf } from '../expression/reads.ts';
 import { builtInNames } from '../expressions.ts';
 import { itemNames } from '../repeat/item-names.ts';
@@ -47,17 +47,17 @@ export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
       const submit = block.form?.submit ?? '';
       if ('template' in item) {
         const { template, exists: _, ...repeated } = item;
-        const own = sectionOf(flow, withNames(template, onItem), withNames(guards, meaning), repeated);
+        const own = sectionOf(flow, replaceVariables(template, onItem), replaceVariables(guards, meaning), repeated);
         parts.push({ ...own, submit });
       } else if ('fields' in item)
-        parts.push({ ...sectionOf(flow, withNames(item, meaning), withNames(guards, meaning)), submit });
+        parts.push({ ...sectionOf(flow, replaceVariables(item, meaning), replaceVariables(guards, meaning)), submit });
       else visit(item, guards);
     }
     const { records } = block.props;
     if (records?.kind === 'each') {
       parts.push({
-        records: withNames(records, meaning),
-        drawn: drawnUnder(flow, withNames(guards, meaning), literal(true)),
+        records: replaceVariables(records, meaning),
+        drawn: drawnUnder(flow, replaceVariables(guards, meaning), literal(true)),
       });
       // Nested blocks are the form for one record, which is already in the list.
       return;
@@ -123,7 +123,7 @@ function meaningOn({ id, stage, minutesLeft, let: own }: CompiledStep): (name: s
     if (known.has(name) || expression === undefined) return known.get(name);
     // Prevents endless recursion; a name that refers to itself stays.
     known.set(name, undefined);
-    known.set(name, withNames(expression, meaning));
+    known.set(name, replaceVariables(expression, meaning));
     return known.get(name);
   };
 }

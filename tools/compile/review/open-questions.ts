@@ -81,7 +81,7 @@ function isIncomplete(part: AskedPart, flow: CompiledFlow): ExprNode {
   return allOf([part.drawn, open]);
 }
 
-/** The accepted part of an answer, as in `listedAnswer`: `($trip.way)[$ in ['rail', 'road']]`. */
+/** The accepted part of an answer, as in `allowedAnswer`: `($trip.way)[$ in ['rail', 'road']]`. */
 function countingOf(value: ExprNode, { options }: CompiledField, flow: CompiledFlow): ExprNode {
   const list = options && 'list' in options ? flow.options[options.list] : undefined;
   if (list === undefined) return value;

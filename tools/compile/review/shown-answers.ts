@@ -9,10 +9,10 @@ import type {
   CompiledStep,
   CompiledValues,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { labelsName } from '../../../src/runtime/shapes/changes.ts';
+import { labelsVariable } from '../../../src/runtime/shapes/changes.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
-import { withNames } from '../../../src/runtime/expression/mapped.ts';
+import { replaceVariables } from '../../../src/runtime/expression/mapped.ts';
 import { fetchedChoices, type FetchedChoices } from '../../../src/runtime/ways/fetched-choices.ts';
 import { fieldWith } from '../../../src/runtime/ways/repeated.ts';
 import { allOf, asTest, called, compared, literal, pathOf } from '../expression/build.ts';
@@ -75,12 +75,12 @@ function shownItems(
     name === 'item' || name === 'index' ? pathOf(`${ofGroup}${name}`) : undefined;
   const item = shownSection(
     {
-      section: withNames(section, longer),
-      drawn: withNames(around, longer),
+      section: replaceVariables(section, longer),
+      drawn: replaceVariables(around, longer),
       fields: fields.map(({ field, value, drawn }) => ({
         field: fieldWith(field, longer),
-        value: withNames(value, longer),
-        drawn: withNames(drawn, longer),
+        value: replaceVariables(value, longer),
+        drawn: replaceVariables(drawn, longer),
       })),
     },
     known,
@@ -136,7 +136,7 @@ function pathOfAnswer(path: string): ExprNode {
 const secrets: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
 
 /**
- * The stored labels of chosen options (`labelsName`). Without them, labels of the list itself, if it is available on
+ * The stored labels of chosen options (`labelsVariable`). Without them, labels of the list itself, if it is available on
  * other steps.
  */
 function fetchedLabels(
@@ -146,7 +146,7 @@ function fetchedLabels(
   flow: CompiledFlow,
 ): CompiledProp {
   const filters = [compared({ type: 'path', fields: [{ name: 'field' }] }, '=', pathOfAnswer(path))];
-  const stored: ExprNode = { type: 'variable', name: labelsName, filters };
+  const stored: ExprNode = { type: 'variable', name: labelsVariable, filters };
   const either = (one: ExprNode, other: ExprNode): ExprNode =>
     isLasting(from, flow)
       ? { type: 'condition', test: called('filled', stored), whenTrue: one, whenFalse: other }

@@ -51,8 +51,8 @@ function definitionOf(kind: string): string {
 }
 
 function widgetKinds(widgets: Readonly<Record<string, WidgetDeclaration>>): Kind[] {
-  return Object.entries(widgets).flatMap(([name, { draws, about, props }]) =>
-    draws === 'block' ? [{ name, about, props, schema: blockSchema(name, about, props) }] : [],
+  return Object.entries(widgets).flatMap(([name, { kind, about, props }]) =>
+    kind === 'block' ? [{ name, about, props, schema: blockSchema(name, about, props) }] : [],
   );
 }
 

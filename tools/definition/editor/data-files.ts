@@ -2,7 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { fieldsWithFetchedChoices } from '../../compile/chosen-labels.ts';
 import { orderedSteps } from '../../compile/variants/ordered-steps.ts';
 import { schemaFileShape } from '../../compile/file-shape/schema-file.ts';
-import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { aboutKeyword } from '../schema-keywords.ts';
 import { closedList, keyedBy, oneOfNames, refTo } from './names.ts';
@@ -150,7 +150,7 @@ function schemaFile(compilation: Compilation): Record<string, PlainSchema> {
   const { Property, SchemaFile } = schemaFileShape.definitions;
   const numbers = Object.entries(compilation.flow.limits).filter(([, value]) => typeof value === 'number');
   const about = limitNames(compilation);
-  const limits = namesOf(numbers.map(([name]) => [name, textOf(about[name])]));
+  const limits = namesOf(numbers.map(([name]) => [name, scalarText(about[name])]));
   return {
     Limit: {
       type: 'object',

@@ -1,4 +1,4 @@
-import { isRecord, textOf } from '../../../src/runtime/json.ts';
+import { isRecord, scalarText } from '../../../src/runtime/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 
 const choices = ['anyOf', 'oneOf', 'allOf'];
@@ -9,7 +9,7 @@ const choices = ['anyOf', 'oneOf', 'allOf'];
  */
 export function withWordsAtReferences(definitions: Readonly<Record<string, PlainSchema>>): Record<string, PlainSchema> {
   const wordsOf = ({ $ref }: PlainSchema): unknown =>
-    definitions[textOf($ref).split('/').at(-1) ?? '']?.['description'];
+    definitions[scalarText($ref).split('/').at(-1) ?? '']?.['description'];
   const moved = (value: unknown, hasWords = false): unknown => {
     if (Array.isArray(value)) return value.map((item) => moved(item, hasWords));
     if (!isRecord(value)) return value;

@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { entryOfUse } from '../../compile/subflow/subflow-use.ts';
 import type { EntryUse } from '../../compile/uses.ts';
-import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './vocabulary.ts';
 
@@ -57,7 +57,7 @@ export function listEntries(compilation: Compilation): string[] {
 function fieldsOf(path: string, properties: Readonly<Record<string, unknown>>, only?: string): [string, string][] {
   return Object.entries(properties).flatMap(([field, property]) => {
     const { type, description, properties: inner } = recordOf(property);
-    const own: [string, string] = [`${path}.${field}`, textOf(description) || `Holds: ${textOf(type)}.`];
+    const own: [string, string] = [`${path}.${field}`, scalarText(description) || `Holds: ${scalarText(type)}.`];
     return [...(only === undefined || type === only ? [own] : []), ...fieldsOf(own[0], recordOf(inner), only)];
   });
 }

@@ -10,7 +10,7 @@ import { type Branch, firstOf, hasText, withKeys } from './shapes.ts';
 /** Definitions of sections and fields. A field is validated by its control, its name by the section's schema. */
 export function fieldDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
   const { widgets } = compilation.registries;
-  const controls = Object.entries(widgets).filter(([, { draws }]) => draws === 'control');
+  const controls = Object.entries(widgets).filter(([, { kind }]) => kind === 'control');
   const field = withKeys(recordOf(definitions['Field']), { messages: refTo('Messages') });
   const own = controls.map(([name, { props }]) => {
     const required = Object.entries(props).flatMap(([key, prop]) => (prop.required === true ? [key] : []));

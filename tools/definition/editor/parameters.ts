@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { parametersIn } from '../../compile/parameters.ts';
-import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { refTo } from './names.ts';
@@ -85,7 +85,7 @@ function throughRoutines(
   const meaning = meaningOf(parameter, program, keys);
   if (meaning !== undefined) return meaning;
   return firstDefined(runsIn(program), (run) => {
-    const routine = textOf(run['do']);
+    const routine = scalarText(run['do']);
     if (seen.includes(routine)) return undefined;
     const inner = { keys, programs, seen: [...seen, routine] };
     const handedOn = Object.keys(run).filter((key) => run[key] === `{${parameter}}`);
@@ -110,7 +110,7 @@ function firstDefined<T, R>(items: readonly T[], find: (item: T) => R | undefine
 function programKeys(): PlainSchema {
   const definitions = recordOf(definitionSchema()['definitions']);
   const statements = (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map(
-    (branch) => definitions[textOf(branch['$ref']).split('/').at(-1) ?? ''],
+    (branch) => definitions[scalarText(branch['$ref']).split('/').at(-1) ?? ''],
   );
   return propertiesOf([...statements, definitions['ServerChosen']]);
 }

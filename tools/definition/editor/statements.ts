@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { startedSessions } from '../../flow-lint/session-events.ts';
-import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { ActionDeclaration, SessionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { namingKey, type PlainSchema } from '../definition-schema.ts';
 import { pathNames, openEntries } from './entries.ts';
@@ -15,7 +15,7 @@ import { namesOf, trackedNames } from './vocabulary.ts';
 export function statementDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
   const { registries } = compilation;
   const branches = (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map((branch) => ({
-    definition: textOf(branch['$ref']).split('/').at(-1) ?? '',
+    definition: scalarText(branch['$ref']).split('/').at(-1) ?? '',
     name: namingKey(branch, definitions) ?? '',
   }));
   const own = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { parametersIn } from '../../compile/parameters.ts';
-import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { Names } from './names.ts';
 
 /** Copy texts by key: of the first locale, or of another if it lacks the key. */
@@ -8,7 +8,7 @@ export function copyNames({ files }: Compilation): Names {
   const [first] = files.one('flow').locales;
   const inOrder = files.of('copy').toSorted((one, other) => Number(one.name === first) - Number(other.name === first));
   const texts = inOrder.flatMap(({ value }) => Object.entries(value));
-  return namesOf(texts.map(([key, text]) => [key, textOf(text)]));
+  return namesOf(texts.map(([key, text]) => [key, scalarText(text)]));
 }
 
 /** Steps and views by id, with their titles. Also subflow uses, and the steps of subflows by their own names. */
@@ -66,7 +66,7 @@ export function optionsNames({ files }: Compilation): Names {
       Array.isArray(value)
         ? `${value.length} options: ${value
             .slice(0, 6)
-            .map((option) => textOf(option?.value))
+            .map((option) => scalarText(option?.value))
             .join(', ')}${value.length > 6 ? ' …' : ''}`
         : `Like ${value.like}, without ${value.without.join(', ')}.`,
     ]),
@@ -83,7 +83,7 @@ export function limitNames({ files, flow }: Compilation): Names {
   return namesOf(
     Object.entries(flow.limits).map(([name, value]) => [
       name,
-      [textOf(recordOf(types[name])['description']), `Now ${JSON.stringify(value)}.`].join(' ').trim(),
+      [scalarText(recordOf(types[name])['description']), `Now ${JSON.stringify(value)}.`].join(' ').trim(),
     ]),
   );
 }
@@ -103,5 +103,5 @@ export function namesOf(entries: readonly (readonly [name: string, description: 
 
 /** Declared things with their descriptions, by name. */
 export function aboutNames(things: Readonly<Record<string, { readonly about: string }>>): Names {
-  return namesOf(Object.entries(things).map(([name, thing]) => [name, isRecord(thing) ? textOf(thing.about) : '']));
+  return namesOf(Object.entries(things).map(([name, thing]) => [name, isRecord(thing) ? scalarText(thing.about) : '']));
 }

@@ -1,4 +1,4 @@
-import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/json.ts';
 import { formProps } from '../../compile/form.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { statementDefinitions } from './statements-page.ts';
@@ -132,7 +132,7 @@ function partOf({ instances }: Sample): (named: readonly [definition: string, he
   return ([definition, heading]) => {
     const schema = recordOf(recordOf(definitionSchema()['definitions'])[definition]);
     const keys = keysIn(schema['properties']) > 0 ? tableOfDefinition(definition, instances) : '';
-    const each = textOf(recordOf(schema['additionalProperties'])['$ref']).split('/').at(-1) ?? '';
+    const each = scalarText(recordOf(schema['additionalProperties'])['$ref']).split('/').at(-1) ?? '';
     const byName = each === '' || keys !== '' ? '' : `By name, ${code(each)}.`;
     const branches = ((schema['anyOf'] ?? []) as readonly PlainSchema[]).map((branch) =>
       keysIn(branch['properties']) > 0 ? `As an object:\n\n${tableOfSchema(branch, [])}` : '',
@@ -140,7 +140,7 @@ function partOf({ instances }: Sample): (named: readonly [definition: string, he
     const example = richest((instances.get(definition) ?? []).filter(isShort));
     return [
       `## ${heading}`,
-      [textOf(schema['description']), byName].filter(Boolean).join(' '),
+      [scalarText(schema['description']), byName].filter(Boolean).join(' '),
       keys,
       ...branches,
       example === undefined ? '' : jsonBlock(example),
@@ -161,5 +161,5 @@ function formPart({ instances }: Sample): string {
   const example = richest((instances.get('Form') ?? []).filter(isShort));
   const rows = rowsOfDefinition('Form').filter(([key]) => key !== '`form`');
   const keys = tableOfProps(formProps, rows);
-  return [`## Form`, textOf(description), keys, example === undefined ? '' : jsonBlock(example)].join('\n\n');
+  return [`## Form`, scalarText(description), keys, example === undefined ? '' : jsonBlock(example)].join('\n\n');
 }

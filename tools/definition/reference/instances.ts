@@ -1,4 +1,4 @@
-import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 
 /** All objects of a flow by the name of their definition, such as every `Goto`. */
@@ -13,7 +13,7 @@ export function instancesIn(files: readonly { readonly definition: string; reado
   const found = new Map<string, PlainSchema[]>();
   const definitions = recordOf(definitionSchema()['definitions']);
   const visit = (value: unknown, schema: PlainSchema): void => {
-    const name = textOf(schema['$ref']).split('/').at(-1) ?? '';
+    const name = scalarText(schema['$ref']).split('/').at(-1) ?? '';
     if (name !== '') {
       if (isRecord(value)) found.set(name, [...(found.get(name) ?? []), value]);
       visit(value, recordOf(definitions[name]));
@@ -32,7 +32,7 @@ export function instancesIn(files: readonly { readonly definition: string; reado
     if (branch !== undefined) visit(value, branch);
   };
   const resolved = (schema: PlainSchema): PlainSchema =>
-    recordOf(definitions[textOf(schema['$ref']).split('/').at(-1) ?? ''] ?? schema);
+    recordOf(definitions[scalarText(schema['$ref']).split('/').at(-1) ?? ''] ?? schema);
   // A nested choice matches if one of its branches does.
   const fits = (value: PlainSchema, schema: PlainSchema): boolean => {
     const branches = branchesOf(schema);

@@ -10,7 +10,7 @@ export function interfaceTextsPage(
 ): string {
   const entries = Object.entries(interfaceTexts);
   const shownBy = (key: string): string =>
-    widgets.flatMap(([name, { words }]) => (words?.includes(key) === true ? [code(name)] : [])).join(', ');
+    widgets.flatMap(([name, { texts }]) => (texts?.includes(key) === true ? [code(name)] : [])).join(', ');
   const languages = builtInLanguages.map((language) => languageNames[language]);
   return page(
     'Interface texts',

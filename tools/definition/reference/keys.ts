@@ -1,4 +1,4 @@
-import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { PropDeclarations } from '../../../src/runtime/shapes/declarations.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import type { Instances } from './instances.ts';
@@ -59,8 +59,8 @@ function rowsOfSchema(schema: PlainSchema, definitions: PlainSchema, before = ''
     .flatMap(([key, value]): Row[] => {
       const own = recordOf(value);
       const inner = recordOf('items' in own ? own['items'] : own);
-      const referred = recordOf(definitions[textOf(own['$ref']).split('/').at(-1) ?? '']);
-      const about = textOf(own['description']) || textOf(referred['description']);
+      const referred = recordOf(definitions[scalarText(own['$ref']).split('/').at(-1) ?? '']);
+      const about = scalarText(own['description']) || scalarText(referred['description']);
       return [
         [code(before + key), kindOfSchema(own), required.includes(key) ? 'yes' : 'no', about],
         ...rowsOfSchema(inner, definitions, `${before}${key}.`),

@@ -1,5 +1,5 @@
 import { iconNames } from '../../../src/look/icon-names.ts';
-import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { code } from './markdown.ts';
@@ -54,7 +54,7 @@ export function kindOfProp(key: string, prop: PropDeclaration): string {
 const most = 30;
 
 function listed(values: readonly unknown[]): string {
-  const shown = values.slice(0, most).map((value) => code(textOf(value) || JSON.stringify(value)));
+  const shown = values.slice(0, most).map((value) => code(scalarText(value) || JSON.stringify(value)));
   return values.length > most ? `${shown.slice(0, 8).join(', ')} … (${values.length} of them)` : shown.join(', ');
 }
 
@@ -78,7 +78,7 @@ const ofDefinition: Readonly<Record<string, string>> = {
 };
 
 export function kindOfSchema(schema: PlainSchema): string {
-  const name = textOf(schema['$ref']).split('/').at(-1) ?? '';
+  const name = scalarText(schema['$ref']).split('/').at(-1) ?? '';
   if (name !== '') return ofDefinition[name] ?? kindOfNamed(name);
   if ('const' in schema) return code(JSON.stringify(schema['const']));
   if (Array.isArray(schema['enum'])) return listed(schema['enum']);
@@ -93,7 +93,7 @@ export function kindOfSchema(schema: PlainSchema): string {
 /** An object is called by the name of its definition, a string by its description. */
 function kindOfNamed(name: string): string {
   const definition = recordOf(recordOf(definitionSchema()['definitions'])[name]);
-  if (definition['type'] === 'string') return textOf(definition['description']).replace(/\.$/, '').toLowerCase();
+  if (definition['type'] === 'string') return scalarText(definition['description']).replace(/\.$/, '').toLowerCase();
   if (definition['properties'] === undefined)
     return name === 'Block' || name === 'FormItem' ? 'block' : kindOfSchema(definition);
   return code(name);
@@ -110,5 +110,5 @@ function plainType(type: unknown): string {
     array: 'list',
     null: '`null`',
   };
-  return words[textOf(type)] ?? 'anything';
+  return words[scalarText(type)] ?? 'anything';
 }

@@ -27,7 +27,7 @@ export async function referencePages(): Promise<Record<string, string>> {
   const sample = await readSample('tests/reference/flow.config.ts');
   const application = await readSample('flow.config.ts');
   const widgets = Object.entries(sample.compilation.registries.widgets);
-  const drawn = (draws: WidgetDeclaration['draws']) => widgets.filter(([, widget]) => widget.draws === draws);
+  const drawn = (draws: WidgetDeclaration['kind']) => widgets.filter(([, widget]) => widget.kind === draws);
   return {
     'README.md': indexPage(widgets),
     'blocks.md': blocksPage(drawn('block'), sample),

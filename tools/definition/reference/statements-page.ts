@@ -1,4 +1,4 @@
-import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/json.ts';
 import { definitionSchema, namingKey, type PlainSchema } from '../definition-schema.ts';
 import type { Instances } from './instances.ts';
 import { isFilledLater, tableOfDefinition } from './keys.ts';
@@ -28,13 +28,13 @@ export function statementDefinitions(): {
 }[] {
   const definitions = recordOf(definitionSchema()['definitions']);
   return (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map((branch) => {
-    const definition = textOf(branch['$ref']).split('/').at(-1) ?? '';
+    const definition = scalarText(branch['$ref']).split('/').at(-1) ?? '';
     return { name: namingKey(branch, definitions) ?? '', definition, about: aboutOf(definition) };
   });
 }
 
 function aboutOf(definition: string): string {
-  return textOf(recordOf(recordOf(definitionSchema()['definitions'])[definition])['description']);
+  return scalarText(recordOf(recordOf(definitionSchema()['definitions'])[definition])['description']);
 }
 
 /** The shortest example, and the longest readable one. */

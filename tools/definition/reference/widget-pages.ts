@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { rowsOfDefinition, tableOfProps } from './keys.ts';
@@ -20,8 +20,8 @@ export function widgetPages(widgets: readonly Declared[], sample: Sample): Recor
   );
 }
 
-export function folderOf({ draws }: WidgetDeclaration): string {
-  return draws === 'block' ? 'blocks' : 'controls';
+export function folderOf({ kind }: WidgetDeclaration): string {
+  return kind === 'block' ? 'blocks' : 'controls';
 }
 
 /** The sections of a widget: picture, example, props and notes. */
@@ -29,17 +29,17 @@ export function partsOfWidget(name: string, widget: WidgetDeclaration, sample: S
   const picture = join(import.meta.dirname, '../../../docs/pictures/reference', `${name}.webp`);
   return [
     existsSync(picture) ? `![${name}](${pictures}/${name}.webp)` : '',
-    widget.draws === 'block' ? blockExample(name, sample) : fieldExample(name, sample),
+    widget.kind === 'block' ? blockExample(name, sample) : fieldExample(name, sample),
     tableOfProps(widget.props, furtherRows(name, widget)),
     besides(widget),
   ];
 }
 
 /** Keys that the format adds to the props of a widget. */
-function furtherRows(name: string, { draws, props }: WidgetDeclaration): ReturnType<typeof rowsOfDefinition> {
+function furtherRows(name: string, { kind, props }: WidgetDeclaration): ReturnType<typeof rowsOfDefinition> {
   const definition = name[0]?.toUpperCase() + name.slice(1);
   const shared = ['when', 'with', ...Object.keys(props)].map(code);
-  return draws === 'control' ? [] : rowsOfDefinition(definition).filter(([key]) => !shared.includes(key));
+  return kind === 'control' ? [] : rowsOfDefinition(definition).filter(([key]) => !shared.includes(key));
 }
 
 function blockExample(name: string, { instances, copy }: Sample): string {
@@ -51,13 +51,13 @@ function blockExample(name: string, { instances, copy }: Sample): string {
 
 function fieldExample(name: string, { instances, copy, compilation }: Sample): string {
   const fields = (instances.get('Section') ?? []).flatMap(({ schema, fields: all }) =>
-    (all as readonly PlainSchema[]).map((field) => ({ schema: textOf(schema), field })),
+    (all as readonly PlainSchema[]).map((field) => ({ schema: scalarText(schema), field })),
   );
   const field = richest(fields.filter((each) => each.field['widget'] === name).map((each) => each.field));
   if (field === undefined) throw new Error(`No example of the control "${name}": use it in the flow of the reference`);
   const schema = fields.find((each) => each.field === field)?.schema ?? '';
   const files = compilation.files.named('schema', schema)?.value;
-  const property = { [textOf(field['name'])]: recordOf(files?.['properties'])[textOf(field['name'])] };
+  const property = { [scalarText(field['name'])]: recordOf(files?.['properties'])[scalarText(field['name'])] };
   return `${jsonBlock(field)}\nIn ${code(`schemas/${schema}.json`)}:\n\n${jsonBlock(property)}${wordsOf(field, copy)}`;
 }
 
@@ -76,10 +76,10 @@ function textsIn(value: unknown): string[] {
 
 /** Notes about a widget, one sentence each. */
 function besides(widget: WidgetDeclaration): string {
-  const { draws, accepts, fromSchema, words, raises, brings, heading, unfinished, wide } = widget;
+  const { kind, accepts, fromSchema, texts, raises, brings, heading, unfinished, wide } = widget;
   const listed = (names: readonly string[]): string => names.map(code).join(', ');
   const sentences = [
-    draws === 'block'
+    kind === 'block'
       ? 'It takes `when` and `with` as every [block](../blocks.md).'
       : 'These stand beside the [keys of every field](../form.md#field).',
     wide === true ? 'It takes the whole line.' : '',
@@ -88,7 +88,7 @@ function besides(widget: WidgetDeclaration): string {
     unfinished === true ? 'Give it words for the check `type`: what is not there yet.' : '',
     heading === true ? 'It is the heading of the screen, of which there is one.' : '',
     raises === undefined ? '' : `It raises ${listed(raises)}${bringing(brings)}.`,
-    words === undefined ? '' : `[Interface texts](../interface-texts.md) that it shows: ${listed(words)}.`,
+    texts === undefined ? '' : `[Interface texts](../interface-texts.md) that it shows: ${listed(texts)}.`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }

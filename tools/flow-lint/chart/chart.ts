@@ -7,7 +7,7 @@ import type { LocatedFinding } from '../located-finding.ts';
 import { fileOfStep } from '../step-files.ts';
 import { inWords } from '../explain/in-words.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
-import type { Seen } from '../../scenarios/watched-flow.ts';
+import type { Coverage } from '../../scenarios/watched-flow.ts';
 import { waysOf, type Way } from './ways.ts';
 
 /** A flow prepared for a diagram: steps in clusters, with exits, findings and scenario coverage. */
@@ -43,7 +43,11 @@ export interface Exit {
 }
 
 /** @param seen undefined if no scenarios were played */
-export function chartOf(compilation: Compilation, findings: readonly LocatedFinding[], seen: Seen | undefined): Chart {
+export function chartOf(
+  compilation: Compilation,
+  findings: readonly LocatedFinding[],
+  seen: Coverage | undefined,
+): Chart {
   const { flow } = compilation;
   const exits = groupBy(waysOf(compilation), ({ from }) => from);
   const exitsOf = (id: string | null): Exit[] => (exits.get(id) ?? []).map((way) => exitOf(way, compilation, seen));
@@ -81,8 +85,8 @@ function clusterOf({ id, kind, stage }: CompiledStep, compilation: Compilation):
   return use === undefined ? name : `${name}: ${use.declared.value.subflow} as ${use.as}`;
 }
 
-function exitOf({ by, guards, outcomes, to, node }: Way, compilation: Compilation, seen: Seen | undefined): Exit {
+function exitOf({ by, guards, outcomes, to, node }: Way, compilation: Compilation, seen: Coverage | undefined): Exit {
   const words = vocabularyOf(compilation);
   const conditions = [...outcomes.map((outcome) => `[${outcome}]`), ...guards.map((guard) => inWords(guard, words))];
-  return { by, if: conditions.join(' and '), to, isSeen: seen?.taken.has(node) };
+  return { by, if: conditions.join(' and '), to, isSeen: seen?.ran.has(node) };
 }

@@ -1,11 +1,11 @@
 import { LintError } from '../errors.ts';
 import { readCommand } from '../read-command.ts';
 import { readFlow, type ReadFlow } from '../read-flow.ts';
-import type { Seen } from '../../scenarios/watched-flow.ts';
+import type { Coverage } from '../../scenarios/watched-flow.ts';
 import { chartOf } from './chart.ts';
 import { mermaid } from './mermaid.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
-import { withoutCode } from '../../scenarios/without-code.ts';
+import { missingCodeMessage } from '../../scenarios/without-code.ts';
 import { page } from './page.ts';
 
 const usage = `flow-lint graph [dir] [--format mermaid|html] [--variant NAME] [--registries FILE]
@@ -30,12 +30,12 @@ export async function runGraph(args: readonly string[]): Promise<{ code: 0; out:
   const flow = await readFlow(positionals[0], values.registries, values.variant);
   const seen = await seenOf(flow);
   const chart = chartOf(flow.compilation, flow.findings, seen);
-  const error = seen === undefined ? '' : withoutCode(flow.compilation, flow.functions);
+  const error = seen === undefined ? '' : missingCodeMessage(flow.compilation, flow.functions);
   return { code: 0, out: format === 'html' ? page(chart) : mermaid(chart), error };
 }
 
 /** Coverage of all scenarios; undefined if there are none or the flow has errors. */
-async function seenOf({ compilation, findings, functions }: ReadFlow): Promise<Seen | undefined> {
+async function seenOf({ compilation, findings, functions }: ReadFlow): Promise<Coverage | undefined> {
   const scenarios = scenariosOf(compilation);
   if (scenarios.length === 0 || findings.some(({ severity }) => severity === 'error')) return undefined;
   const { playAll } = await import('../../scenarios/play-all.ts');

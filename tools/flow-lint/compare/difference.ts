@@ -1,8 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Stage } from '../../scenarios/play-scenario.ts';
+import type { PlayContext } from '../../scenarios/play-scenario.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
-import { withoutCode } from '../../scenarios/without-code.ts';
-import { nothingSeen } from '../../scenarios/watched-flow.ts';
+import { missingCodeMessage } from '../../scenarios/without-code.ts';
+import { emptyCoverage } from '../../scenarios/watched-flow.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import { asVariant } from '../as-variant.ts';
 import { knownChoicesOf } from '../explain/known-choices.ts';
@@ -50,7 +50,7 @@ export async function differenceBetween(folders: Folders): Promise<Difference> {
   return {
     changes,
     witnesses,
-    notPlayed: witnesses === undefined ? '' : withoutCode(after, target.functions),
+    notPlayed: witnesses === undefined ? '' : missingCodeMessage(after, target.functions),
     was: before.flow.version,
     is: after.flow.version,
     least: versionAfter(before.flow.version, changes[0]?.class ?? 'copy'),
@@ -76,12 +76,12 @@ async function witnessesOf(
   );
   if (isBroken) return undefined;
   const scenarios = new Map([...scenariosOf(before), ...scenariosOf(after)].map(({ name, value }) => [name, value]));
-  const stageOf = (compilation: Compilation): Stage => ({
+  const stageOf = (compilation: Compilation): PlayContext => ({
     flow: testFlowOf(compilation),
     actions: compilation.registries.actions,
     functions: target.functions,
     samples: compilation.files.one('preview'),
-    seen: nothingSeen(),
+    seen: emptyCoverage(),
   });
   const choices = new Map([...knownChoicesOf(before), ...knownChoicesOf(after)]);
   return findWitnesses(stageOf(before), stageOf(after), [...scenarios.values()], choices);

@@ -2,7 +2,7 @@ import type { Move, ScenarioFile } from '../../../src/runtime/definition/definit
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { makeMove } from '../../scenarios/make-move.ts';
 import { choiceLabel, choicesAt, type KnownChoice, type KnownChoices } from '../explain/known-choices.ts';
-import { beginScenario, type Stage } from '../../scenarios/play-scenario.ts';
+import { beginScenario, type PlayContext } from '../../scenarios/play-scenario.ts';
 
 /** An example visitor who reaches a different step in the new flow. */
 export interface Witness {
@@ -23,8 +23,8 @@ const mostVisits = 600;
  * @returns one witness for each different result
  */
 export async function findWitnesses(
-  before: Stage,
-  after: Stage,
+  before: PlayContext,
+  after: PlayContext,
   scenarios: readonly ScenarioFile[],
   choices: KnownChoices = new Map(),
 ): Promise<Witness[]> {
@@ -41,8 +41,8 @@ export async function findWitnesses(
 }
 
 interface Search {
-  readonly before: Stage;
-  readonly after: Stage;
+  readonly before: PlayContext;
+  readonly after: PlayContext;
   readonly choices: KnownChoices;
   visits: number;
   /** Names and values that are already varied. */
@@ -94,7 +94,7 @@ async function parting(scenario: ScenarioFile, search: Search): Promise<Omit<Wit
 }
 
 /** The state after each move: step, modal and errors, or the reason why a move is impossible. */
-async function wayThrough(scenario: ScenarioFile, stage: Stage): Promise<string[]> {
+async function wayThrough(scenario: ScenarioFile, stage: PlayContext): Promise<string[]> {
   const way: string[] = [];
   const { at, locale } = scenario;
   if (at !== undefined && !Object.hasOwn(stage.flow.flow.steps, at)) return ['a step that does not exist'];

@@ -1,4 +1,4 @@
-import { mapped } from '../../../src/runtime/expression/mapped.ts';
+import { mapChildren } from '../../../src/runtime/expression/mapped.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
@@ -98,7 +98,7 @@ class Versions {
 
   private named(node: ExprNode): ExprNode {
     const place = placeOf(node);
-    if (place === undefined) return this.picked(mapped(node, (inner) => this.named(inner)));
+    if (place === undefined) return this.picked(mapChildren(node, (inner) => this.named(inner)));
     const write = this.lastWrite(place);
     if (write === undefined) return node;
     const fields = place.slice(write.path.length);

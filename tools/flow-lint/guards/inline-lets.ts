@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { withNames } from '../../../src/runtime/expression/mapped.ts';
+import { replaceVariables } from '../../../src/runtime/expression/mapped.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** The expression with all `let` names replaced by their expressions. A name that refers to itself stays. */
@@ -29,7 +29,7 @@ function inlinedBeyond(
     if (entry !== undefined || (own !== undefined && Object.hasOwn(own.context, name))) return entry;
     return Object.hasOwn(flow.let, name) ? flow.let[name] : undefined;
   };
-  return withNames(node, (name) => {
+  return replaceVariables(node, (name) => {
     const value = seen.includes(name) ? undefined : derived(name);
     return value && inlinedBeyond(compilation, step, value, [...seen, name]);
   });

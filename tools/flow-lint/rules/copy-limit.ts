@@ -1,4 +1,4 @@
-import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
 import type { FieldUse } from '../../compile/uses.ts';
@@ -52,7 +52,7 @@ function limitsOf(compilation: Compilation, { at, schema, field }: FieldUse): Ma
     );
   const properties = recordOf(compilation.files.named('schema', schema)?.value['properties']);
   const inSchema = Object.values(recordOf(properties[field.name])).flatMap((value) =>
-    isRecord(value) && '$limit' in value ? [textOf(value['$limit'])] : [],
+    isRecord(value) && '$limit' in value ? [scalarText(value['$limit'])] : [],
   );
   const { limits } = compilation.flow;
   return new Map(

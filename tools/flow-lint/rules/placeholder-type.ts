@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { ParameterKind } from '../../../src/runtime/copy/compiled-message.ts';
+import type { ValueUse } from '../../../src/runtime/copy/compiled-message.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { declaredIn } from '../shapes/declared-in.ts';
@@ -29,14 +29,14 @@ export const placeholderType: Rule = {
   },
 };
 
-const words: Readonly<Record<ParameterKind, string>> = {
+const words: Readonly<Record<ValueUse, string>> = {
   text: 'shows a text or number',
   number: 'shows a number',
   date: 'shows a date',
   select: 'chooses by a text, number or yes and no',
   plural: 'chooses by a number',
 };
-const fitting: Readonly<Record<ParameterKind, readonly Shape['kind'][]>> = {
+const fitting: Readonly<Record<ValueUse, readonly Shape['kind'][]>> = {
   text: ['text', 'number'],
   number: ['number'],
   date: ['text'],
@@ -44,11 +44,11 @@ const fitting: Readonly<Record<ParameterKind, readonly Shape['kind'][]>> = {
   plural: ['number'],
 };
 
-function fits(kind: ParameterKind, shape: Shape): boolean {
+function fits(kind: ValueUse, shape: Shape): boolean {
   return shape.kind === 'any' || fitting[kind].includes(shape.kind);
 }
 
-function placeholdersOf({ copy, flow }: Compilation, key: string): [string, ReadonlySet<ParameterKind>][] {
+function placeholdersOf({ copy, flow }: Compilation, key: string): [string, ReadonlySet<ValueUse>][] {
   return flow.locales.flatMap((locale) => {
     const message = copy[locale]?.[key];
     return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).kinds] : [];

@@ -44,14 +44,14 @@ function* inStatements(compilation: Compilation): Iterable<RuleFinding> {
 /** Whoever reads the analytics takes a property for what it is called, and the page drops it on the way out. */
 function* inNames(compilation: Compilation): Iterable<RuleFinding> {
   const { flow, nodePlaces, nodeOwners } = compilation;
-  const { ofEvent } = createSafeProperties(flow.sensitive);
+  const { filterEvent } = createSafeProperties(flow.sensitive);
   for (const [id, node] of flow.nodes.entries()) {
     const at = nodePlaces[id];
     if (node.op !== 'track' || at === undefined) continue;
     const step = nodeOwners[id]?.step ?? null;
     for (const [name, value] of Object.entries(node.values)) {
       const isTold = sensitivityOf(shapeOfExpression(compilation, step, value)) !== undefined;
-      if (isTold || Object.keys(ofEvent({ [name]: true })).length > 0) continue;
+      if (isTold || Object.keys(filterEvent({ [name]: true })).length > 0) continue;
       const message = `No event brings a property that is called like something sensitive: "${name}" would be left out`;
       yield { at: { ...inside(at, 'with', name), key: true }, message };
     }

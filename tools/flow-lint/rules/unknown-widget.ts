@@ -5,14 +5,15 @@ export const unknownWidget: Rule = {
   severity: 'error',
   about: 'A block or control is named that does not exist.',
   *check({ uses, registries }): Iterable<RuleFinding> {
-    const namesOf = (draws: 'block' | 'control'): string[] =>
-      Object.keys(registries.widgets).filter((name) => registries.widgets[name]?.draws === draws);
+    const namesOf = (widgetKind: 'block' | 'control'): string[] =>
+      Object.keys(registries.widgets).filter((name) => registries.widgets[name]?.kind === widgetKind);
     const blocks = [...namesOf('block'), 'form', 'use'];
     const controls = namesOf('control');
     for (const use of uses) {
       if (use.kind !== 'widget') continue;
-      const names = use.draws === 'block' ? blocks : controls;
-      if (!names.includes(use.name)) yield { at: use.at, message: `There is no ${use.draws} "${use.name}"`, names };
+      const names = use.widgetKind === 'block' ? blocks : controls;
+      if (!names.includes(use.name))
+        yield { at: use.at, message: `There is no ${use.widgetKind} "${use.name}"`, names };
     }
   },
 };

@@ -2,7 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { mayYieldNothing, type MissingValueKnowledge } from '../../compile/expression.ts';
 import type { EntryUse, ExpressionUse } from '../../compile/uses.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { labelsName, unsentEntry } from '../../../src/runtime/shapes/changes.ts';
+import { labelsVariable, unsentCountEntry } from '../../../src/runtime/shapes/changes.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { choicesBySchema } from './choices.ts';
@@ -69,7 +69,7 @@ function findShape(
   shapeOf: Environment,
 ): Shape | undefined {
   const { flow } = compilation;
-  if (name === labelsName) return shapeOfLabels(compilation);
+  if (name === labelsVariable) return shapeOfLabels(compilation);
   const derived = (step === null ? undefined : own(flow.steps[step]?.let, name)) ?? own(flow.let, name);
   if (derived !== undefined) {
     const shape = inferShape(derived, { shapeOf, functions: compilation.registries.functions });
@@ -163,7 +163,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     case 'minutesLeft':
       return { kind: 'number', optional: true };
     case 'now':
-    case unsentEntry:
+    case unsentCountEntry:
       return { kind: 'number', optional: false };
     case 'previous':
     case 'leftAt':

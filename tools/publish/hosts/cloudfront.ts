@@ -1,4 +1,4 @@
-import { pageOfNothing, stagedPage } from '../site-files.ts';
+import { notFoundPage, stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
 /** Headers that have their own members in CloudFormation, or that S3 sets. */
@@ -178,7 +178,7 @@ function distribution(base: string, behaviors: readonly (readonly [string, strin
         ...(base === '/' && { DefaultRootObject: 'index.html' }),
         // S3 answers 403 for a missing object.
         CustomErrorResponses: [
-          { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: base + pageOfNothing, ErrorCachingMinTTL: 0 },
+          { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: base + notFoundPage, ErrorCachingMinTTL: 0 },
         ],
         Origins: [
           {

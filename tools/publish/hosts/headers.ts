@@ -1,4 +1,4 @@
-import { isKept, stagedPage } from '../site-files.ts';
+import { isImmutable, stagedPage } from '../site-files.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -15,7 +15,7 @@ export interface Policies {
 /** @param path relative to the public folder */
 export function kindOf(path: string): Kind {
   if (path.endsWith('.html')) return 'page';
-  if (isKept(path)) return 'kept';
+  if (isImmutable(path)) return 'kept';
   return path.startsWith('embed/') ? 'loader' : 'pointer';
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { runtimeRecordName, type RuntimeRecord } from '../../vite/runtime-record.ts';
 import { PublishError } from '../errors.ts';
 import { readLedger, releaseIn } from '../ledger.ts';
-import { ownFiles } from '../show-releases.ts';
+import { filesOfRelease } from '../show-releases.ts';
 import { publicFolder, stagedPage } from '../site-files.ts';
-import { writeWhole } from '../write-atomically.ts';
+import { writeAtomically } from '../write-atomically.ts';
 import { cloudFrontTemplate } from './cloudfront.ts';
 import { kindOf, type Policies } from './headers.ts';
 import { headersFile } from './headers-file.ts';
@@ -14,7 +14,7 @@ import { nginxConfig } from './nginx.ts';
 /** Written files, and a sentence for each failed one. */
 export interface HostFiles {
   readonly written: readonly string[];
-  readonly refused: readonly string[];
+  readonly failed: readonly string[];
 }
 
 /**
@@ -39,7 +39,7 @@ export async function writeHosts(site: string, api: string | undefined): Promise
   for (const [name, textOf] of Object.entries(files)) {
     const file = join(site, 'hosts', name);
     try {
-      await writeWhole(file, textOf());
+      await writeAtomically(file, textOf());
       written.push(join('hosts', name));
     } catch (cause) {
       if (!(cause instanceof PublishError)) throw cause;
@@ -47,7 +47,7 @@ export async function writeHosts(site: string, api: string | undefined): Promise
       refused.push(`No ${name}: ${cause.message}`);
     }
   }
-  return { written, refused };
+  return { written, failed: refused };
 }
 
 function ownPath(apiBase: string): string {
@@ -73,8 +73,8 @@ export interface SiteSettings {
 export async function siteSettings(site: string): Promise<SiteSettings> {
   const ledger = await readLedger(site);
   const live = releaseIn(ledger);
-  const own = await ownFiles(site, live);
-  const other = ledger.staged === undefined ? own : await ownFiles(site, { id: ledger.staged.release });
+  const own = await filesOfRelease(site, live);
+  const other = ledger.staged === undefined ? own : await filesOfRelease(site, { id: ledger.staged.release });
   const text = (content: Uint8Array | undefined): string => new TextDecoder().decode(content).trim();
   const { base } = JSON.parse(text(own.get(runtimeRecordName))) as Pick<RuntimeRecord, 'base'>;
   const { apiBase = '/api/' } = JSON.parse(text(own.get('config.json')) || '{}') as { readonly apiBase?: string };

@@ -4,17 +4,17 @@ import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
-import { choicesOf, fieldsOf, formsOf, raises } from '../../../src/testing/on-screen.ts';
+import { choicesOf, fieldsOf, formsOf, canRaise } from '../../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../../src/testing/visit-flow.ts';
 import { openCalls } from '../open-calls.ts';
-import type { Stage } from '../play-scenario.ts';
+import type { PlayContext } from '../play-scenario.ts';
 import { sampleAnswers } from '../sample-answers.ts';
 
 /**
  * All single moves that are possible now: replies to the oldest open call, else actions of the user, sessions and
  * timers.
  */
-export function deedsAt(visit: TestVisit, { flow, samples }: Stage, registries: Registries): Move[] {
+export function possibleMoves(visit: TestVisit, { flow, samples }: PlayContext, registries: Registries): Move[] {
   const [call] = openCalls(visit);
   if (call !== undefined) return answersTo(call.action, flow.flow, samples.context, registries);
   return [...filledIn(visit, samples), ...presses(visit, flow.flow), ...words(visit, registries), ...waits(visit)];
@@ -57,7 +57,7 @@ function presses(visit: TestVisit, { steps, on, modals }: CompiledFlow): Move[] 
     'CLOSE',
   ]);
   const submits = formsOf(screen).map(({ submit }) => submit);
-  const pressed = [...events].filter((event) => raises(screen, event) && !submits.includes(event));
+  const pressed = [...events].filter((event) => canRaise(screen, event) && !submits.includes(event));
   return [
     ...submits.map((press) => ({ press })),
     ...pressed.map((press) => ({ press })),
@@ -80,8 +80,8 @@ function fillings({ name, enabled, readonly, value, ...field }: ResolvedField): 
 }
 
 /** Everything that the last running session can emit. */
-function words({ talks }: TestVisit, { sessions }: Registries): Move[] {
-  const running = talks.filter(({ stopped }) => !stopped).slice(-1);
+function words({ sessions: started }: TestVisit, { sessions }: Registries): Move[] {
+  const running = started.filter(({ stopped }) => !stopped).slice(-1);
   return running.flatMap(({ session: name }) => {
     const { asks = {}, events = {}, endings = {} } = sessions[name] ?? {};
     return [
@@ -95,5 +95,5 @@ function words({ talks }: TestVisit, { sessions }: Registries): Move[] {
 function waits({ clock }: TestVisit): Move[] {
   return clock.pending === 0
     ? []
-    : [...new Set(clock.asked)].slice(-2).map((ms) => ({ wait: Math.max(1, Math.ceil(ms / 1_000)) }));
+    : [...new Set(clock.delays)].slice(-2).map((ms) => ({ wait: Math.max(1, Math.ceil(ms / 1_000)) }));
 }

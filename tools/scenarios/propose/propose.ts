@@ -5,9 +5,9 @@ import { walkProgram } from '../../flow-lint/graph/walk-program.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import type { Goal } from '../coverage.ts';
 import { makeMove } from '../make-move.ts';
-import { beginScenario, type Stage } from '../play-scenario.ts';
-import { lookAt, lookAtErrors, nothingSeen, watchedFlow } from '../watched-flow.ts';
-import { deedsAt } from './possible-moves.ts';
+import { beginScenario, type PlayContext } from '../play-scenario.ts';
+import { recordVisit, recordErrors, emptyCoverage, instrumentFlow } from '../watched-flow.ts';
+import { possibleMoves } from './possible-moves.ts';
 import { expectationOf } from './expectation-of.ts';
 import { firstNodes, otherContexts } from './other-contexts.ts';
 import { stepsNear } from './steps-near.ts';
@@ -33,7 +33,7 @@ const mostVisits = 60;
 export async function* propose(
   compilation: Compilation,
   missed: readonly Goal[],
-  code: Pick<Stage, 'functions' | 'samples'>,
+  code: Pick<PlayContext, 'functions' | 'samples'>,
   today: string,
 ): AsyncIterable<Proposal> {
   const plain = testFlowOf(compilation);
@@ -43,7 +43,7 @@ export async function* propose(
 
 interface Search {
   readonly compilation: Compilation;
-  readonly code: Pick<Stage, 'functions' | 'samples'>;
+  readonly code: Pick<PlayContext, 'functions' | 'samples'>;
   readonly plain: TestFlow;
   /** Goals that are not covered yet. */
   readonly open: Set<Goal>;
@@ -80,20 +80,25 @@ interface Tried {
 /** @returns undefined if a move cannot be made */
 async function tryOut(beginning: Beginning, play: readonly Move[], search: Search): Promise<Tried | undefined> {
   const { compilation, code, plain, open } = search;
-  const seen = nothingSeen();
-  const stage: Stage = { ...code, seen, actions: compilation.registries.actions, flow: watchedFlow(plain, seen) };
+  const seen = emptyCoverage();
+  const stage: PlayContext = {
+    ...code,
+    seen,
+    actions: compilation.registries.actions,
+    flow: instrumentFlow(plain, seen),
+  };
   const visit = beginScenario({ ...beginning, about: '', play: [...play] }, stage);
   try {
     const done: Move[] = [];
     for (const move of play) {
       if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
-      lookAtErrors(visit, seen);
+      recordErrors(visit, seen);
       done.push({ ...move, expect: expectationOf(visit) });
     }
-    lookAt(visit, seen);
-    const shows = [...open].filter(({ isSeen }) => isSeen(seen));
+    recordVisit(visit, seen);
+    const shows = [...open].filter(({ isCovered }) => isCovered(seen));
     const place = JSON.stringify([visit.runtime.snapshot(), visit.calls.length]);
-    return { done, place, shows, deeds: deedsAt(visit, stage, compilation.registries) };
+    return { done, place, shows, deeds: possibleMoves(visit, stage, compilation.registries) };
   } finally {
     visit.runtime.destroy();
   }

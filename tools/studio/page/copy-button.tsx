@@ -22,7 +22,7 @@ export function CopyButton({ text, about }: CopyButtonParts) {
   return (
     <>
       <button type="button" onClick={() => void copy()}>
-        Copy JSON<span className="sr"> of {about}</span>
+        Copy JSON<span className="visually-hidden"> of {about}</span>
       </button>
       <span role="status" className="quiet">
         {said}

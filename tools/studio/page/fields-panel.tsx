@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PartFacts } from '../../../src/browser/studio/inspect-step.ts';
+import type { InspectedItem } from '../../../src/browser/studio/inspect-step.ts';
 import type { Live } from './live.ts';
 import { sayCondition, sayWhether } from './say-condition.ts';
 
@@ -25,7 +25,7 @@ export function FieldsPanel({ live }: { readonly live: Live }) {
   );
 }
 
-function Part({ part }: { readonly part: PartFacts }) {
+function Part({ part }: { readonly part: InspectedItem }) {
   const others = part.conditions.filter(({ on }) => on !== 'shown');
   const guards = part.conditions.filter(({ on }) => on === 'shown');
   return (

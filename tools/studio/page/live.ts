@@ -1,8 +1,14 @@
-import type { FromPage, Happening, OpenCall, OpenSession, Shown } from '../../../src/browser/studio/protocol.ts';
+import type {
+  FromPage,
+  RecordedEvent,
+  OpenCall,
+  OpenSession,
+  ShownScreen,
+} from '../../../src/browser/studio/protocol.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 
 /** An event of a screen, with the snapshots before and after it. */
-export interface LogEntry extends Happening {
+export interface LogEntry extends RecordedEvent {
   /** Counts the events of the screen since it began. */
   readonly index: number;
   readonly before: Snapshot;
@@ -11,7 +17,7 @@ export interface LogEntry extends Happening {
 /** What a screen has told since it began. */
 export interface Live {
   readonly first: Snapshot | undefined;
-  readonly shown: Shown | undefined;
+  readonly shown: ShownScreen | undefined;
   /** The oldest first. */
   readonly log: readonly LogEntry[];
   readonly calls: readonly OpenCall[];
@@ -55,7 +61,7 @@ export function heard(live: Live, message: FromPage): Live {
   }
 }
 
-function withEvent(live: Live, happening: Happening): Live {
+function withEvent(live: Live, happening: RecordedEvent): Live {
   const last = live.log.at(-1);
   const before = last?.after ?? live.first ?? happening.after;
   const entry = { ...happening, index: (last?.index ?? 0) + 1, before };

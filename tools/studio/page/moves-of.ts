@@ -1,4 +1,4 @@
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { momentOf, type RecordedMove } from '../scenarios/recording.ts';
 import type { LogEntry } from './live.ts';
@@ -79,7 +79,7 @@ class MoveList {
   }
 
   /** In a scenario no time goes by that no move says. What is typed meanwhile is said before it, unless a timer hangs on it. */
-  #keepTime({ kind }: FlowOccurrence, before: Snapshot, after: Snapshot): void {
+  #keepTime({ kind }: FlowEventBody, before: Snapshot, after: Snapshot): void {
     this.#unsaidMs += after.now - before.now;
     const isTyped = kind === 'input' || kind === 'blur';
     if (isTyped && JSON.stringify(before.timers) === JSON.stringify(after.timers)) return;
@@ -100,7 +100,7 @@ class MoveList {
 const verbs = { asks: 'ask', reports: 'report', ends: 'finish' } as const;
 
 /** @returns undefined for what happens by itself: the beginning, and time that ran out, which a wait says */
-function moveOf(occurrence: FlowOccurrence, before: Snapshot): Deed | undefined {
+function moveOf(occurrence: FlowEventBody, before: Snapshot): Deed | undefined {
   switch (occurrence.kind) {
     case 'raise':
       return { press: occurrence.name, ...recordOf(occurrence.data) };
@@ -133,7 +133,7 @@ function moveOf(occurrence: FlowOccurrence, before: Snapshot): Deed | undefined 
 }
 
 /** @returns undefined for a call that nobody waited for any more */
-function endOf(end: FlowOccurrence & { readonly kind: 'outcome' }, before: Snapshot): Deed | undefined {
+function endOf(end: FlowEventBody & { readonly kind: 'outcome' }, before: Snapshot): Deed | undefined {
   const { token, outcome, reply = null, failure } = end;
   const open = [
     ...Object.entries(before.pending),

@@ -27,7 +27,7 @@ export function ReferenceView({ flow, onOpen }: ReferenceParts) {
         <section key={draws} aria-label={draws === 'block' ? 'Blocks' : 'Controls'}>
           <h2>{draws === 'block' ? 'Blocks' : 'Controls'}</h2>
           {found
-            .filter((entry) => entry.draws === draws)
+            .filter((entry) => entry.kind === draws)
             .map((entry) => (
               <Entry key={entry.name} entry={entry} onOpen={onOpen} />
             ))}
@@ -76,7 +76,7 @@ function Example({ name, example: { json, file, step }, onOpen }: ExampleParts) 
         <CopyButton text={json} about={name} />
         {step !== null && (
           <button type="button" onClick={() => onOpen(step)}>
-            Show it live<span className="sr">: {name}</span>
+            Show it live<span className="visually-hidden">: {name}</span>
           </button>
         )}
         <code className="quiet">{file}</code>

@@ -1,7 +1,7 @@
-import type { Condition, PartFacts } from '../../../src/browser/studio/inspect-step.ts';
+import type { Condition, InspectedItem } from '../../../src/browser/studio/inspect-step.ts';
 
 /** Why a field or block is shown or not, in words: `Hidden because thing.kind is "new"`. */
-export function sayWhether({ isShown, conditions }: PartFacts): string {
+export function sayWhether({ isShown, conditions }: InspectedItem): string {
   const guards = conditions.filter(({ on }) => on === 'shown');
   if (guards.length === 0) return 'Always shown';
   const unknown = guards.filter(({ holds }) => holds === undefined);

@@ -1,4 +1,4 @@
-import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { LogEntry } from './live.ts';
 
 /** What happened, in a few words, and where it led. */
@@ -7,7 +7,7 @@ export function sayEvent({ occurrence, before, after }: LogEntry): string {
   return `${saidOf(occurrence, before.pending)}${led}`;
 }
 
-function saidOf(occurrence: FlowOccurrence, pending: LogEntry['before']['pending']): string {
+function saidOf(occurrence: FlowEventBody, pending: LogEntry['before']['pending']): string {
   switch (occurrence.kind) {
     case 'start':
       return 'The flow began';

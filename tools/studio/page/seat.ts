@@ -1,4 +1,4 @@
-import type { Beginning, WantedState } from '../../../src/browser/studio/protocol.ts';
+import type { StartState, WantedState } from '../../../src/browser/studio/protocol.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { StudioFlow } from '../shapes.ts';
 
@@ -10,7 +10,7 @@ export const mostSeats = 4;
 
 /** A live screen in the studio, and what it was asked to show. */
 export interface Seat extends Pick<
-  Beginning,
+  StartState,
   'step' | 'state' | 'theme' | 'calls' | 'snapshot' | 'isRecorded' | 'variant'
 > {
   readonly id: number;
@@ -36,7 +36,7 @@ export function atMoment(seat: Seat, snapshot: Snapshot): Seat {
 }
 
 /** What a screen is told to begin with. */
-export function beginningOf(seat: Seat, flow: StudioFlow): Beginning {
+export function beginningOf(seat: Seat, flow: StudioFlow): StartState {
   const { step, state, theme, calls, locale, variant, isRecorded, snapshot } = seat;
   const begun = { step, state, theme, calls, locale, variant, isRecorded, replies: flow.replies };
   return snapshot === undefined ? begun : { ...begun, snapshot };

@@ -65,7 +65,7 @@ export function Badge({ flow, step }: { readonly flow: StudioFlow; readonly step
   return (
     <span className={hasError ? 'badge badge--error' : 'badge'}>
       {own.length}
-      <span className="sr"> {own.length === 1 ? 'finding' : 'findings'}</span>
+      <span className="visually-hidden"> {own.length === 1 ? 'finding' : 'findings'}</span>
     </span>
   );
 }

@@ -69,7 +69,7 @@ export function StepMap({ flow, step, covered, onOpen }: StepMapParts) {
 function Covered({ share: { seen, all } }: { readonly share: Share }) {
   return (
     <span className={seen === all ? 'covered covered--whole' : 'covered'}>
-      {seen} of {all} <span className="sr">come through by scenarios</span>
+      {seen} of {all} <span className="visually-hidden">come through by scenarios</span>
     </span>
   );
 }

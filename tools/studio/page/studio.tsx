@@ -17,7 +17,7 @@ export function Studio() {
   const { flow, failure } = useFlow();
   if (flow === undefined)
     return (
-      <main className="waiting">
+      <main className="spinner-line">
         <h1>Studio</h1>
         <p role="status">{failure ?? 'The flow is being read …'}</p>
       </main>

@@ -24,7 +24,7 @@ export function TopBar({ flow, failure, view, onView }: TopBarParts) {
           Studio <span className="quiet">{flow.id}</span> <span className="tag">{flow.version}</span>
         </h1>
         <fieldset className="choice">
-          <legend className="sr">What to look at</legend>
+          <legend className="visually-hidden">What to look at</legend>
           {views.map((one) => (
             <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
               {namesOfViews[one]}
@@ -32,7 +32,7 @@ export function TopBar({ flow, failure, view, onView }: TopBarParts) {
           ))}
         </fieldset>
       </div>
-      <p role="status" className={failure !== null || flow.isBehind ? 'banner' : 'sr'}>
+      <p role="status" className={failure !== null || flow.isBehind ? 'banner' : 'visually-hidden'}>
         {failure ??
           (flow.isBehind
             ? `${files.length === 1 ? 'A file has' : `${files.length} files have`} errors, and ${files.length === 1 ? 'is' : 'are'} shown as before them: ${files.join(', ')}. Everything else is as it was saved.`

@@ -1,6 +1,6 @@
 import type { ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { playMoves, type Failure, type Stage } from '../../scenarios/play-scenario.ts';
+import { playMoves, type Failure, type PlayContext } from '../../scenarios/play-scenario.ts';
 
 export interface PlayedScenario {
   readonly scenario: ScenarioFile;
@@ -11,7 +11,7 @@ export interface PlayedScenario {
 }
 
 /** Records a snapshot after each move of a scenario. */
-export async function playedScenario(scenario: ScenarioFile, stage: Stage): Promise<PlayedScenario> {
+export async function playedScenario(scenario: ScenarioFile, stage: PlayContext): Promise<PlayedScenario> {
   const moments: Snapshot[] = [];
   let broken: Failure | undefined;
   try {

@@ -2,7 +2,7 @@ import type { Move, ScenarioFile } from '../../../src/runtime/definition/definit
 import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../../src/testing/visit-flow.ts';
 import { makeMove } from '../../scenarios/make-move.ts';
-import { beginScenario, defectsOf, playScenario, type Stage } from '../../scenarios/play-scenario.ts';
+import { beginScenario, defectsOf, playScenario, type PlayContext } from '../../scenarios/play-scenario.ts';
 import { expectationOf } from '../../scenarios/propose/expectation-of.ts';
 import { differenceOfMoments, momentOf, type Recording } from './recording.ts';
 
@@ -15,7 +15,7 @@ export type Recorded =
  *
  * @param about a description in one sentence
  */
-export async function scenarioOf(about: string, { begins, moves }: Recording, stage: Stage): Promise<Recorded> {
+export async function scenarioOf(about: string, { begins, moves }: Recording, stage: PlayContext): Promise<Recorded> {
   const play: Move[] = [];
   const visit = beginScenario({ ...begins, about, play: [] }, stage);
   try {

@@ -23,7 +23,7 @@ export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise
   const name = fileNameOf(asked.name);
   if (name === '') return refused('Name it with letters or digits.');
   if (asked.about.trim() === '') return refused('Say in one sentence what it shows.');
-  const { compilation } = await flow.shown();
+  const { compilation } = await flow.lastValid();
   const stage = await stageOf(compilation, flow, asked.recording.begins.variant);
   const recorded = await scenarioOf(asked.about.trim(), asked.recording, stage);
   if (!recorded.isSound) return refused(`As a scenario it does not come to the same. ${recorded.why}`);

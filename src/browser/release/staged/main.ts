@@ -1,15 +1,15 @@
 // Not a module, so that it runs before the rest of the page.
-import { shareData, takesPart } from './staged-share.ts';
+import { shareData, isInStagedShare } from './staged-share.ts';
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const facts = {
   release: dataset[shareData.release] ?? '',
-  share: Number(dataset[shareData.share] ?? 0),
+  percentage: Number(dataset[shareData.share] ?? 0),
   storageKey: dataset[shareData.storage] ?? 'guided-flow',
 };
 const { search, hash } = window.location;
 if (
-  takesPart(
+  isInStagedShare(
     facts,
     () => window.localStorage,
     () => crypto.randomUUID(),

@@ -1,13 +1,13 @@
 /** Redirects a share of the visitors to a staged release. It may import all of the engine, but must stay small. */
 import { isStorageError } from '../../../runtime/storage-error.ts';
-import { holdsVisit } from '../../ports/storage.ts';
+import { hasStoredVisit } from '../../ports/storage.ts';
 
 export const shareData = { release: 'release', share: 'share', page: 'page', storage: 'storage' } as const;
 
-export interface ShareFacts {
+export interface StagedRelease {
   readonly release: string;
   /** Percentage. */
-  readonly share: number;
+  readonly percentage: number;
   readonly storageKey: string;
 }
 
@@ -15,8 +15,8 @@ export interface ShareFacts {
  * Returns true if this visitor gets the staged release, and stores an id for later visits.
  * Visitors in the middle of a flow stay on their release.
  */
-export function takesPart(
-  { release, share, storageKey }: ShareFacts,
+export function isInStagedShare(
+  { release, percentage, storageKey }: StagedRelease,
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | null,
   newId: () => string,
 ): boolean {
@@ -25,10 +25,10 @@ export function takesPart(
     const store = storage();
     if (store === null) return false;
     const known = store.getItem(key);
-    if (known === null && holdsVisit(store, storageKey)) return false;
+    if (known === null && hasStoredVisit(store, storageKey)) return false;
     const visitor = known ?? newId();
     if (known === null) store.setItem(key, visitor);
-    return inShare(visitor, release, share);
+    return isInShare(visitor, release, percentage);
   } catch (error) {
     if (!isStorageError(error)) throw error;
     return false;
@@ -36,7 +36,7 @@ export function takesPart(
 }
 
 /** Returns true for this percentage of visitors. @internal */
-export function inShare(visitor: string, release: string, share: number): boolean {
+export function isInShare(visitor: string, release: string, share: number): boolean {
   return fractionOf(`${release} ${visitor}`) < share / 100;
 }
 

@@ -1,6 +1,6 @@
 import type { Application } from '../application.ts';
-import { isForbidden, isTrouble, sentenceOf } from '../load-error.ts';
-import { errorOf, findApplications, findFrames, type Found } from './find-applications.ts';
+import { isFrameBlocked, isLoadErrorCode, describeLoadError } from '../load-error.ts';
+import { errorOf, findApplications, findFrames, type FoundApplication } from './find-applications.ts';
 
 export interface Finding {
   readonly check: string;
@@ -22,13 +22,13 @@ export async function examine(page: Window, application: Application): Promise<F
   const { origin } = application;
   const applications = findApplications(page, application);
   const frames = findFrames(page, application);
-  const isFramed = page.origin === 'null' || (await isForbidden(page, application));
+  const isFramed = page.origin === 'null' || (await isFrameBlocked(page, application));
   return [
     page.origin === 'null'
       ? {
           check: 'origin',
           level: 'problem',
-          text: sentenceOf('opaque-origin', origin, page),
+          text: describeLoadError('opaque-origin', origin, page),
           mend: 'add allow-same-origin to the sandbox, or serve the page over https',
         }
       : { check: 'origin', level: 'ok', text: `the page's origin is ${page.origin}` },
@@ -65,7 +65,7 @@ function examineTags(page: Window): Finding[] {
 
 /** @internal */
 export function examineApplications(
-  found: readonly Found[],
+  found: readonly FoundApplication[],
   { origin, product }: Application,
   page: Window,
 ): Finding[] {
@@ -92,18 +92,20 @@ export function examineApplications(
   ];
 }
 
-function examineApplication(found: Found, origin: string, page: Window): Finding[] {
+function examineApplication(found: FoundApplication, origin: string, page: Window): Finding[] {
   const code = errorOf(found);
   if (code === 'frame-src' || code === 'opaque-origin') return [];
-  const isTroubled = code !== undefined && isTrouble(code);
+  const isTroubled = code !== undefined && isLoadErrorCode(code);
   // An application can become ready after an error.
-  if (found.told.ready && (code === undefined || isTroubled))
+  if (found.lastEvents.ready && (code === undefined || isTroubled))
     return [{ check: 'application', level: 'ok', text: 'the application is ready' }];
   const mend =
     code === 'frame-refused' ? `ask for ${page.origin} to be listed` : "open the application's own page to see why";
   if (code === undefined)
     return [{ check: 'application', level: 'problem', text: 'the application was not ready within 10 seconds', mend }];
-  const text = isTroubled ? sentenceOf(code, origin, page) : 'the application shows an error page instead of a step';
+  const text = isTroubled
+    ? describeLoadError(code, origin, page)
+    : 'the application shows an error page instead of a step';
   return [{ check: code, level: 'problem', text, mend }];
 }
 
@@ -141,8 +143,10 @@ function examineIsolation(page: Window, frames: readonly Frame[]): Finding[] {
 }
 
 /** Detects elements that were inserted repeatedly. */
-function examineLoads(page: Window, { home }: Application, frames: readonly Frame[]): Finding[] {
-  const loads = page.performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${home}?`)).length;
+function examineLoads(page: Window, { pageUrl }: Application, frames: readonly Frame[]): Finding[] {
+  const loads = page.performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.startsWith(`${pageUrl}?`)).length;
   // On an isolated page, the loader loads a frame twice.
   const again = frames.filter(({ credentialless }) => credentialless === true).length;
   if (loads <= frames.length + again)

@@ -1,27 +1,27 @@
 import type { Application } from '../application.ts';
-import { heldIn, type Told } from '../mounted-widgets.ts';
+import { getMountedWidget, type LastEvents } from '../mounted-widgets.ts';
 
-export interface Found {
+export interface FoundApplication {
   readonly element: HTMLElement;
-  readonly told: Told;
+  readonly lastEvents: LastEvents;
 }
 
-export function findApplications({ document }: Window, { product }: Application): Found[] {
+export function findApplications({ document }: Window, { product }: Application): FoundApplication[] {
   return withDescendants(document.documentElement).flatMap((element) => {
-    const told = element instanceof HTMLElement ? heldIn(element, product.name)?.told : undefined;
-    return told === undefined ? [] : [{ element: element as HTMLElement, told }];
+    const lastEvents = element instanceof HTMLElement ? getMountedWidget(element, product.name)?.lastEvents : undefined;
+    return lastEvents === undefined ? [] : [{ element: element as HTMLElement, lastEvents }];
   });
 }
 
-export function findFrames({ document }: Window, { home }: Application): HTMLIFrameElement[] {
+export function findFrames({ document }: Window, { pageUrl }: Application): HTMLIFrameElement[] {
   return withDescendants(document.documentElement).filter(
-    (each): each is HTMLIFrameElement => each instanceof HTMLIFrameElement && each.src.startsWith(`${home}?`),
+    (each): each is HTMLIFrameElement => each instanceof HTMLIFrameElement && each.src.startsWith(`${pageUrl}?`),
   );
 }
 
 /** Returns the code of the error that stopped an application. */
-export function errorOf({ told }: Found): string | undefined {
-  const { code } = (told.error ?? {}) as { readonly code?: string };
+export function errorOf({ lastEvents }: FoundApplication): string | undefined {
+  const { code } = (lastEvents.error ?? {}) as { readonly code?: string };
   // The application works without passkeys.
   return code === 'permissions-policy' ? undefined : code;
 }

@@ -1,10 +1,10 @@
-import { placesIn, setPlaces, type InlinePlace } from '../../inline-mount.ts';
+import { getInlineMounts, setInlineMounts, type InlineMount } from '../../inline-mount.ts';
 import type { InitMessage } from '../../protocol.ts';
 import type { Application } from '../application.ts';
 import { buildInit } from '../build-init.ts';
-import { heldIn, hold, letGo } from '../mounted-widgets.ts';
-import type { MountIn, Tell, Widget } from '../mount-options.ts';
-import { openPlace } from '../shadow-root.ts';
+import { getMountedWidget, setMountedWidget, removeMountedWidget } from '../mounted-widgets.ts';
+import type { MountApplication, NotifyPartner, Widget } from '../mount-options.ts';
+import { openShadowRoot } from '../shadow-root.ts';
 import { fetchPage } from './fetch-page.ts';
 import { addSheets, endWaiting, takeSheets } from './style-sheets.ts';
 
@@ -13,12 +13,12 @@ const roots = new Set<ShadowRoot>();
 /**
  * Renders the application without a frame. The page must have its origin, because its scripts can read entered values.
  */
-export const mountInline: MountIn = (element, application, readOptions, tell) => {
+export const mountInline: MountApplication = (element, application, readOptions, tell) => {
   const { origin, product } = application;
-  heldIn(element, product.name)?.destroy();
+  getMountedWidget(element, product.name)?.destroy();
   const page = element.ownerDocument.defaultView ?? window;
   const end = new AbortController();
-  const { root, clear } = openPlace(element, page, product.name);
+  const { root, clear } = openShadowRoot(element, page, product.name);
   const empty = (): void => {
     endWaiting(root);
     clear();
@@ -31,11 +31,11 @@ export const mountInline: MountIn = (element, application, readOptions, tell) =>
       end.abort();
       roots.delete(root);
       empty();
-      letGo(element, product.name);
+      removeMountedWidget(element, product.name);
     },
     update: () => updated(readInit()),
   };
-  hold(element, product.name, widget);
+  setMountedWidget(element, product.name, widget);
   const fail = (why: string, code: string): void => {
     if (end.signal.aborted) return;
     console.error(`${product.name}: ${code}: ${why}`);
@@ -47,32 +47,32 @@ export const mountInline: MountIn = (element, application, readOptions, tell) =>
     return widget;
   }
   roots.add(root);
-  const onUpdate: InlinePlace['onUpdate'] = (changed) => void (updated = changed);
-  render(root, application, { init: readInit(), onUpdate, tell, signal: end.signal }).catch((cause: unknown) =>
+  const onUpdate: InlineMount['onUpdate'] = (changed) => void (updated = changed);
+  render(root, application, { init: readInit(), onUpdate, notify: tell, signal: end.signal }).catch((cause: unknown) =>
     fail(String(cause), 'frame-unreachable'),
   );
   return widget;
 };
 
-type RenderParts = Omit<InlinePlace, 'root'> & { readonly tell: Tell };
+type RenderParts = Omit<InlineMount, 'root'> & { readonly notify: NotifyPartner };
 
-async function render(root: ShadowRoot, { home, product }: Application, parts: RenderParts): Promise<void> {
+async function render(root: ShadowRoot, { pageUrl, product }: Application, parts: RenderParts): Promise<void> {
   const { ownerDocument: document } = root;
-  const own = await fetchPage(home);
+  const own = await fetchPage(pageUrl);
   if (parts.signal.aborted) return;
   endWaiting(root);
   root.replaceChildren(...own.notice);
   await addSheets(root, own.sheets);
-  if (own.script === undefined) return parts.tell('error', { code: 'cannot-start' });
+  if (own.script === undefined) return parts.notify('error', { code: 'cannot-start' });
   const place = document.createElement('div');
   place.className = 'inline';
   root.append(place);
   const page = document.defaultView ?? window;
-  if (placesIn(page, product.name) === undefined) {
-    Object.assign(document.documentElement.dataset, own.published, { application: home });
-    takeSheets(document, home, () => [...roots]);
-    setPlaces(page, product.name, []);
+  if (getInlineMounts(page, product.name) === undefined) {
+    Object.assign(document.documentElement.dataset, own.published, { application: pageUrl });
+    takeSheets(document, pageUrl, () => [...roots]);
+    setInlineMounts(page, product.name, []);
   }
-  placesIn(page, product.name)?.push({ ...parts, root: place });
+  getInlineMounts(page, product.name)?.push({ ...parts, root: place });
   await import(/* @vite-ignore */ own.script);
 }

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts'
 
 export const declaration = {
   about: 'The covered months of a required number, with a segment for each address or job.',
-  draws: 'block',
+  kind: 'block',
   props: {
     'months-bar': { kind: 'text', about: 'The heading.', required: true },
     full: { kind: 'text', about: 'The heading once all months are covered.' },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { drawBlock, statusOf } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
-import { stretchesOf } from './segments.ts';
+import { segmentsOf } from './segments.ts';
 
 test.each([
   ['some', '17 of 24 months', 'You need 7 more.', ['9 moJuniper Street', '8 moLarkspur Lane', '7 moto go']],
@@ -18,7 +18,7 @@ test.each([
   const { page } = await drawBlock('months-bar', gallery[state]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
   expect(statusOf().textContent).toBe(said);
-  expect([...page.querySelectorAll('.years > div')].map(({ textContent }) => textContent)).toEqual(stretches);
+  expect([...page.querySelectorAll('.months-segments > div')].map(({ textContent }) => textContent)).toEqual(stretches);
 });
 
 describe('the stretches of the bar', () => {
@@ -30,7 +30,7 @@ describe('the stretches of the bar', () => {
     ['one that cannot be counted neither', [NaN, 9], 9, [9, -15]],
     ['months that nothing is said of are missing', [], 3, [-24]],
   ] as const)('%s', (_, spans, covered, expected) => {
-    const stretches = stretchesOf(spans, covered, 24);
+    const stretches = segmentsOf(spans, covered, 24);
     expect(stretches.map(({ months, span }) => (span === null ? -months : months))).toEqual(expected);
     expect(stretches.reduce((sum, { months }) => sum + months, 0)).toBe(24);
   });

@@ -1,4 +1,4 @@
-export interface Stretch {
+export interface Segment {
   /** Full months, at least 1. */
   readonly months: number;
   /** Index of the span; null for the missing months. */
@@ -11,7 +11,7 @@ export interface Stretch {
  *
  * @param spans months that each span covers
  */
-export function stretchesOf(spans: readonly number[], covered: number, of: number): readonly Stretch[] {
+export function segmentsOf(spans: readonly number[], covered: number, of: number): readonly Segment[] {
   const shown: { months: number; span: number }[] = [];
   let left = Math.min(covered, of);
   for (const [span, months] of spans.entries()) {

@@ -1,16 +1,16 @@
 import './offer-line.css';
 import { useId } from 'react';
 import { Phrase } from '../../../widgets/parts/phrase.tsx';
-import type { BlockOf } from '../../../widgets/registry.ts';
+import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
-export function OfferLine({ block: { props } }: BlockOf<typeof declaration>) {
+export function OfferLine({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const heading = useId();
   return (
-    <section className="mini" aria-labelledby={heading}>
-      <Phrase as="h2" className="mini__h" id={heading} text={props['offer-line']} />
-      <Phrase as="p" className="mini__pay num" text={props.pay} />
-      <Phrase as="p" className="mini__s num" text={props.detail} />
+    <section className="offer-line" aria-labelledby={heading}>
+      <Phrase as="h2" className="offer-line__heading" id={heading} text={props['offer-line']} />
+      <Phrase as="p" className="offer-line__amount num" text={props.pay} />
+      <Phrase as="p" className="offer-line__detail num" text={props.detail} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts'
 
 export const declaration = {
   about: 'A US phone number, stored as ten digits.',
-  draws: 'control',
+  kind: 'control',
   shows: '(###) ###-####',
   keyboard: true,
   accepts: ['string'],

@@ -1,4 +1,4 @@
-import { asciiDigits, digitsOf, separators } from '../../../formats/digits.ts';
+import { asciiDigits, digitsOf, separatorPattern } from '../../../formats/digits.ts';
 import type { InputFormat } from '../../../formats/input-format.ts';
 import { cleanText } from '../../../formats/clean-text.ts';
 
@@ -11,7 +11,7 @@ import { cleanText } from '../../../formats/clean-text.ts';
 export const phoneFormat: InputFormat<string> = {
   parse: parsePhone,
   display: (value = '') => (isNational(value) ? formatPhone(value) : value),
-  rewrites: 'typing',
+  reformatsOn: 'typing',
   isDecoration: (shown, index) => isFormatted(shown) && (index < prefix.length || !/\d/.test(shown.charAt(index))),
 };
 
@@ -20,7 +20,7 @@ function parsePhone(typed: string): string {
   const hasCountryCode = /^\+\s*1/.test(text) || /^1\d{10}$/.test(digitsOf(text));
   const number = hasCountryCode ? digitsOf(text).slice(1) : digitsOf(text);
   if (number.length === digitCount) return number;
-  if (!separators.test(text.replaceAll(/\d/g, ''))) return text;
+  if (!separatorPattern.test(text.replaceAll(/\d/g, ''))) return text;
   return number.length < digitCount ? number : digitsOf(text);
 }
 

@@ -1,12 +1,12 @@
 import './plate-field.css';
 import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
-import type { ControlOf } from '../../../widgets/registry.ts';
+import type { ControlPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { plateFormat } from './plate-format.ts';
 
 /** The state above the characters is decoration, because it repeats a select field. */
-export function PlateField(control: ControlOf<typeof declaration>) {
+export function PlateField(control: ControlPropsOf<typeof declaration>) {
   const { props } = control.field;
   return (
     <div className="plate">

@@ -1,8 +1,8 @@
 import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
-import type { ControlOf } from '../../../widgets/registry.ts';
+import type { ControlPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { postalCodeFormat } from './postal-code-format.ts';
 
-export function PostalCodeField(control: ControlOf<typeof declaration>) {
+export function PostalCodeField(control: ControlPropsOf<typeof declaration>) {
   return <TextInput control={control} format={postalCodeFormat} className="input num" inputMode="numeric" />;
 }

@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../../formats/digits.ts';
-import { shownAsKept, type InputFormat } from '../../../formats/input-format.ts';
+import { storedTextFormat, type InputFormat } from '../../../formats/input-format.ts';
 import { cleanText } from '../../../formats/clean-text.ts';
 
 /**
@@ -8,7 +8,7 @@ import { cleanText } from '../../../formats/clean-text.ts';
  * @source A §3 (zip trimmed to 5 characters), A §9
  */
 export const postalCodeFormat: InputFormat<string> = {
-  ...shownAsKept,
+  ...storedTextFormat,
   parse(typed) {
     const text = asciiDigits(cleanText(typed));
     return /^(\d{5})(?:[\s\-\u2010-\u2015\u2212]*\d{4})?$/.exec(text)?.[1] ?? text;

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts'
 
 export const declaration = {
   about: 'A new amount and the old one, with facts and the prices of additions.',
-  draws: 'block',
+  kind: 'block',
   props: {
     'price-card': { kind: 'text', about: 'The heading.', required: true },
     figure: { kind: 'text', about: 'The figure, in large letters.', required: true },

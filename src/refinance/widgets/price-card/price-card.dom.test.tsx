@@ -7,7 +7,7 @@ test('has the figure beside what it replaces, the difference, its facts and what
   const { page } = await drawBlock('price-card', gallery.card);
   const card = screen.getByRole('region', { name: 'Your payment' });
   expect(card.querySelector('.figure')?.textContent).toBe('$475.47');
-  expect(card.querySelector('.deal__pays')?.textContent).toContain('Until now$612.00 a month');
+  expect(card.querySelector('.price-card__amounts')?.textContent).toContain('Until now$612.00 a month');
   expect(card.textContent).toContain('$136.53 under that');
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Term', 'Warranty']);
   expect(screen.getByRole('heading', { name: 'Added each month' })).toBeTruthy();
@@ -19,5 +19,5 @@ test('has the figure beside what it replaces, the difference, its facts and what
 
 test('stands by itself where nothing is known of what it replaces', async () => {
   const { page } = await drawBlock('price-card', gallery['by itself']);
-  expect(page.querySelectorAll('.deal__old, .deal__remark, .prices')).toHaveLength(0);
+  expect(page.querySelectorAll('.price-card__old, .price-card__remark, .prices')).toHaveLength(0);
 });

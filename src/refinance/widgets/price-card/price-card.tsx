@@ -4,35 +4,39 @@ import { Facts } from '../../../widgets/parts/facts.tsx';
 import { Figure } from '../../../widgets/parts/figure.tsx';
 import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import { plainText } from '../../../runtime/copy/rich-text.ts';
-import type { BlockOf } from '../../../widgets/registry.ts';
+import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
-type Props = BlockOf<typeof declaration>['block']['props'];
+type Props = BlockPropsOf<typeof declaration>['block']['props'];
 
-export function PriceCard({ block: { props } }: BlockOf<typeof declaration>) {
+export function PriceCard({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const heading = useId();
   const { before = [], remark, extras } = props;
   return (
     <>
-      <section className="deal" aria-labelledby={heading}>
-        <div className="deal__pays">
+      <section className="price-card" aria-labelledby={heading}>
+        <div className="price-card__amounts">
           {before.map((old, index) => (
             <div key={index}>
-              <Phrase as="p" className="deal__k" text={old.label} />
-              <Phrase as="p" className="deal__old" text={old.text} />
+              <Phrase as="p" className="price-card__label" text={old.label} />
+              <Phrase as="p" className="price-card__old" text={old.text} />
             </div>
           ))}
           <div>
-            <Phrase as="h2" className="deal__k" id={heading} text={props['price-card']} />
-            <p className="deal__pay">
+            <Phrase as="h2" className="price-card__label" id={heading} text={props['price-card']} />
+            <p className="price-card__new">
               <Figure text={props.figure} per={props.per} />
             </p>
           </div>
         </div>
         {remark && plainText(remark) !== '' && (
-          <Phrase as="p" className={props.good ? 'deal__remark deal__remark--good' : 'deal__remark'} text={remark} />
+          <Phrase
+            as="p"
+            className={props.good ? 'price-card__remark price-card__remark--good' : 'price-card__remark'}
+            text={remark}
+          />
         )}
-        {props.facts && <Facts className="deal__facts" facts={props.facts} />}
+        {props.facts && <Facts className="price-card__facts" facts={props.facts} />}
       </section>
       {extras && <Extras extras={extras} title={props.extrasTitle} note={props.extrasNote} />}
     </>

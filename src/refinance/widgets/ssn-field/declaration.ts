@@ -2,10 +2,10 @@ import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts'
 
 export const declaration = {
   about: 'A nine-digit personal number; masked to its last four digits when unfocused.',
-  draws: 'control',
+  kind: 'control',
   shows: '###-##-####',
   keyboard: true,
   accepts: ['string'],
   props: {},
-  words: ['ui.show', 'ui.hide'],
+  texts: ['ui.show', 'ui.hide'],
 } as const satisfies WidgetDeclaration;

@@ -1,6 +1,6 @@
-import { asciiDigits, digitsOf, separators } from '../../../formats/digits.ts';
+import { asciiDigits, digitsOf, separatorPattern } from '../../../formats/digits.ts';
 import type { InputFormat } from '../../../formats/input-format.ts';
-import { hiddenCharacter, hideAllButEnd, inPattern } from '../../../formats/pattern-text.ts';
+import { maskCharacter, maskAllButLastFour, applyPattern } from '../../../formats/pattern-text.ts';
 import { cleanText } from '../../../formats/clean-text.ts';
 
 /**
@@ -11,21 +11,21 @@ import { cleanText } from '../../../formats/clean-text.ts';
  */
 export const ssnFormat: InputFormat<string> = {
   parse: parseSsn,
-  display: (value = '', focused) => (focused ? withDashes(value) : hideAllButEnd(withDashes(value))),
-  rewrites: 'typing',
-  hidesWith: hiddenCharacter,
+  display: (value = '', focused) => (focused ? withDashes(value) : maskAllButLastFour(withDashes(value))),
+  reformatsOn: 'typing',
+  maskCharacter: maskCharacter,
   isDecoration: (shown, index) => shown[index] === '-' && /^[\d•]{3}-[\d•]{1,2}(?:-[\d•]{1,4})?$/.test(shown),
 };
 
 function parseSsn(typed: string): string {
   const text = asciiDigits(cleanText(typed));
   const digits = digitsOf(text);
-  if (digits.length === digitCount || separators.test(text.replaceAll(/\d/g, ''))) return digits;
+  if (digits.length === digitCount || separatorPattern.test(text.replaceAll(/\d/g, ''))) return digits;
   return text;
 }
 
 const digitCount = 9;
 
 function withDashes(value: string): string {
-  return /^\d*$/.test(value) ? inPattern(value, '###-##-####') : value;
+  return /^\d*$/.test(value) ? applyPattern(value, '###-##-####') : value;
 }

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts'
 
 export const declaration = {
   about: 'The car: picture, name and facts.',
-  draws: 'block',
+  kind: 'block',
   props: {
     'vehicle-card': { kind: 'text', about: 'The name of the car.', required: true },
     edit: { kind: 'event', about: 'The event of the edit button. Without it, there is no button.' },
@@ -22,5 +22,5 @@ export const declaration = {
       },
     },
   },
-  words: ['ui.endsIn'],
+  texts: ['ui.endsIn'],
 } as const satisfies WidgetDeclaration;

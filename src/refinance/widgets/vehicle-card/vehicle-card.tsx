@@ -1,19 +1,19 @@
 import './vehicle-card.css';
 import { useId } from 'react';
 import { CardHead } from '../../../widgets/parts/card-head.tsx';
-import { Drawing } from '../../../widgets/parts/drawing.tsx';
+import { Illustration } from '../../../widgets/parts/drawing.tsx';
 import { Masked } from '../../../widgets/parts/masked.tsx';
 import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
-import type { BlockOf } from '../../../widgets/registry.ts';
+import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
-export function VehicleCard({ block: { props } }: BlockOf<typeof declaration>) {
+export function VehicleCard({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const heading = useId();
   return (
     <section className="vehicle" aria-labelledby={heading}>
       <div className="vehicle__stage">
-        <Drawing name="car" />
+        <Illustration name="car" />
       </div>
       <div className="vehicle__body">
         <CardHead id={heading} heading={props['vehicle-card']} className="h2" props={props} />

@@ -4,7 +4,7 @@ import { gallery } from './gallery.ts';
 
 test('names the car; its picture is decoration', async () => {
   const { page } = await drawBlock('vehicle-line', gallery.line);
-  const line = page.querySelector('.carline');
+  const line = page.querySelector('.vehicle-line');
   expect(line?.textContent).toBe('2021 Honda CR‑V$512.40 each month');
   expect(line?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -1,17 +1,17 @@
 import './vehicle-line.css';
-import { Drawing } from '../../../widgets/parts/drawing.tsx';
+import { Illustration } from '../../../widgets/parts/drawing.tsx';
 import { Phrase } from '../../../widgets/parts/phrase.tsx';
-import type { BlockOf } from '../../../widgets/registry.ts';
+import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
-export function VehicleLine({ block: { props } }: BlockOf<typeof declaration>) {
+export function VehicleLine({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
-    <div className="carline">
-      <div className="carline__pic">
-        <Drawing name="car" />
+    <div className="vehicle-line">
+      <div className="vehicle-line__picture">
+        <Illustration name="car" />
       </div>
       <div>
-        <Phrase as="p" className="carline__t" text={props['vehicle-line']} />
+        <Phrase as="p" className="vehicle-line__name" text={props['vehicle-line']} />
         <Phrase as="p" className="small num" text={props.detail} />
       </div>
     </div>

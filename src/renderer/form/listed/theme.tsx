@@ -14,7 +14,7 @@ import type { AnyBlock } from '../../inside-block.ts';
 import { Field } from '../field.tsx';
 import { SectionLayout } from '../section.tsx';
 import { itemsOf, layoutOptions, sectionId } from './list-layout.ts';
-import { Act } from '../../../widgets/parts/act.tsx';
+import { ActionButton } from '../../../widgets/parts/act.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 
 export interface FormParts {
@@ -73,9 +73,9 @@ function ListItem({ section: { bind, legend = [] }, item, children }: ListItemPr
           ({ event, text, icon }) =>
             event !== undefined &&
             text && (
-              <Act key={event} event={event} icon={icon} about={<Rich text={legend} />} data={{ index }}>
+              <ActionButton key={event} event={event} icon={icon} about={<Rich text={legend} />} data={{ index }}>
                 <Rich text={text} />
-              </Act>
+              </ActionButton>
             ),
         )}
       </div>

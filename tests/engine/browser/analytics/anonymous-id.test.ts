@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { forgetAnonymousId, keepAnonymousId, visitorShare } from '../../../../src/browser/analytics/anonymous-id.ts';
+import {
+  deleteAnonymousId,
+  getOrCreateAnonymousId,
+  sampleFraction,
+} from '../../../../src/browser/analytics/anonymous-id.ts';
 import { shows } from '../../../support/shows.ts';
 
 const one = '2b5f9c1e-4142-4142-8142-0123456789ab';
@@ -24,44 +28,44 @@ function pageWith(cookies: string, { isFramed = false, isSecure = true } = {}) {
 describe('the id of a browser', () => {
   test('is made at the first visit and kept in a cookie for 365 days', shows('A9.time.5'), () => {
     const page = pageWith('theme=dark');
-    expect(keepAnonymousId('flow-visitor', page, () => one)).toBe(one);
+    expect(getOrCreateAnonymousId('flow-visitor', page, () => one)).toBe(one);
     expect(page.written).toEqual([`flow-visitor=${one}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`]);
     expect(31_536_000 / 24 / 60 / 60).toBe(365);
   });
 
   test('is the same at the next, for another 365 days', () => {
     const page = pageWith(`not-flow-visitor=${other}; flow-visitor=${one}`);
-    expect(keepAnonymousId('flow-visitor', page, () => other)).toBe(one);
+    expect(getOrCreateAnonymousId('flow-visitor', page, () => other)).toBe(one);
     expect(page.written).toEqual([expect.stringContaining(`flow-visitor=${one}; Path=/; Max-Age=31536000`)]);
   });
 
   test.each(['', 'robin@example.com', `${one}x`])('is made anew where the cookie holds %j', (held) => {
-    expect(keepAnonymousId('flow-visitor', pageWith(`flow-visitor=${held}`), () => other)).toBe(other);
+    expect(getOrCreateAnonymousId('flow-visitor', pageWith(`flow-visitor=${held}`), () => other)).toBe(other);
   });
 
   test('is for the pages of one partner in a frame', () => {
     const page = pageWith('', { isFramed: true });
-    keepAnonymousId('flow-visitor', page, () => one);
+    getOrCreateAnonymousId('flow-visitor', page, () => one);
     expect(page.written[0]).toMatch(/; SameSite=None; Partitioned; Secure$/);
   });
 
   test('is forgotten', () => {
     const page = pageWith(`flow-visitor=${one}`, { isSecure: false });
-    forgetAnonymousId('flow-visitor', page);
+    deleteAnonymousId('flow-visitor', page);
     expect(page.written).toEqual(['flow-visitor=; Path=/; Max-Age=0; SameSite=Lax']);
   });
 });
 
 describe('the share of a visitor', () => {
   test('is the same for the same id', () => {
-    expect(visitorShare(one)).toBe(visitorShare(one));
-    expect(visitorShare(one)).not.toBe(visitorShare(other));
+    expect(sampleFraction(one)).toBe(sampleFraction(one));
+    expect(sampleFraction(one)).not.toBe(sampleFraction(other));
   });
 
   test('is spread evenly from 0 to 1', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let at = 0; at < 5_000; at += 1) {
-      const share = visitorShare(one.replace('0123456789ab', String(at).padStart(12, '0')));
+      const share = sampleFraction(one.replace('0123456789ab', String(at).padStart(12, '0')));
       expect(share).toBeLessThan(1);
       const tenth = Math.floor(share * 10);
       tenths[tenth] = (tenths[tenth] ?? 0) + 1;

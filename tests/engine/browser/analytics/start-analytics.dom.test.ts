@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AnalyticsStart, startAnalytics } from '../../../../src/browser/analytics/start-analytics.ts';
-import { lateAnalytics } from '../../../../src/browser/analytics/late-analytics.ts';
-import { visitorShare } from '../../../../src/browser/analytics/anonymous-id.ts';
-import { type ConsentSources, hadConsent } from '../../../../src/browser/analytics/had-consent.ts';
+import { type AnalyticsOptions, startAnalytics } from '../../../../src/browser/analytics/start-analytics.ts';
+import { createAnalyticsLoader } from '../../../../src/browser/analytics/late-analytics.ts';
+import { sampleFraction } from '../../../../src/browser/analytics/anonymous-id.ts';
+import { type ConsentSources, hasConsent } from '../../../../src/browser/analytics/had-consent.ts';
 import type { Config } from '../../../../src/browser/config-shape.ts';
 import type { Consent } from '../../../../src/embed/frame/host-consent.ts';
 import type { AnalyticsEvent } from '../../../../src/telemetry/analytics-event.ts';
-import { holdAnalytics } from '../../../../src/telemetry/buffered-analytics.ts';
+import { createBufferedAnalytics } from '../../../../src/telemetry/buffered-analytics.ts';
 
 const root = document.documentElement;
 const usual: NonNullable<Config['analytics']> = {
@@ -31,23 +31,23 @@ let pages = 0;
 /** A page whose analytics have not started, with the consent that is known at that time. */
 function world(analytics: Partial<typeof usual> = {}, host?: ConsentSources['host']) {
   const page = (pages += 1);
-  const consent = { isAsked: analytics.consent === 'asked', root, host };
-  const report = vi.fn<AnalyticsStart['report']>();
-  const held = holdAnalytics({ now: () => Date.now() });
+  const consent = { isRequired: analytics.consent === 'asked', root, host };
+  const report = vi.fn<AnalyticsOptions['report']>();
+  const held = createBufferedAnalytics({ now: () => Date.now() });
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
     const content = JSON.parse(body) as AnalyticsEvent | { batch: AnalyticsEvent[] };
     posted.push(...('batch' in content ? content.batch : [content]));
     return new Response(null);
   });
-  const start: AnalyticsStart = {
-    held,
+  const start: AnalyticsOptions = {
+    buffer: held,
     config: { collector: '/collector', analytics: { ...usual, ...analytics }, development: true },
     name: 'pottery',
     flow: { events: { Fired: ['glaze'] }, sensitive: ['guest'], context: {}, schemas: {} },
     tracking: { page },
     consent,
-    hadConsent: hadConsent(consent),
-    values: () => ({ guest: { name: 'Jordan Averill' } }),
+    hadConsent: hasConsent(consent),
+    currentEntries: () => ({ guest: { name: 'Jordan Averill' } }),
     report,
   };
   // Pages of earlier tests still run, like other open tabs.
@@ -198,8 +198,8 @@ describe('what an earlier visit left in the browser', () => {
   test('goes when the page around refuses, though the configuration asks for no consent', async () => {
     const { start, left } = laterVisit();
     const config = { ...start.config, analytics: usual };
-    const consent: ConsentSources = { isAsked: false, root, host: (changed) => changed('refused') };
-    startAnalytics({ ...start, config, consent, hadConsent: hadConsent(consent) });
+    const consent: ConsentSources = { isRequired: false, root, host: (changed) => changed('refused') };
+    startAnalytics({ ...start, config, consent, hadConsent: hasConsent(consent) });
     await vi.waitFor(() => expect(left()).toEqual(nothing));
   });
 });
@@ -275,7 +275,7 @@ describe('of a sample', () => {
   ])('visitors %s', async (_, factor, expected) => {
     const id = '2b5f9c1e-4142-4142-8142-0123456789ab';
     vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(id);
-    const one = world({ sample: visitorShare(id) * factor });
+    const one = world({ sample: sampleFraction(id) * factor });
     one.begin();
     one.held.page('FIRST', 'First');
     one.held.track('Fired', {});
@@ -291,7 +291,7 @@ describe('the code of analytics', () => {
   test('is fetched once, and not before it is asked for', async () => {
     const { held, names, report, start } = world();
     let starts = 0;
-    const begin = lateAnalytics(() => {
+    const begin = createAnalyticsLoader(() => {
       starts += 1;
       return start;
     }, report);
@@ -323,7 +323,7 @@ describe('the code of analytics', () => {
 
   test('that fails ends nothing, and developers are told', async () => {
     const { report } = world();
-    lateAnalytics(() => {
+    createAnalyticsLoader(() => {
       throw new Error('blocked');
     }, report)();
     await vi.waitFor(() =>

@@ -8,20 +8,20 @@ function hide(state: DocumentVisibilityState): void {
 }
 
 test('deliveries hear when the page is hidden or left, and when the network is back, until the watch ends', () => {
-  const delivery = { leave: vi.fn(), wake: vi.fn() };
+  const delivery = { flushOnUnload: vi.fn(), retryNow: vi.fn() };
   const unwatch = watchPage([delivery]);
   hide('visible');
-  expect(delivery.leave).not.toHaveBeenCalled();
+  expect(delivery.flushOnUnload).not.toHaveBeenCalled();
   hide('hidden');
-  expect(delivery.leave).toHaveBeenCalledTimes(1);
+  expect(delivery.flushOnUnload).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('pagehide'));
-  expect(delivery.leave).toHaveBeenCalledTimes(2);
+  expect(delivery.flushOnUnload).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new Event('online'));
-  expect(delivery.wake).toHaveBeenCalledTimes(1);
+  expect(delivery.retryNow).toHaveBeenCalledTimes(1);
   unwatch();
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('online'));
-  expect([delivery.leave.mock.calls.length, delivery.wake.mock.calls.length]).toEqual([2, 1]);
+  expect([delivery.flushOnUnload.mock.calls.length, delivery.retryNow.mock.calls.length]).toEqual([2, 1]);
 });
 
 test('work is done under the lock of the browser, and not while another tab has it', async () => {
@@ -32,9 +32,9 @@ test('work is done under the lock of the browser, and not while another tab has 
   );
   const lock = createWebLock('events', { request } as unknown as Pick<LockManager, 'request'>);
   const work = vi.fn(async () => undefined);
-  expect(await lock.hold(work)).toBe(true);
+  expect(await lock.tryRun(work)).toBe(true);
   isTaken = true;
-  expect(await lock.hold(work)).toBe(false);
+  expect(await lock.tryRun(work)).toBe(false);
   expect(work).toHaveBeenCalledTimes(1);
   expect(request).toHaveBeenCalledWith('events', { ifAvailable: true }, expect.any(Function));
 });
@@ -44,6 +44,6 @@ test.each([
   ['refuses them', { request: () => Promise.reject(new DOMException('', 'SecurityError')) }],
 ])('where the browser %s the work is done all the same', async (_, locks) => {
   const work = vi.fn(async () => undefined);
-  expect(await createWebLock('events', locks).hold(work)).toBe(true);
+  expect(await createWebLock('events', locks).tryRun(work)).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);
 });

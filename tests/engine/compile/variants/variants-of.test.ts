@@ -95,8 +95,8 @@ test('whoever was on a step goes on there under a variant in which it never come
   expect(stepOf(before)).toBe('OTHER');
 
   const after = visitFlow(testFlowOf(variantsOf(base)['broker'] ?? base), {
-    stored: before.storage.value,
-    kept: before.tab.value,
+    storage: before.storage.value,
+    tab: before.tab.value,
   });
   expect(stepOf(after)).toBe('OTHER');
   after.raise('GO');

@@ -114,7 +114,7 @@ describe('what is drawn', () => {
     const props = { title: { kind: 'text', required: true }, work } as const;
     const bills = {
       about: 'Bills.',
-      draws: 'block',
+      kind: 'block',
       props: { bills: { kind: 'each', required: true, props } },
     } as const;
     const flow = compiledFlow(

@@ -60,6 +60,6 @@ async function playedIn(seed: Seed): Promise<'here' | 'elsewhere' | undefined> {
   const { played } = await playAll(compilation, compilation.files.of('scenario'), { functions, samples });
   const failed = played.filter(({ failure }) => failure !== undefined);
   if (failed.length === 0) return undefined;
-  const isHere = failed.some(({ cameTo }) => cameTo.some(({ place }) => place.file === seed.file));
+  const isHere = failed.some(({ reached }) => reached.some(({ place }) => place.file === seed.file));
   return isHere ? 'here' : 'elsewhere';
 }

@@ -1,12 +1,12 @@
 import { compileFlow, type Compilation } from '../../../../tools/compile/compile-flow.ts';
 import { findJourney } from '../../../../tools/flow-lint/journeys/find-journey.ts';
-import { isShown } from '../../../../tools/scenarios/is-reproduced.ts';
+import { isReproduced } from '../../../../tools/scenarios/is-reproduced.ts';
 import { withJourneys } from '../../../../tools/flow-lint/journeys/with-journeys.ts';
 import type { LocatedFinding } from '../../../../tools/flow-lint/located-finding.ts';
 import { makeMove } from '../../../../tools/scenarios/make-move.ts';
 import { stageOf } from '../../../../tools/scenarios/play-journey.ts';
-import { beginScenario, playScenario, type Stage } from '../../../../tools/scenarios/play-scenario.ts';
-import { lookAt } from '../../../../tools/scenarios/watched-flow.ts';
+import { beginScenario, playScenario, type PlayContext } from '../../../../tools/scenarios/play-scenario.ts';
+import { recordVisit } from '../../../../tools/scenarios/watched-flow.ts';
 
 /** The result for a journey: description only, a scenario that shows the defect, or one that does not. */
 export interface Replayed {
@@ -18,7 +18,7 @@ export interface Replayed {
 export async function replayed(
   compilation: Compilation,
   findings: readonly LocatedFinding[],
-  code: Pick<Stage, 'functions' | 'samples'>,
+  code: Pick<PlayContext, 'functions' | 'samples'>,
 ): Promise<Replayed[]> {
   const told = await withJourneys(compilation, findings, code, '2026-11-20');
   const done: Replayed[] = [];
@@ -31,7 +31,7 @@ export async function replayed(
 async function howItGoes(
   compilation: Compilation,
   finding: LocatedFinding,
-  code: Pick<Stage, 'functions' | 'samples'>,
+  code: Pick<PlayContext, 'functions' | 'samples'>,
 ): Promise<Replayed['how']> {
   const scenario = finding.journey?.scenario;
   const found = findJourney(compilation, finding);
@@ -45,8 +45,8 @@ async function howItGoes(
   if (failure !== undefined && !isTold) return 'not shown';
   const visit = beginScenario(scenario, stage);
   for (const move of scenario.play) await makeMove(move, visit, stage.actions);
-  lookAt(visit, stage.seen);
-  const shown = isShown(finding.rule, { goal: found.goal, at: scenario.at, visit, seen: stage.seen });
+  recordVisit(visit, stage.seen);
+  const shown = isReproduced(finding.rule, { goal: found.goal, at: scenario.at, visit, seen: stage.seen });
   visit.runtime.destroy();
   return shown ? 'shown' : 'not shown';
 }

@@ -47,7 +47,7 @@ export function createFakeDevice() {
     isSupported: true,
     isAllowed: (_ceremony: 'create' | 'get') => true,
     hasPlatformAuthenticator: true,
-    hasFreshTap: true,
+    hasUserActivation: true,
     needsTap: false,
     /** Shows the hidden page again. */
     show: () => shown.forEach((callback) => callback()),
@@ -96,7 +96,7 @@ export function createFakeDevice() {
     isSupported: () => device.isSupported,
     isAllowed: (ceremony) => device.isAllowed(ceremony),
     hasPlatformAuthenticator: async () => device.hasPlatformAuthenticator,
-    hasFreshTap: () => device.hasFreshTap,
+    hasUserActivation: () => device.hasUserActivation,
     needsTap: () => device.needsTap,
     create: (options, signal) => conduct('create', options, signal, fakeAttestation),
     get: (options, signal) => conduct('get', options, signal, fakeAssertion),
@@ -105,7 +105,7 @@ export function createFakeDevice() {
     origin: 'https://backend.example',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
     replace: (url) => void visited.push(url),
-    onShown(callback) {
+    onVisibleOrOnline(callback) {
       shown.add(callback);
       return () => void shown.delete(callback);
     },

@@ -1,6 +1,6 @@
 import type { StepContext } from '../../../../src/verification/loop/auth-step.ts';
 import { openDeviceSession } from '../../../../src/verification/device/device-session.ts';
-import { policyRefusal } from '../../../../src/verification/browser/csp-violations.ts';
+import { cspError } from '../../../../src/verification/browser/csp-violations.ts';
 import type {
   BackendResponse,
   SocketListener,
@@ -131,9 +131,9 @@ export function encodeToken(payload: unknown): string {
 }
 
 /** The device members of a step's context, for a loop without a verifier. */
-export function deviceContext({ ports }: FakeWorld): Pick<StepContext, 'role' | 'device' | 'signals' | 'carry'> {
+export function deviceContext({ ports }: FakeWorld): Pick<StepContext, 'role' | 'device' | 'collectSignals' | 'state'> {
   const device = openDeviceSession({ namespace: 'sandbox', endpoint: testEndpoint, ports });
-  return { role: 'primary', device, signals: async () => ({}), carry: {} };
+  return { role: 'primary', device, collectSignals: async () => ({}), state: {} };
 }
 
 /** The first socket, or the one at this index. */
@@ -171,7 +171,7 @@ function readCall(url: string, init: RequestInit): SeenCall {
 export function respond(reply: Reply): Promise<BackendResponse> {
   if (reply === 'hang') return new Promise(() => undefined);
   if (reply === 'refuse') return Promise.reject(new TypeError('connection refused'));
-  if (reply === 'block') return Promise.reject(policyRefusal('connect-src'));
+  if (reply === 'block') return Promise.reject(cspError('connect-src'));
   const { text, status, ...from } =
     'raw' in reply
       ? { text: reply.raw, status: reply.status ?? 200, ...(reply.url !== undefined && { url: reply.url }) }

@@ -25,7 +25,7 @@ export function createSandboxDevice(sandbox: RunningSandbox) {
     },
     fetch: (url, init) =>
       sandbox.carrier !== null && url.startsWith(sandbox.carrier.origin)
-        ? askCarrier(url, init, sandbox.carrier.certificate)
+        ? callCarrier(url, init, sandbox.carrier.certificate)
         : globalThis.fetch(url, init),
   };
   return { ports, kept };
@@ -35,7 +35,7 @@ export function createSandboxDevice(sandbox: RunningSandbox) {
  * Requests an address of the carrier like a browser that trusts its certificate. It follows redirects and returns the
  * final address.
  */
-function askCarrier(url: string, init: RequestInit, ca: string): Promise<BackendResponse> {
+function callCarrier(url: string, init: RequestInit, ca: string): Promise<BackendResponse> {
   return new Promise((resolve, reject) => {
     const headers = Object.fromEntries(new Headers(init.headers));
     const call = request(url, { method: init.method ?? 'GET', headers, ca }, (reply) => {
@@ -44,7 +44,7 @@ function askCarrier(url: string, init: RequestInit, ca: string): Promise<Backend
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('end', () => {
         if (status >= 300 && status < 400 && answered.location !== undefined) {
-          resolve(askCarrier(new URL(answered.location, url).href, init, ca));
+          resolve(callCarrier(new URL(answered.location, url).href, init, ca));
           return;
         }
         const text = Buffer.concat(chunks).toString('utf8');

@@ -9,7 +9,7 @@ const step = (at: number) => ({
 
 export const verifyVehicle = aView({
   header: step(2),
-  back: true,
+  canGoBack: true,
   blocks: [
     aBlock('heading', { heading: ['Is this your car?'], lead: ['Check it over, then tell us how to reach you.'] }),
     aBlock('vehicle-card', {
@@ -37,7 +37,7 @@ export const verifyVehicle = aView({
             hint: ['We will text you a link.'],
             autocomplete: 'tel-national',
             sensitive: true,
-            last: true,
+            isLastTyped: true,
           }),
         ]),
         aBlock('note', {
@@ -59,7 +59,7 @@ export const verifyVehicle = aView({
 
 export const code = aView({
   header: step(3),
-  back: true,
+  canGoBack: true,
   blocks: [
     aBlock('heading', { heading: ['Enter your 4‑digit code'], lead: ['We texted it to ', number, '.'] }),
     aForm({
@@ -70,7 +70,7 @@ export const code = aView({
             wide: true,
             autocomplete: 'one-time-code',
             value: '48',
-            last: true,
+            isLastTyped: true,
             sensitive: true,
           }),
         ]),
@@ -97,7 +97,7 @@ export const code = aView({
 
 export const checkPhone = aView({
   header: step(3),
-  back: true,
+  canGoBack: true,
   blocks: [
     aBlock('picture', { picture: 'phone-link' }),
     aBlock('heading', {
@@ -133,7 +133,7 @@ const person = [
 
 export const yourInfo = aView({
   header: step(4),
-  back: true,
+  canGoBack: true,
   blocks: [
     aBlock('heading', {
       heading: ['Is this you?'],
@@ -157,7 +157,7 @@ export const yourInfo = aView({
             hint: ['For your offers and receipts.'],
             props: { type: 'email' },
             autocomplete: 'email',
-            last: true,
+            isLastTyped: true,
           }),
           aField('residency', 'select-field', 'Residency status', {
             wide: true,
@@ -187,7 +187,7 @@ export const yourInfo = aView({
 
 export const softPull = aView({
   header: step(5),
-  back: true,
+  canGoBack: true,
   blocks: [
     aBlock('heading', { heading: ['See what you could save'], lead: ['One last look before we check your credit.'] }),
     aBlock('summary', {

@@ -11,7 +11,7 @@ const less = (amount: string) => [{ kind: 'b' as const, parts: [amount] }, ' les
 
 export const offers = aView({
   header: header(6),
-  back: true,
+  canGoBack: true,
   blocks: [
     aBlock('heading', {
       heading: ['Pick the offer that fits'],
@@ -75,7 +75,7 @@ export const offers = aView({
 
 export const loans = aView({
   header: header(7),
-  back: true,
+  canGoBack: true,
   blocks: [
     aBlock('heading', { heading: ['Which loan do you want to refinance?'] }),
     aForm({
@@ -115,7 +115,7 @@ export const offersLoading = aView({
 
 export const addressHistory = aView({
   header: header(7),
-  back: true,
+  canGoBack: true,
   blocks: [
     aBlock('heading', {
       heading: ['Where have you lived?'],
@@ -168,7 +168,7 @@ export const addressHistory = aView({
             value: 'Rent',
             props: { prompt: ['Choose one'] },
           }),
-          aField('monthlyPayment', 'money-field', 'Monthly payment, in dollars', { last: true }),
+          aField('monthlyPayment', 'money-field', 'Monthly payment, in dollars', { isLastTyped: true }),
           aField('moveInDate', 'date-field', 'Moved in', { hint: ['For example, 3/15/2024'] }),
           aField('moveOutDate', 'date-field', 'Moved out', { hint: ['For example, 6/30/2025'] }),
         ]),
@@ -179,7 +179,7 @@ export const addressHistory = aView({
 
 export const employment = aView({
   header: header(8),
-  back: true,
+  canGoBack: true,
   blocks: [
     aBlock('heading', {
       heading: ['Your work and income'],
@@ -348,7 +348,7 @@ export const failed = aView({
 
 export const finalOffer = aView({
   header: sent,
-  banner: { text: ['Something went wrong, please try again later.'], shown: 1 },
+  banner: { text: ['Something went wrong, please try again later.'], bannerId: 1 },
   blocks: [
     aBlock('heading', { heading: ['Your approved offer'], lead: ['Check the figures and what you want to add.'] }),
     aBlock('price-card', {
@@ -363,7 +363,11 @@ export const finalOffer = aView({
     aForm({
       items: [
         aSection([
-          aField('year', 'select-field', 'Year', { loading: true, options: [], props: { prompt: ['Choose a year'] } }),
+          aField('year', 'select-field', 'Year', {
+            isLoading: true,
+            options: [],
+            props: { prompt: ['Choose a year'] },
+          }),
           aField('make', 'select-field', 'Make', {
             enabled: false,
             options: [],
