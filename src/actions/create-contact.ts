@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
 import { readMembers, numberOf, trimmedTextOf } from '../api/read-input.ts';
-import { recordOf } from '../runtime/json.ts';
+import { recordOf } from '../runtime/utilities/json.ts';
 import { type Person, personOf, zipOf } from './read-person.ts';
 import { object, storedId } from './reply-shapes.ts';
 

@@ -1,5 +1,5 @@
 import { type ActionInput, digitsOf, readMembers, recordsOf, trimmedTextOf } from '../api/read-input.ts';
-import { recordOf } from '../runtime/json.ts';
+import { recordOf } from '../runtime/utilities/json.ts';
 
 type PersonAddress = Readonly<Record<'address' | 'extendedAddress' | 'city' | 'region' | 'postalCode', string>>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isShallow } from '../runtime/json.ts';
+import { isShallow } from '../runtime/utilities/json.ts';
 import { phonePattern, postalCodePattern, ssnPattern } from '../formats/us-numbers.ts';
 import { parseCalendarDate } from '../runtime/calendar/calendar-date.ts';
 import { readableText } from '../runtime/copy/readable-text.ts';

@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
 import { readMembers, numberOf, requiredTextOf, trimmedTextOf } from '../api/read-input.ts';
-import { recordOf } from '../runtime/json.ts';
+import { recordOf } from '../runtime/utilities/json.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
 import { anyReply } from './reply-shapes.ts';
 

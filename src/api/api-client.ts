@@ -1,4 +1,4 @@
-import { encodeValue } from '../runtime/encode-value.ts';
+import { encodeValue } from '../runtime/utilities/encode-value.ts';
 import type { OutgoingCheck } from '../runtime/shapes/outgoing-watch.ts';
 import type { ActionResult, StoragePort } from '../runtime/shapes/ports.ts';
 import type { Endpoint, Payload } from './action.ts';

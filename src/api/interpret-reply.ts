@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Loss } from '../http/exchange.ts';
 import type { Failure } from '../runtime/shapes/failure.ts';
-import { isShallow } from '../runtime/json.ts';
+import { isShallow } from '../runtime/utilities/json.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { Endpoint } from './action.ts';

@@ -1,4 +1,4 @@
-import { deferRejection } from '../runtime/defer-rejection.ts';
+import { deferRejection } from '../runtime/utilities/defer-rejection.ts';
 import type { ActionRunner } from '../runtime/shapes/ports.ts';
 import type { FailureDefaults } from './failures.ts';
 import { loadOnce } from './load-once.ts';

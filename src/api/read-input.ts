@@ -1,4 +1,4 @@
-import { isRecord, scalarText } from '../runtime/json.ts';
+import { isRecord, scalarText } from '../runtime/utilities/json.ts';
 import { ActionError } from './errors.ts';
 
 /** Unchecked input that a flow passes to an action. */

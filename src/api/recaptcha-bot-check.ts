@@ -1,4 +1,4 @@
-import { withinTime } from '../runtime/within-time.ts';
+import { withinTime } from '../runtime/utilities/time-limit.ts';
 import type { AllowScripts, BotCheckPort, RecaptchaSettings } from './bot-check.ts';
 import { loadOnce } from './load-once.ts';
 

@@ -1,5 +1,5 @@
 import { type GenericSchema, safeParse } from 'valibot';
-import { isRecord } from '../runtime/json.ts';
+import { isRecord } from '../runtime/utilities/json.ts';
 import type { ReplyShape } from '../runtime/shapes/declarations.ts';
 
 /**

@@ -1,7 +1,7 @@
 import ky, { isHTTPError } from 'ky';
 import { type ExchangeResult, exchange } from '../http/exchange.ts';
 import type { ClockPort } from '../runtime/shapes/ports.ts';
-import { TimeLimitError, untilAborted, withinTime } from '../runtime/within-time.ts';
+import { TimeLimitError, untilAborted, withinTime } from '../runtime/utilities/time-limit.ts';
 import type { BotCheckPort } from './bot-check.ts';
 
 export interface SendSettings {

@@ -1,4 +1,4 @@
-import { isRecord } from '../runtime/json.ts';
+import { isRecord } from '../runtime/utilities/json.ts';
 import type { StoragePort } from '../runtime/shapes/ports.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;

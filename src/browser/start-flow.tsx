@@ -1,5 +1,5 @@
 /** Starts a flow on a page, or in a React tree (`start/flow.tsx`). It may import all of the engine. */
-import { deferRejection } from '../runtime/defer-rejection.ts';
+import { deferRejection } from '../runtime/utilities/defer-rejection.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { getInlineMounts } from '../embed/inline-mount.ts';
 import type { StartConfig } from './config-shape.ts';

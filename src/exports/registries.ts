@@ -1,6 +1,6 @@
 /** Declarations of the code that a flow may use, for `flow.config.ts` and tools, not for pages. */
 export { registriesOf, wordsOfPage, type CodeByName, type DeclarationsByName } from '../registries/registries-of.ts';
-export { RegistryError } from '../runtime/registry-error.ts';
+export { RegistryError } from '../runtime/definition/registry-error.ts';
 export type { Registries } from '../runtime/shapes/registries.ts';
 export { generalWidgetDeclarations } from '../widgets/declarations.ts';
 export { generalFunctionDeclarations } from '../functions/declarations.ts';

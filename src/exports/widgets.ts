@@ -1,6 +1,6 @@
 /** General widgets and pictures, and the functions that define your own. */
 export { generalWidgets } from '../widgets/index.ts';
-export { moreWidgets } from '../widgets/more.ts';
+export { moreWidgets } from '../widgets/more-widgets.ts';
 export {
   defineBlock,
   defineControl,
@@ -11,8 +11,8 @@ export {
   type Widget,
 } from '../widgets/registry.ts';
 export type { PropDeclaration, WidgetDeclaration } from '../runtime/shapes/declarations.ts';
-export { lazyChunk, lazyWidget } from '../widgets/parts/chunk.tsx';
-export { ActionButton } from '../widgets/parts/act.tsx';
+export { lazyChunk, lazyWidget } from '../widgets/parts/lazy-widget.tsx';
+export { ActionButton } from '../widgets/parts/action-button.tsx';
 export { Rich } from '../widgets/parts/rich.tsx';
 export { FormattedInput } from '../widgets/parts/formatted-input.tsx';
 export { controlAttributes, textInputAttributes } from '../widgets/parts/input-attributes.ts';

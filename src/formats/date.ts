@@ -1,9 +1,9 @@
 import { asciiDigits } from './digits.ts';
-import { lazily } from './lazily.ts';
+import { lazily } from './lazy-formatters.ts';
 import { storedTextFormat, type InputFormat } from './input-format.ts';
 import { createDateReader, dateOrderOf, unitsByOrder, type DateOrder } from './read-date.ts';
 import { cleanText } from './clean-text.ts';
-import { createDateShaper, isAutomaticSeparator } from './type-date.ts';
+import { createDateShaper, isAutomaticSeparator } from './date-typing.ts';
 
 /**
  * A calendar date from 1900 to 9999. Stores `YYYY-MM-DD`; shows the numeric form of the locale, such as `4/17/1988`.

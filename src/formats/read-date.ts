@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts';
+import { lazily } from './lazy-formatters.ts';
 
 /** The date may not exist. */
 export interface DateReading {

@@ -1,4 +1,4 @@
-import { isRecord } from '../runtime/json.ts';
+import { isRecord } from '../runtime/utilities/json.ts';
 
 /**
  * The value as a list. A single value is a list of one, because a JSONata filter returns a single match without a list.

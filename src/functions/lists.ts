@@ -1,6 +1,6 @@
 import { isUnanswered } from '../runtime/expression/blank.ts';
 import { calculate } from '../runtime/expression/decimals.ts';
-import { emptyToUndefined } from '../runtime/expression/given.ts';
+import { emptyToUndefined } from '../runtime/expression/empty-to-undefined.ts';
 import { asInteger, asList, asNumber, fieldOf } from './arguments.ts';
 
 /**

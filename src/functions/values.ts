@@ -1,4 +1,4 @@
-import { recordOf } from '../runtime/json.ts';
+import { recordOf } from '../runtime/utilities/json.ts';
 
 /** `$merge(a, b)`: one record with the fields of both. It replaces JSONata's `$merge`, which takes a list. */
 export function merge(first: unknown, second: unknown): Record<string, unknown> {

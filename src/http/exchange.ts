@@ -1,5 +1,5 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
-import { TimeLimitError, untilAborted, withinTime } from '../runtime/within-time.ts';
+import { TimeLimitError, untilAborted, withinTime } from '../runtime/utilities/time-limit.ts';
 
 /** A reply with its body as `text`, or why there is none. */
 export type ExchangeResult<Response> = { readonly response: Response; readonly text: string } | { readonly loss: Loss };

@@ -2,9 +2,9 @@ import { generalFunctionDeclarations } from '../functions/declarations.ts';
 import type { Functions } from '../functions/index.ts';
 import type { Pictures } from '../look/pictures/picture.ts';
 import { generalPictures } from '../look/pictures/index.ts';
-import { rendererTextKeys } from '../renderer/words.ts';
+import { rendererTextKeys } from '../renderer/renderer-texts.ts';
 import type { FunctionDeclaration } from '../runtime/expression/function-types.ts';
-import { assertFunctions, RegistryError, type RegistryKind } from '../runtime/registry-error.ts';
+import { assertFunctions, RegistryError, type RegistryKind } from '../runtime/definition/registry-error.ts';
 import type { ActionDeclaration, SessionDeclaration, WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { Registries } from '../runtime/shapes/registries.ts';
 import { generalWidgetDeclarations } from '../widgets/declarations.ts';
@@ -32,7 +32,7 @@ export interface DeclarationsByName {
 
 /**
  * Returns the declaration of every name in `code`. This folder serves tools only. It may import `src/widgets`,
- * `src/functions`, `src/look`, `src/runtime` and `src/renderer/words.ts`.
+ * `src/functions`, `src/look`, `src/runtime` and `src/renderer/renderer-texts.ts`.
  *
  * @param declarations of the project's own code, which override the general ones
  * @throws RegistryError if code and declarations do not match

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { Illustration } from '../widgets/parts/drawing.tsx';
+import { Illustration } from '../widgets/parts/illustration.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import type { ResolvedHeader } from '../runtime/shapes/screen.ts';

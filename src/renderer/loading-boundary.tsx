@@ -1,5 +1,5 @@
 import { Suspense, useContext, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { LoadingContext, useReportLoading } from '../widgets/parts/chunk.tsx';
+import { LoadingContext, useReportLoading } from '../widgets/parts/lazy-widget.tsx';
 
 interface LoadingBoundaryProps {
   /** Shown until all widgets inside are loaded. */

@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ResolvedBlock, Screen } from '../runtime/shapes/screen.ts';
-import { clearFailedChunks, LoadingContext } from '../widgets/parts/chunk.tsx';
+import { clearFailedChunks, LoadingContext } from '../widgets/parts/lazy-widget.tsx';
 import { whenIdle } from '../widgets/parts/when-idle.ts';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
-import { ErrorBoundary } from './drawing-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { useFlow } from './flow-context.ts';
-import { useFocusRestore } from './focus/use-kept-focus.ts';
+import { useFocusRestore } from './focus/use-focus-restore.ts';
 import { LongWait } from './long-wait.tsx';
 import { modalChunk } from './modal/modal.tsx';
 import { Step, type StepProps } from './step.tsx';

@@ -2,7 +2,7 @@ import { useId, type MouseEvent } from 'react';
 import type { ErrorLine, ResolvedBanner, ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
-import { getRootOf } from '../widgets/parts/tree-of.ts';
+import { getRootOf } from '../widgets/parts/get-root.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';

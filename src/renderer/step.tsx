@@ -4,7 +4,7 @@ import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
-import { ErrorBoundary } from './drawing-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { useFlow } from './flow-context.ts';
 import { Arrival, useArrivals } from './focus/arrival.tsx';
 import { LoadingBoundary, Skeleton } from './loading-boundary.tsx';

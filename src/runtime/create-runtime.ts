@@ -2,27 +2,27 @@
  * Runs a flow: events in, screens out, effects through ports. Imports the folders of this package; it does not know
  * React or the DOM.
  */
-import { createDispatch } from './create-dispatch.ts';
+import { createDispatch } from './visit/create-dispatch.ts';
 import { decide } from './decide/decide.ts';
 import type { Decision } from './decide/decision.ts';
-import { createEventQueue } from './event-queue.ts';
-import { FlowError, reportOf } from './flow-error.ts';
-import { createFlowStore } from './flow-store.ts';
-import { firstSnapshot } from './first-snapshot.ts';
-import { initialEntries } from './initial-snapshot.ts';
-import { NotLoadedError } from './part-missing.ts';
+import { createEventQueue } from './visit/event-queue.ts';
+import { FlowError, reportOf } from './utilities/flow-error.ts';
+import { createFlowStore } from './visit/flow-store.ts';
+import { firstSnapshot } from './visit/first-snapshot.ts';
+import { initialEntries } from './visit/initial-snapshot.ts';
+import { NotLoadedError } from './definition/not-loaded.ts';
 import { createPerformer, type Performer, type ScreenInfo } from './perform/create-performer.ts';
 import type { Localizer } from './resolve/create-localizer.ts';
 import { createScreenResolver, type ScreenResolver } from './resolve/resolve-screen.ts';
-import type { RunnableFlow } from './scope.ts';
-import { stepOf } from './selectors.ts';
+import type { RunnableFlow } from './visit/scope.ts';
+import { stepOf } from './visit/selectors.ts';
 import type { DeveloperReport } from './shapes/developer-report.ts';
 import type { FlowEvent, FlowEventBody } from './shapes/flow-event.ts';
 import type { Ports } from './shapes/ports.ts';
 import type { Screen } from './shapes/screen.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import type { FlowDispatch, FlowStore } from './shapes/store-types.ts';
-import { withLoadingCall, withoutLoadingCall } from './waiting-for-rest.ts';
+import { withLoadingCall, withoutLoadingCall } from './visit/loading-call.ts';
 
 export interface RuntimeOptions {
   readonly runnable: RunnableFlow;

@@ -1,6 +1,6 @@
-import { isRecord, recordOf } from '../runtime/json.ts';
+import { isRecord, recordOf } from '../runtime/utilities/json.ts';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
-import { memoizeWeak } from '../runtime/per-object.ts';
+import { memoizeWeak } from '../runtime/utilities/memoize-weak.ts';
 
 export type SensitiveMarks = Pick<CompiledFlow, 'sensitive' | 'context' | 'schemas'>;
 

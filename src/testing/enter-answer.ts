@@ -1,4 +1,4 @@
-import { isRecord } from '../runtime/json.ts';
+import { isRecord } from '../runtime/utilities/json.ts';
 import type { ResolvedField } from '../runtime/shapes/screen.ts';
 import type { SearchProps } from '../runtime/shapes/search-props.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';

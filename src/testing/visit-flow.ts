@@ -3,10 +3,10 @@ import type { Visit } from '../browser/start/visit.ts';
 import { generalFunctions } from '../functions/index.ts';
 import { createRuntime } from '../runtime/create-runtime.ts';
 import type { FunctionImplementation } from '../runtime/expression/function-types.ts';
-import { joinFlow, type FlowParts } from '../runtime/join-flow.ts';
-import { previewSnapshot, startPreviewTimers, type PreviewSamples } from '../runtime/preview-snapshot.ts';
+import { joinFlow, type FlowParts } from '../runtime/definition/join-flow.ts';
+import { previewSnapshot, startPreviewTimers, type PreviewSamples } from '../runtime/visit/preview-snapshot.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
-import { optionalFeatures } from '../runtime/ways/ways.ts';
+import { optionalFeatures } from '../runtime/features/optional-features.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createTestPorts, type StartSession, type TestWorld, type TestWorldOptions } from './test-ports.ts';
@@ -60,7 +60,7 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
   const { world, ports: recording } = createTestPorts({ ...others, clock, session: startSessions(sessions, visit) });
   const ports = { ...recording, ...options.ports };
   const code = { functions, bases: linkBases, report };
-  const joined = joinFlow({ flow, locale, messages, validators, ways: optionalFeatures }, code);
+  const joined = joinFlow({ flow, locale, messages, validators, features: optionalFeatures }, code);
   const driver = createDriver(
     (observe) =>
       createRuntime({

@@ -1,4 +1,4 @@
-import { untilAborted } from '../runtime/within-time.ts';
+import { untilAborted } from '../runtime/utilities/time-limit.ts';
 import type { VerificationPorts } from './ports.ts';
 
 /**

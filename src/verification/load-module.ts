@@ -1,5 +1,5 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
-import { withinTime } from '../runtime/within-time.ts';
+import { withinTime } from '../runtime/utilities/time-limit.ts';
 import { VerificationError } from './errors.ts';
 
 const loadTimeoutMs = 15_000;

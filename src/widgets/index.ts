@@ -9,11 +9,11 @@ import { Rule } from './rule/rule.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { Text } from './text/text.tsx';
 import { TextField } from './text-field/text-field.tsx';
-import { lazyChunk, lazyWidget } from './parts/chunk.tsx';
+import { lazyChunk, lazyWidget } from './parts/lazy-widget.tsx';
 import { defineBlock, defineControl, defineControls, type Widget } from './registry.ts';
 
 /** Chunk of widgets that no first step needs. It loads while the first step is filled in. */
-const laterWidgets = lazyChunk(() => import('./later.ts'));
+const laterWidgets = lazyChunk(() => import('./later-widgets.ts'));
 
 /** Chunk of controls that most flows do not use. It loads on demand. */
 const rareControls = lazyChunk(async () => (await import('./controls.ts')).controls, true);

@@ -3,7 +3,7 @@ import type { Pictures } from '../look/pictures/picture.ts';
 import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
-import { lazyWidget, type LazyChunk } from './parts/chunk.tsx';
+import { lazyWidget, type LazyChunk } from './parts/lazy-widget.tsx';
 import type { PropsOf } from './prop-types.ts';
 
 /** Interface texts by copy key. For texts with values, call `useInterfaceText`. */

@@ -15,7 +15,7 @@ const engine: Readonly<Record<string, readonly string[]>> = {
   'src/formats': [],
   'src/widgets': ['src/look', 'src/formats', 'src/runtime'],
   'src/renderer': ['src/widgets', 'src/look', 'src/runtime'],
-  'src/registries': ['src/widgets', 'src/functions', 'src/renderer/words.ts', 'src/look', 'src/runtime'],
+  'src/registries': ['src/widgets', 'src/functions', 'src/renderer/renderer-texts.ts', 'src/look', 'src/runtime'],
   'src/verification': ['src/http', 'src/runtime'],
   'src/api': ['src/http', 'src/runtime'],
   'src/telemetry': ['src/runtime'],
@@ -54,7 +54,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/package': [],
   // Its page shows pages of a flow, uses the same design tokens, and plays scenarios.
   'tools/studio': ['src/runtime', 'src/look', 'src/browser/studio', 'src/testing'],
-  'tools/publish': ['src/browser/release/staged', 'src/runtime/parse-json.ts'],
+  'tools/publish': ['src/browser/release/staged', 'src/runtime/utilities/parse-json.ts'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   'tools/wording': [],

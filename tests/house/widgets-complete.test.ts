@@ -4,7 +4,7 @@ import { widgets } from '../../src/refinance/widgets/index.ts';
 import type { PropDeclarations, WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import { generalWidgetDeclarations } from '../../src/widgets/declarations.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
-import { moreWidgets } from '../../src/widgets/more.ts';
+import { moreWidgets } from '../../src/widgets/more-widgets.ts';
 import type { Widget } from '../../src/widgets/registry.ts';
 import { filesIn, read } from './repository.ts';
 

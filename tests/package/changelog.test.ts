@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compiledFormat } from '../../src/runtime/shapes/compiled-flow.ts';
-import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
+import { runtimeVersion } from '../../src/runtime/definition/runtime-version.ts';
 import { read } from '../house/repository.ts';
 
 test('CHANGELOG.md begins with the version of the package, and says which format and runtime it has', () => {

@@ -2,7 +2,7 @@ import type { LocalAction } from '../../src/api/local-actions.ts';
 import type { Session } from '../../src/browser/ports/session-runner.ts';
 import { generalFunctions } from '../../src/functions/index.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
-import { moreWidgets } from '../../src/widgets/more.ts';
+import { moreWidgets } from '../../src/widgets/more-widgets.ts';
 
 /** All general widgets and functions, and a small catalog of tools for the reference flow. */
 export const widgets = { ...generalWidgets, ...moreWidgets };

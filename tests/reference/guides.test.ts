@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { LocalAction } from '../../src/api/local-actions.ts';
-import { recordOf } from '../../src/runtime/json.ts';
+import { recordOf } from '../../src/runtime/utilities/json.ts';
 import { compileFlow } from '../../tools/compile/compile-flow.ts';
 import { type FlowConfig, loadFlowConfig } from '../../tools/compile/flow-config.ts';
 import { readSources } from '../../tools/compile/sources.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { registries as ofApplication } from '../../src/refinance/registries.ts';
-import { isRecord, recordOf } from '../../src/runtime/json.ts';
+import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
 import { builtInDeclarations } from '../../src/runtime/expression/built-in-declarations.ts';
 import type { PropDeclarations } from '../../src/runtime/shapes/declarations.ts';
 import { schemaFormats } from '../../tools/compile/formats.ts';

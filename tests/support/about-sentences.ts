@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/utilities/json.ts';
 
 /** All `about` sentences in declarations, at any depth. Sentences that a bundler may escape are skipped. */
 export function aboutSentences(declared: unknown): string[] {

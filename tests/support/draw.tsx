@@ -2,15 +2,15 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { FlowScreen } from '../../src/renderer/flow-screen.tsx';
 import { modalChunk } from '../../src/renderer/modal/modal.tsx';
-import { createFlowStore } from '../../src/runtime/flow-store.ts';
+import { createFlowStore } from '../../src/runtime/visit/flow-store.ts';
 import type { ActionRunner } from '../../src/runtime/shapes/ports.ts';
 import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
 import { pictures } from '../../src/refinance/pictures/index.ts';
 import { widgets as productWidgets } from '../../src/refinance/widgets/index.ts';
 import type { FieldSample } from '../../src/widgets/gallery.ts';
-import { reuseEqual } from '../../src/runtime/share.ts';
-import { moreWidgets } from '../../src/widgets/more.ts';
+import { reuseEqual } from '../../src/runtime/utilities/reuse-equal.ts';
+import { moreWidgets } from '../../src/widgets/more-widgets.ts';
 import { type Widget, createWidgets } from '../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../refinance/gallery/view.ts';
 

@@ -1,11 +1,11 @@
-import { isNested } from '../../src/runtime/json.ts';
+import { isNested } from '../../src/runtime/utilities/json.ts';
 import { resolveScreen } from '../../src/runtime/resolve/resolve-screen.ts';
-import type { JoinedFlow } from '../../src/runtime/join-flow.ts';
-import { withRelevantAnswers } from '../../src/runtime/scope.ts';
+import type { JoinedFlow } from '../../src/runtime/definition/join-flow.ts';
+import { withRelevantAnswers } from '../../src/runtime/visit/scope.ts';
 import type { CompiledStep } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { ResolvedBlock } from '../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
-import { visitQuestions } from '../../src/runtime/ways/questions.ts';
+import { visitQuestions } from '../../src/runtime/features/relevance/questions.ts';
 import { formsAmong } from '../../src/testing/on-screen.ts';
 
 export interface Answer {

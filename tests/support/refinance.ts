@@ -1,4 +1,4 @@
-import { optionalFeatures } from '../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../src/runtime/features/optional-features.ts';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import devConfig from '../../config/dev.json' with { type: 'json' };
@@ -17,7 +17,7 @@ import { browserClock } from '../../src/browser/ports/clock.ts';
 import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
-import { joinFlow } from '../../src/runtime/join-flow.ts';
+import { joinFlow } from '../../src/runtime/definition/join-flow.ts';
 import type { ActionRunner, SessionRunner } from '../../src/runtime/shapes/ports.ts';
 import { createVerifyMobile, defaultConfig } from '../../src/verification/index.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
@@ -104,7 +104,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const { validators, copy } = testFlowOf(compilation);
   const outgoing = createOutgoingWatch(flow, () => held(driver.runtime.snapshot()), report);
   const locale = 'en-US';
-  const parts = { flow, validators, locale, messages: copy[locale] ?? {}, ways: optionalFeatures };
+  const parts = { flow, validators, locale, messages: copy[locale] ?? {}, features: optionalFeatures };
   const driver = createDriver(
     (observe) =>
       createRuntime({

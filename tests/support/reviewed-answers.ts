@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
-import { fieldValue } from '../../src/runtime/field-value.ts';
-import { readPath } from '../../src/runtime/paths.ts';
-import { withRelevantAnswers, type RunnableFlow } from '../../src/runtime/scope.ts';
+import { fieldValue } from '../../src/runtime/fields/field-value.ts';
+import { readPath } from '../../src/runtime/utilities/paths.ts';
+import { withRelevantAnswers, type RunnableFlow } from '../../src/runtime/visit/scope.ts';
 import type { AnsweredStep, Screen } from '../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 

@@ -5,10 +5,10 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { generalFunctions, type Functions } from '../../src/functions/index.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
-import { joinFlow, type FlowCode, type JoinedFlow } from '../../src/runtime/join-flow.ts';
-import type { RunnableFlow } from '../../src/runtime/scope.ts';
+import { joinFlow, type FlowCode, type JoinedFlow } from '../../src/runtime/definition/join-flow.ts';
+import type { RunnableFlow } from '../../src/runtime/visit/scope.ts';
 import type { StoragePort, DraftPort } from '../../src/runtime/shapes/ports.ts';
-import { optionalFeatures } from '../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../src/runtime/features/optional-features.ts';
 import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { createTestPorts, type TestWorld } from '../../src/testing/test-ports.ts';
 import { testFlowOf } from '../../tools/testing/compile-test-flow.ts';
@@ -158,7 +158,7 @@ export function joined(
   const { flow, validators, copy } = testFlowOf(compilation);
   const locale = flow.locales[0] ?? '';
   return joinFlow(
-    { flow, validators, locale, messages: copy[locale] ?? {}, ways: optionalFeatures },
+    { flow, validators, locale, messages: copy[locale] ?? {}, features: optionalFeatures },
     { functions, ...told },
   );
 }

@@ -1,7 +1,7 @@
 import type { BinaryOperator, ExprNode } from '../../src/runtime/expression/expr-node.ts';
-import { initialSnapshot } from '../../src/runtime/initial-snapshot.ts';
+import { initialSnapshot } from '../../src/runtime/visit/initial-snapshot.ts';
 import type { Localizer } from '../../src/runtime/resolve/create-localizer.ts';
-import type { RunnableFlow } from '../../src/runtime/scope.ts';
+import type { RunnableFlow } from '../../src/runtime/visit/scope.ts';
 import type {
   CompiledBlock,
   CompiledField,

@@ -1,8 +1,8 @@
 import { decide } from '../../src/runtime/decide/decide.ts';
-import { initialSnapshot } from '../../src/runtime/initial-snapshot.ts';
+import { initialSnapshot } from '../../src/runtime/visit/initial-snapshot.ts';
 import type { Localizer } from '../../src/runtime/resolve/create-localizer.ts';
 import { createScreenResolver } from '../../src/runtime/resolve/resolve-screen.ts';
-import type { RunnableFlow } from '../../src/runtime/scope.ts';
+import type { RunnableFlow } from '../../src/runtime/visit/scope.ts';
 import type { FlowEventBody } from '../../src/runtime/shapes/flow-event.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';

@@ -1,7 +1,7 @@
-import { labelEntries, labelsVariable } from '../../src/runtime/shapes/changes.ts';
+import { labelEntries, labelsVariable } from '../../src/runtime/shapes/editing.ts';
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
-import { fetchedChoices, type FetchedChoices } from '../../src/runtime/ways/fetched-choices.ts';
+import { fetchedChoices, type FetchedChoices } from '../../src/runtime/features/choices/fetched-choices.ts';
 import { bare } from './bare.ts';
 import type { CompilerState } from './cursor.ts';
 import { called, pathOf } from './expression/build.ts';

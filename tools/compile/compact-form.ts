@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExprNode, FieldStep, PathNode } from '../../src/runtime/expression/expr-node.ts';
-import { isRecord } from '../../src/runtime/json.ts';
-import type { RemainingFlow } from '../../src/runtime/shapes/flow-parts.ts';
+import { isRecord } from '../../src/runtime/utilities/json.ts';
+import type { RemainingFlow } from '../../src/runtime/shapes/split-flow.ts';
 import {
   expressionMark,
   omittedDefaultsOf,

@@ -1,4 +1,4 @@
-import { recordOf, scalarText } from '../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../src/runtime/utilities/json.ts';
 import type { CompiledProperty } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledField, CompiledProp, CompiledValues } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';

@@ -1,5 +1,5 @@
 import type * as definition from '../../src/runtime/definition/definition.ts';
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/utilities/json.ts';
 import { checkFile, emptyFile } from './file-shape/check-file.ts';
 import type { Finding } from './finding.ts';
 import type { SourceFile, SourceKind } from './sources.ts';

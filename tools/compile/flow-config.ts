@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import type { FunctionImplementation } from '../../src/runtime/expression/function-types.ts';
-import { assertFunctions, RegistryError } from '../../src/runtime/registry-error.ts';
+import { assertFunctions, RegistryError } from '../../src/runtime/definition/registry-error.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { FlowConfigError } from './errors.ts';
 

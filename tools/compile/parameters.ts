@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/utilities/json.ts';
 import type { Cursor } from './cursor.ts';
 import { mapItems } from './file-shape/items.ts';
 

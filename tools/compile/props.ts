@@ -1,7 +1,7 @@
 import type { CompiledItem, CompiledProp } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Block } from '../../src/runtime/definition/definition.ts';
 import type { PropDeclaration, PropDeclarations } from '../../src/runtime/shapes/declarations.ts';
-import { isRecord, recordOf } from '../../src/runtime/json.ts';
+import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import { addNames } from './names.ts';

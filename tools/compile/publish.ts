@@ -1,6 +1,6 @@
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { InitialFlow } from '../../src/runtime/shapes/flow-parts.ts';
+import type { InitialFlow } from '../../src/runtime/shapes/split-flow.ts';
 import type { CompactRest } from '../../src/runtime/shapes/compact-form.ts';
 import { compileFlow, type Compilation } from './compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';

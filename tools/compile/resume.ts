@@ -1,5 +1,5 @@
 import type { Resume, ServerDraft } from '../../src/runtime/definition/definition.ts';
-import { draftNoticeEntry, sentDraftEntry } from '../../src/runtime/shapes/changes.ts';
+import { draftNoticeEntry, sentDraftEntry } from '../../src/runtime/shapes/editing.ts';
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow, CompiledStep, CompiledValues, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';

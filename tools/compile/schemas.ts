@@ -1,5 +1,5 @@
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
-import { isRecord, recordOf, scalarText } from '../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../src/runtime/utilities/json.ts';
 import { refusedKeywords } from './file-shape/schema-file.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '../../src/runtime/json.ts';
+import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
 import type { Files } from './files.ts';
 import type { EntryUse } from './uses.ts';
 

@@ -1,7 +1,7 @@
 import { builtInFunctions } from '../../src/runtime/expression/built-in-functions.ts';
 import type { CallNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { InitialFlow, RemainingFlow } from '../../src/runtime/shapes/flow-parts.ts';
+import type { InitialFlow, RemainingFlow } from '../../src/runtime/shapes/split-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { interfacePrefix } from './interface-texts/interface-texts.ts';
 import { ownWords } from './own-words.ts';

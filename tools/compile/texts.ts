@@ -1,7 +1,7 @@
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledInputs, CompiledText, CompiledValues } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Inputs, Values } from '../../src/runtime/definition/definition.ts';
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/utilities/json.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression } from './expressions.ts';
 

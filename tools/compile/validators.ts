@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
-import type { SchemaValidator } from '../../src/runtime/scope.ts';
+import type { SchemaValidator } from '../../src/runtime/visit/scope.ts';
 import { schemaFormats } from './formats.ts';
 
 /**

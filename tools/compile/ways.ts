@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
-import { labelEntries, unsentCountEntry } from '../../src/runtime/shapes/changes.ts';
+import { labelEntries, unsentCountEntry } from '../../src/runtime/shapes/editing.ts';
 import type { RepeatedList } from '../../src/runtime/shapes/repeated-list.ts';
-import { visitQuestions } from '../../src/runtime/ways/questions.ts';
+import { visitQuestions } from '../../src/runtime/features/relevance/questions.ts';
 import { sectionIn } from './repeat/item-names.ts';
 import { openQuestions } from './review/open-questions.ts';
 

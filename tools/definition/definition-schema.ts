@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordOf, scalarText } from '../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../src/runtime/utilities/json.ts';
 
 /** A JSON Schema as plain data. */
 export type PlainSchema = Readonly<Record<string, unknown>>;

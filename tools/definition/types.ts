@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import { isRecord, recordOf, scalarText } from '../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../src/runtime/utilities/json.ts';
 import { definitionSchema, type PlainSchema } from './definition-schema.ts';
 
 export const definitionTypesUrl = new URL('../../src/runtime/definition/definition.ts', import.meta.url);

@@ -1,4 +1,4 @@
-import { recordOf } from '../../src/runtime/json.ts';
+import { recordOf } from '../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Related } from '../compile/finding.ts';
 import { ownWords, shownKeys } from '../compile/own-words.ts';

@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '../../src/runtime/json.ts';
+import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { inside, type Place } from '../compile/place.ts';
 import { groupBy } from './group-by.ts';

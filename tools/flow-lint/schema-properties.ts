@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '../../src/runtime/json.ts';
+import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
 import type { CompiledProperty } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Place } from '../compile/place.ts';

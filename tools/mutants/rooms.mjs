@@ -56,12 +56,7 @@ export const rooms = {
   },
   'lint-rules': { code: ['tools/flow-lint/rules/**/*.ts'], tests: [fixtures], grouped: fixtures },
   runtime: {
-    code: [
-      'src/runtime/**/*.ts',
-      '!src/runtime/{expression,copy,ways,resolve,perform,calendar}/*.ts',
-      '!src/runtime/!(kept-entries|stored-entries).ts',
-      '!src/runtime/definition/definition.ts',
-    ],
+    code: ['src/runtime/{decide,shapes}/*.ts', 'src/runtime/visit/{draft-entries,stored-entries}.ts'],
     tests: [
       'tests/engine/runtime/!(screens-in-sequence|proportion|rules|sending|searched-choices|*.differential|*.property).test.ts',
       'tests/engine/functions/dates.test.ts',
@@ -88,8 +83,8 @@ export const rooms = {
       'tests/engine/runtime/{links,problems,failures-told}.test.ts',
     ],
   },
-  ways: {
-    code: ['src/runtime/ways/*.ts'],
+  features: {
+    code: ['src/runtime/features/**/*.ts'],
     tests: [
       'tests/engine/runtime/{back-and-forward,going-on-later,problems,renamed,review,sending,subflows}.test.ts',
       'tests/engine/ways/*.test.ts',
@@ -102,14 +97,21 @@ export const rooms = {
     ],
   },
   perform: {
-    code: ['src/runtime/perform/*.ts', 'src/runtime/{create-runtime,event-queue,flow-store,within-time}.ts'],
+    code: [
+      'src/runtime/perform/*.ts',
+      'src/runtime/create-runtime.ts',
+      'src/runtime/visit/{event-queue,flow-store}.ts',
+      'src/runtime/utilities/time-limit.ts',
+    ],
     tests: [
       'tests/engine/runtime/{create-runtime,elsewhere,event-queue,failing-guards,new-tab,partial-flow,performing,timers,within-time}.test.ts',
     ],
   },
   'runtime-parts': {
     code: [
-      'src/runtime/!(create-runtime|event-queue|flow-store|within-time|kept-entries|stored-entries).ts',
+      'src/runtime/visit/!(event-queue|flow-store|draft-entries|stored-entries).ts',
+      'src/runtime/{fields,utilities}/!(time-limit).ts',
+      'src/runtime/definition/!(definition).ts',
       'src/runtime/calendar/*.ts',
     ],
     tests: [

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/utilities/json.ts';
 
 /** First difference between a value and the expected one; undefined if there is none. Additional keys are allowed. */
 export function differenceOf(wanted: unknown, found: unknown, path = ''): string | undefined {

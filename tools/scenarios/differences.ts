@@ -1,6 +1,6 @@
 import { plainText, type RichText } from '../../src/runtime/copy/rich-text.ts';
 import type { Expectation } from '../../src/runtime/definition/definition.ts';
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/utilities/json.ts';
 import type { Screen } from '../../src/runtime/shapes/screen.ts';
 import { errorsOf, fieldsOf } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';

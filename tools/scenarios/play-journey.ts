@@ -1,5 +1,5 @@
 import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
-import { isRecord, recordOf } from '../../src/runtime/json.ts';
+import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
 import { canRaise } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';

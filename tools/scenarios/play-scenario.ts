@@ -1,7 +1,7 @@
 import { noonOf } from '../../src/runtime/calendar/noon-of.ts';
 import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import type { FunctionImplementation } from '../../src/runtime/expression/function-types.ts';
-import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
+import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts';
 import type { ActionDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { type TestFlow, type TestVisit, visitFlow } from '../../src/testing/visit-flow.ts';

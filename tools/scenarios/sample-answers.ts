@@ -1,5 +1,5 @@
-import { recordOf } from '../../src/runtime/json.ts';
-import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
+import { recordOf } from '../../src/runtime/utilities/json.ts';
+import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts';
 import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
 import { choicesOf, fieldsOf } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';

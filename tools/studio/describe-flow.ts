@@ -1,5 +1,5 @@
 import type { LimitTypesFile } from '../../src/runtime/definition/definition.ts';
-import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
+import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
 import { findingsOf } from '../vite/flow-errors.ts';

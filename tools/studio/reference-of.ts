@@ -1,4 +1,4 @@
-import { recordOf } from '../../src/runtime/json.ts';
+import { recordOf } from '../../src/runtime/utilities/json.ts';
 import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { PlainSchema } from '../definition/definition-schema.ts';

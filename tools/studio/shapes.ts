@@ -1,5 +1,5 @@
 import type { Replies } from '../../src/browser/studio/protocol.ts';
-import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
+import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts';
 import type { Chart } from '../flow-lint/chart/chart.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { HelpTexts } from '../../src/embed/help-words.ts';
+import type { HelpTexts } from '../../src/embed/help-texts.ts';
 import type { FlowPluginApi } from './flow-plugin.ts';
 
 export const helpWordsName = 'embed/help-words.mjs';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
+import { runtimeVersion } from '../../src/runtime/definition/runtime-version.ts';
 import { whatIsPublished } from '../studio/studio-mode.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-words.ts';

@@ -1,5 +1,5 @@
 import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isStorageError } from '../../runtime/storage-error.ts';
+import { isStorageError } from '../../runtime/utilities/storage-error.ts';
 import type { AnalyticsEvent } from '../../telemetry/analytics-event.ts';
 import { createMemoryQueue, type EventQueue, maxQueuedEvents } from '../../telemetry/delivery/event-queue.ts';
 

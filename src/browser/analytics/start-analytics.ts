@@ -13,7 +13,7 @@ import { browserClock } from '../ports/clock.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { deleteAnonymousId, getOrCreateAnonymousId, sampleFraction } from './anonymous-id.ts';
 import { watchConsent } from './watch-consent.ts';
-import type { ConsentSources } from './had-consent.ts';
+import type { ConsentSources } from './consent.ts';
 import { openIndexedDbQueues, removeIndexedDbQueues } from './indexed-db-queue.ts';
 import { watchPage } from './watch-page.ts';
 import { createWebLock } from './web-lock.ts';

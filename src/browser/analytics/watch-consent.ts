@@ -1,5 +1,5 @@
 import { type Consent, readConsent } from '../../embed/frame/host-consent.ts';
-import { consentAttribute, type ConsentSources, readPageConsent } from './had-consent.ts';
+import { consentAttribute, type ConsentSources, readPageConsent } from './consent.ts';
 
 /** Calls `changed` with the consent for analytics, now and after each change. */
 export function watchConsent({ isRequired, root, host }: ConsentSources, changed: (consent: Consent) => void): void {

@@ -1,8 +1,8 @@
 import type { Host } from '../../embed/frame/host.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { type BufferedAnalytics, createBufferedAnalytics } from '../../telemetry/buffered-analytics.ts';
-import { hasConsent } from '../analytics/had-consent.ts';
-import { createAnalyticsLoader } from '../analytics/late-analytics.ts';
+import { hasConsent } from '../analytics/consent.ts';
+import { createAnalyticsLoader } from '../analytics/analytics-loader.ts';
 import { createLazyActions } from '../../api/lazy-actions.ts';
 import { createLocalActionRunner } from '../../api/local-actions.ts';
 import { browserClock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { deferRejection } from '../../runtime/defer-rejection.ts';
+import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
 import type { RunningSession, SessionChannel, SessionRunner } from '../../runtime/shapes/ports.ts';
 import { loadChunk } from '../release/load-chunk.ts';
 import { noSentences } from '../print-report.ts';

@@ -1,5 +1,5 @@
-import { parseJson } from '../../runtime/parse-json.ts';
-import { isStorageError } from '../../runtime/storage-error.ts';
+import { parseJson } from '../../runtime/utilities/parse-json.ts';
+import { isStorageError } from '../../runtime/utilities/storage-error.ts';
 import type { StoragePort } from '../../runtime/shapes/ports.ts';
 
 /** Key of a draft in localStorage. */

@@ -1,4 +1,4 @@
-import { isStorageError } from '../../runtime/storage-error.ts';
+import { isStorageError } from '../../runtime/utilities/storage-error.ts';
 import { readBrowserFacts, readDevice } from '../ports/read-device.ts';
 import { readLocale } from '../ports/read-locale.ts';
 import { hasStoredVisit } from '../ports/storage.ts';

@@ -3,7 +3,7 @@ import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
 import type { LanguageChoice } from '../../renderer/language-choice.ts';
 import { createRuntime } from '../../runtime/create-runtime.ts';
-import { optionalFeatures } from '../../runtime/ways/ways.ts';
+import { optionalFeatures } from '../../runtime/features/optional-features.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { createWidgets } from '../../widgets/registry.ts';
@@ -44,7 +44,7 @@ export async function prerender(
   await Promise.all([widgets.load(Object.keys(start.widgets)), functions.fetch()]);
   let hasCalled = false;
   const runtime = createRuntime({
-    ...createRunnableFlow({ ...published, ways: optionalFeatures }, functions.known(), {}, failed),
+    ...createRunnableFlow({ ...published, features: optionalFeatures }, functions.known(), {}, failed),
     ports: {
       ...silentPorts,
       run: () => {

@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime/create-runtime.ts';
-import type { JoinedFlow } from '../../runtime/join-flow.ts';
+import type { JoinedFlow } from '../../runtime/definition/join-flow.ts';
 import type { Report } from '../print-report.ts';
 import { startErrorReport } from '../start/errors.ts';
 import type { PublishedFlow } from './published-flow.ts';

@@ -1,12 +1,12 @@
 /**
  * Loads published files, and reloads the page if a newer release has replaced them. It may import all of the engine.
  */
-import { deferRejection } from '../../runtime/defer-rejection.ts';
-import { partialFlow } from '../../runtime/partial-flow.ts';
-import { canRun } from '../../runtime/runtime-version.ts';
+import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
+import { partialFlow } from '../../runtime/definition/partial-flow.ts';
+import { canRun } from '../../runtime/definition/runtime-version.ts';
 import type { CompactRest } from '../../runtime/shapes/compact-form.ts';
 import { compiledFormat, type CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
-import type { InitialFlow } from '../../runtime/shapes/flow-parts.ts';
+import type { InitialFlow } from '../../runtime/shapes/split-flow.ts';
 import { releaseId } from '../prerender/prerendered-screen.ts';
 import { StartError } from '../start/errors.ts';
 import type { FlowFunctions } from './flow-functions.ts';
@@ -86,7 +86,7 @@ export async function fetchFlow(manifest: string, wishes: FetchFlowOptions): Pro
       const code = loadCode('rest', () => import('./remaining-flow.ts'));
       const [remaining, { mergeFlow, optionalFeatures }] = await Promise.all([files, code, functions?.fetch()]);
       return (initial: PublishedFlow) =>
-        merge({ ...initial, ways: optionalFeatures }, remaining, mergeFlow(initial.flow, remaining.flow));
+        merge({ ...initial, features: optionalFeatures }, remaining, mergeFlow(initial.flow, remaining.flow));
     });
   const early = fetchRest !== undefined && needsWholeFlow(main.id) ? fetchRest() : undefined;
   if (early !== undefined) deferRejection(early);
@@ -96,7 +96,7 @@ export async function fetchFlow(manifest: string, wishes: FetchFlowOptions): Pro
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
   if (early === undefined) await functions?.fetch(flow.calls);
   const needsFeatures = flow.ways === true || fetchRest === undefined;
-  const features = needsFeatures ? await loadCode('ways', () => import('./optional-features.ts')) : {};
+  const features = needsFeatures ? await loadCode('features', () => import('./optional-features.ts')) : {};
   const initial = { ...files, flow: partialFlow(flow), locale, ...features, release: releaseId(published, locale) };
   if (fetchRest === undefined) return initial;
   if (early !== undefined) return (await early)(initial);

@@ -1,4 +1,4 @@
-import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
+import { TimeLimitError, withinTime } from '../../runtime/utilities/time-limit.ts';
 import { tryReload } from './try-reload.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { CompiledMessage } from '../../runtime/copy/compiled-message.ts';
 import { createDescriber } from '../../runtime/expression/describe-expression.ts';
 import type { FunctionImplementation } from '../../runtime/expression/function-types.ts';
-import { joinFlow, type JoinedFlow } from '../../runtime/join-flow.ts';
-import type { SchemaValidator } from '../../runtime/scope.ts';
+import { joinFlow, type JoinedFlow } from '../../runtime/definition/join-flow.ts';
+import type { SchemaValidator } from '../../runtime/visit/scope.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { ConnectionPort } from '../../runtime/shapes/ports.ts';
-import type { OptionalFeatures } from '../../runtime/shapes/ways.ts';
+import type { OptionalFeatures } from '../../runtime/shapes/optional-features.ts';
 
 /** A published flow with the copy of one locale. It is the initial flow or the whole flow. */
 export interface PublishedFlow {
@@ -17,7 +17,7 @@ export interface PublishedFlow {
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
   /** Undefined only if an initial flow does not use them. */
-  readonly ways?: OptionalFeatures | undefined;
+  readonly features?: OptionalFeatures | undefined;
   readonly connection?: ConnectionPort | undefined;
   /** Undefined if this is the whole flow. @throws StartError `flow-unreachable` */
   readonly loadWholeFlow?: () => Promise<PublishedFlow>;

@@ -1,4 +1,4 @@
-import { deferRejection } from '../../runtime/defer-rejection.ts';
+import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
 import type { Report } from '../print-report.ts';
 
 const load = (): Promise<typeof import('./reload-if-replaced.ts')> => import('./reload-if-replaced.ts');

@@ -1,4 +1,4 @@
-import { FlowError, reportOf } from '../../runtime/flow-error.ts';
+import { FlowError, reportOf } from '../../runtime/utilities/flow-error.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import { noSentences } from '../print-report.ts';
 

@@ -1,5 +1,5 @@
 import type { Localizer } from '../../runtime/resolve/create-localizer.ts';
-import type { RunnableFlow } from '../../runtime/scope.ts';
+import type { RunnableFlow } from '../../runtime/visit/scope.ts';
 import type { Runtime } from '../../runtime/create-runtime.ts';
 import type { Report } from '../print-report.ts';
 import { isInStudio } from '../studio/studio-mode.ts';

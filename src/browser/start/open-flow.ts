@@ -1,7 +1,7 @@
 import type { Host } from '../../embed/frame/host.ts';
 import type { LanguageChoice } from '../../renderer/language-choice.ts';
 import { createRuntime, type Runtime } from '../../runtime/create-runtime.ts';
-import { isRecord } from '../../runtime/json.ts';
+import { isRecord } from '../../runtime/utilities/json.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import type { Snapshot } from '../../runtime/shapes/snapshot.ts';

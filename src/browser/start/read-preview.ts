@@ -1,5 +1,5 @@
 import type { RuntimeOptions } from '../../runtime/create-runtime.ts';
-import type { PreviewSamples } from '../../runtime/preview-snapshot.ts';
+import type { PreviewSamples } from '../../runtime/visit/preview-snapshot.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { Report } from '../print-report.ts';
 
@@ -19,6 +19,6 @@ export async function readPreview(
   }
   const response = await fetch(manifest.replace(/[^/]*$/, 'preview.json'));
   const samples = (await response.json()) as PreviewSamples;
-  const { previewSnapshot } = await import('../../runtime/preview-snapshot.ts');
+  const { previewSnapshot } = await import('../../runtime/visit/preview-snapshot.ts');
   return (runnable, before) => previewSnapshot(runnable, before, samples, step);
 }

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Runtime, RuntimeOptions } from '../../runtime/create-runtime.ts';
-import type { JoinedFlow } from '../../runtime/join-flow.ts';
-import { startPreviewTimers, type PreviewSamples } from '../../runtime/preview-snapshot.ts';
+import type { JoinedFlow } from '../../runtime/definition/join-flow.ts';
+import { startPreviewTimers, type PreviewSamples } from '../../runtime/visit/preview-snapshot.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { getJson } from '../release/published-files.ts';
 import { createStudioPorts, type StudioPorts } from './held-ports.ts';
@@ -9,7 +9,7 @@ import type { StartConfig } from '../config-shape.ts';
 import { inspectStep } from './inspect-step.ts';
 import type { StartState, FromPage, ToPage } from './protocol.ts';
 import { createScenarioClock } from './scenario-clock.ts';
-import { computeStepState, type StepState } from './state-of-step.ts';
+import { computeStepState, type StepState } from './compute-step-state.ts';
 
 /** The studio's access to the page in its frame. */
 export interface FrameSession {

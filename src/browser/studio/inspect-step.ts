@@ -1,12 +1,12 @@
 import { plainText } from '../../runtime/copy/rich-text.ts';
-import { isSection } from '../../runtime/drawn-forms.ts';
+import { isSection } from '../../runtime/fields/visible-forms.ts';
 import { isUnanswered } from '../../runtime/expression/blank.ts';
 import type { ExprNode } from '../../runtime/expression/expr-node.ts';
-import { FlowError } from '../../runtime/flow-error.ts';
-import { builtInVariables } from '../../runtime/names.ts';
+import { FlowError } from '../../runtime/utilities/flow-error.ts';
+import { builtInVariables } from '../../runtime/visit/variables.ts';
 import type { Localizer } from '../../runtime/resolve/create-localizer.ts';
-import { createScope, type RunnableFlow, type Scope } from '../../runtime/scope.ts';
-import { modalOf, stepOf } from '../../runtime/selectors.ts';
+import { createScope, type RunnableFlow, type Scope } from '../../runtime/visit/scope.ts';
+import { modalOf, stepOf } from '../../runtime/visit/selectors.ts';
 import type { CompiledBlock, CompiledField, CompiledSection } from '../../runtime/shapes/compiled-flow.ts';
 import type { Snapshot, TextRef } from '../../runtime/shapes/snapshot.ts';
 

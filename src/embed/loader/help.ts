@@ -1,5 +1,5 @@
-import type { HelpTexts, LocaleTexts } from '../help-words.ts';
-import type { FailedApplication, HelpScript } from './call-help.ts';
+import type { HelpTexts, LocaleTexts } from '../help-texts.ts';
+import type { FailedApplication, HelpScript } from './show-help.ts';
 import { findLoadError, describeLoadError } from './load-error.ts';
 
 export const help: HelpScript['help'] = async (need) => {

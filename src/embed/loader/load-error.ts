@@ -1,5 +1,5 @@
 import type { Application } from './application.ts';
-import type { FailedApplication } from './call-help.ts';
+import type { FailedApplication } from './show-help.ts';
 
 /** Why the application does not appear. `docs/embedding.md` lists the fixes. */
 export type LoadErrorCode = (typeof troubles)[number];

@@ -1,5 +1,5 @@
 import { buildInit } from './build-init.ts';
-import { showHelp } from './call-help.ts';
+import { showHelp } from './show-help.ts';
 import { bringIntoView, createFrame, setHeight } from './create-frame.ts';
 import { getMountedWidget, setMountedWidget, removeMountedWidget, type LastEvents } from './mounted-widgets.ts';
 import type { FrameMessage } from '../protocol.ts';

@@ -1,9 +1,9 @@
 import { generalWidgets } from '../../widgets/index.ts';
-import { lazyChunk, lazyWidget } from '../../widgets/parts/chunk.tsx';
+import { lazyChunk, lazyWidget } from '../../widgets/parts/lazy-widget.tsx';
 import { defineBlock, defineControl, type Widget } from '../../widgets/registry.ts';
 import { PlateField } from './plate-field/plate-field.tsx';
 
-const rest = lazyChunk(() => import('./later.ts'));
+const rest = lazyChunk(() => import('./later-widgets.ts'));
 
 /** The general widgets and those of the application. */
 export const widgets: Readonly<Record<string, Widget>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Screen } from '../../runtime/shapes/screen.ts';
-import { getRootOf } from '../../widgets/parts/tree-of.ts';
+import { getRootOf } from '../../widgets/parts/get-root.ts';
 import { focusTarget } from './focus-target.ts';
 
 interface ArrivalProps {

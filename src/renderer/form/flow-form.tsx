@@ -1,10 +1,10 @@
 import { memo, useId, type ReactNode } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import type { ResolvedForm } from '../../runtime/shapes/screen.ts';
-import { lazyChunk, lazyWidget } from '../../widgets/parts/chunk.tsx';
+import { lazyChunk, lazyWidget } from '../../widgets/parts/lazy-widget.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';
-import { useFieldBlur } from '../focus/use-leaving.ts';
+import { useFieldBlur } from '../focus/use-field-blur.ts';
 import { hasList, isSection, type AnyBlock } from '../inside-block.ts';
 import { ErrorText } from '../problems.tsx';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyChunk, lazyWidget } from '../../widgets/parts/chunk.tsx';
+import { lazyChunk, lazyWidget } from '../../widgets/parts/lazy-widget.tsx';
 import { HiddenSkeleton } from '../loading-boundary.tsx';
 import type { OpenModalProps } from './open-modal.tsx';
 

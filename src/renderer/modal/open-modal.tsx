@@ -10,7 +10,7 @@ import { useFlow } from '../flow-context.ts';
 import { LoadingBoundary, Skeleton } from '../loading-boundary.tsx';
 import { Problems } from '../problems.tsx';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
-import { getRootOf } from '../../widgets/parts/tree-of.ts';
+import { getRootOf } from '../../widgets/parts/get-root.ts';
 import { moveFocusByProgram, moveFocus } from '../focus/move-focus.ts';
 
 export interface OpenModalProps {

@@ -1,10 +1,10 @@
-import { backOf } from '../back-of.ts';
+import { backOf } from '../visit/back-target.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { enterStep } from './enter-step.ts';
 import { runProgram } from './run-program.ts';
-import { patch, currentStep, scopeOf, type Transition } from './turn.ts';
+import { patch, currentStep, scopeOf, type Transition } from './transition.ts';
 
 /** Goes one step back. Leaving a view or ending a session clears the Forward stack. */
 export function goBack(turn: Transition): void {

@@ -1,12 +1,12 @@
 import { keywordOrder } from '../shapes/keyword-order.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
-import { visibleSection, visibleSections, type VisibleSection } from '../drawn-forms.ts';
+import { visibleSection, visibleSections, type VisibleSection } from '../fields/visible-forms.ts';
 import { isBlank, isUnanswered } from '../expression/blank.ts';
-import { fieldValue } from '../field-value.ts';
-import type { FoundField } from '../find-field.ts';
-import { withLocation } from '../flow-error.ts';
-import { allowedAnswer } from '../listed-answer.ts';
-import type { RunnableFlow, SchemaValidator, Scope } from '../scope.ts';
+import { fieldValue } from '../fields/field-value.ts';
+import type { FoundField } from '../fields/find-field.ts';
+import { withLocation } from '../utilities/flow-error.ts';
+import { allowedAnswer } from '../fields/allowed-answer.ts';
+import type { RunnableFlow, SchemaValidator, Scope } from '../visit/scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
 /**

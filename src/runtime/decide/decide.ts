@@ -2,29 +2,37 @@
  * Decides what an event changes: the next snapshot, and effects as data. Imports pure functions and data shapes,
  * never ports.
  */
-import { isLocked } from '../drawn-forms.ts';
-import { fieldValue } from '../field-value.ts';
-import { findField, type FoundField } from '../find-field.ts';
-import { relevanceOf, type RunnableFlow } from '../scope.ts';
-import { isStepBusy, isSubmitting, modalOf } from '../selectors.ts';
+import { isLocked } from '../fields/visible-forms.ts';
+import { fieldValue } from '../fields/field-value.ts';
+import { findField, type FoundField } from '../fields/find-field.ts';
+import { relevanceOf, type RunnableFlow } from '../visit/scope.ts';
+import { isStepBusy, isSubmitting, modalOf } from '../visit/selectors.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { QueuedEvent, Snapshot } from '../shapes/snapshot.ts';
-import { transaction, reportAndFindRoute, getOwn, runFailureRoute } from './attempt.ts';
+import { transaction, reportAndFindRoute, getOwn, runFailureRoute } from './transaction.ts';
 import { checkField } from './check-form.ts';
 import type { Decision } from './decision.ts';
-import { loadNewerData, startOver } from './elsewhere.ts';
+import { loadNewerData, startOver } from './load-newer-data.ts';
 import { showHiddenErrors } from './enter-step.ts';
 import { validateForm } from './forms.ts';
-import { withDraftEffect } from './keep-effects.ts';
+import { withDraftEffect } from './draft-effects.ts';
 import { runProgram } from './run-program.ts';
 import { setPrompt, endSession } from './sessions.ts';
 import { clearForwardStack, goBack, goForward } from './back-and-forward.ts';
 import { withPersistEffect } from './storage-effects.ts';
-import { revalidateErrors } from './judge-again.ts';
+import { revalidateErrors } from './revalidate-errors.ts';
 import { eventOfTimer, syncTimers } from './timers.ts';
-import { abortCalls, patch, currentStep, scopeOf, startTransition, writeEntries, type Transition } from './turn.ts';
-import { markTyped } from './unsaved.ts';
+import {
+  abortCalls,
+  patch,
+  currentStep,
+  scopeOf,
+  startTransition,
+  writeEntries,
+  type Transition,
+} from './transition.ts';
+import { markTyped } from './unsaved-answers.ts';
 
 type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind };
 
@@ -38,17 +46,17 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
     ...before,
     now: event.now,
     today: event.today,
-    previousStep: runnable.ways === undefined ? null : stepToLeave(before, event),
+    previousStep: runnable.features === undefined ? null : stepToLeave(before, event),
   });
   dispatchEvent(turn, event);
   runQueuedEvents(turn);
   for (const work of [revalidateErrors, syncTimers, showHiddenErrors]) transaction(turn, () => work(turn, before));
   clearForwardStack(turn, before, event);
-  const { ways, flow } = runnable;
-  if (ways !== undefined) {
-    patch(turn, { ...ways.nextHistory(flow, before, turn.snapshot, event, scopeOf(turn)), previousStep: null });
+  const { features, flow } = runnable;
+  if (features !== undefined) {
+    patch(turn, { ...features.nextHistory(flow, before, turn.snapshot, event, scopeOf(turn)), previousStep: null });
     if (turn.snapshot.step !== before.step) removeHiddenAnswers(turn);
-    const { effects, ...parts } = ways.flushOutbox(turn.snapshot, event);
+    const { effects, ...parts } = features.flushOutbox(turn.snapshot, event);
     patch(turn, parts);
     turn.effects.push(...effects);
   }

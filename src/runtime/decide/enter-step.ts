@@ -1,8 +1,8 @@
 import type { CompiledStep } from '../shapes/compiled-flow.ts';
 import type { SuspendedStep, Snapshot } from '../shapes/snapshot.ts';
-import { errorsOfOtherSteps, findField } from '../find-field.ts';
-import { initialEntries } from '../initial-snapshot.ts';
-import { assertLoaded } from '../part-missing.ts';
+import { errorsOfOtherSteps, findField } from '../fields/find-field.ts';
+import { initialEntries } from '../visit/initial-snapshot.ts';
+import { assertLoaded } from '../definition/not-loaded.ts';
 import { endSession } from './sessions.ts';
 import { cancelTimers } from './timers.ts';
 import {
@@ -15,7 +15,7 @@ import {
   scopeOf,
   type ProgramPoint,
   type Transition,
-} from './turn.ts';
+} from './transition.ts';
 
 /**
  * Shows a step. A view suspends the step below it.

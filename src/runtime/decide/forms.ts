@@ -1,11 +1,11 @@
-import { visibleForms, visibleSections, isLocked } from '../drawn-forms.ts';
+import { visibleForms, visibleSections, isLocked } from '../fields/visible-forms.ts';
 import { isUnanswered } from '../expression/blank.ts';
-import { fieldValue } from '../field-value.ts';
-import { allowedAnswer } from '../listed-answer.ts';
-import type { Scope } from '../scope.ts';
+import { fieldValue } from '../fields/field-value.ts';
+import { allowedAnswer } from '../fields/allowed-answer.ts';
+import type { Scope } from '../visit/scope.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { checkForm } from './check-form.ts';
-import { patch, requestFocus, withoutStepErrors, scopeOf, writeEntries, type Transition } from './turn.ts';
+import { patch, requestFocus, withoutStepErrors, scopeOf, writeEntries, type Transition } from './transition.ts';
 
 /** Checks a form. If it fails, shows its errors and returns false. */
 export function validateForm(turn: Transition, id: string): boolean {

@@ -1,11 +1,11 @@
 import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
-import { patch, type Transition } from './turn.ts';
+import { patch, type Transition } from './transition.ts';
 
 interface Failed {
   readonly failure?: Failure | undefined;
-  readonly call?: string | undefined;
+  readonly failedAction?: string | undefined;
   readonly outcome?: string;
 }
 
@@ -14,7 +14,7 @@ interface Failed {
  *
  * @source A §8 "reported to system tracking", docs/decisions/0025 §4
  */
-export function reportFailure(turn: Transition, { failure, call, outcome }: Failed): void {
+export function reportFailure(turn: Transition, { failure, failedAction: call, outcome }: Failed): void {
   const { now, step } = turn.snapshot;
   const supportCode = supportCodeOf(now);
   patch(turn, { supportCode });

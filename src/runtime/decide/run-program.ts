@@ -1,11 +1,11 @@
-import { withLocation } from '../flow-error.ts';
-import { serializeDraft } from '../kept-entries.ts';
-import { assertLoaded } from '../part-missing.ts';
-import { migrateStep } from '../renamed.ts';
-import { withDraftAnswers, withRelevantAnswers, type Scope } from '../scope.ts';
-import { sentDraftEntry } from '../shapes/changes.ts';
+import { withLocation } from '../utilities/flow-error.ts';
+import { serializeDraft } from '../visit/draft-entries.ts';
+import { assertLoaded } from '../definition/not-loaded.ts';
+import { migrateStep } from '../visit/migrate.ts';
+import { withDraftAnswers, withRelevantAnswers, type Scope } from '../visit/scope.ts';
+import { sentDraftEntry } from '../shapes/editing.ts';
 import type { CompiledFlow, CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
-import type { ProblemsNode } from '../shapes/ways.ts';
+import type { ProblemsNode } from '../shapes/optional-features.ts';
 import { enterStep, showErrors, finishEntering, returnToSuspended } from './enter-step.ts';
 import { reportShownCopy, reportFailure } from './report-failure.ts';
 import { answerSession, cancelSession, startSession } from './sessions.ts';
@@ -22,8 +22,8 @@ import {
   type ProgramPoint,
   type Transition,
   featuresOf,
-} from './turn.ts';
-import { clearSaved } from './unsaved.ts';
+} from './transition.ts';
+import { clearSaved } from './unsaved-answers.ts';
 
 const maxNodes = 2_000;
 
@@ -145,11 +145,11 @@ function targetOf(
   isChange: true | undefined,
   { failure, inEnter }: ProgramFrame,
 ): string {
-  const { ways, flow } = turn.runnable;
-  if (ways === undefined) return to;
+  const { features, flow } = turn.runnable;
+  if (features === undefined) return to;
   const relevant = withRelevantAnswers(turn.runnable, turn.snapshot);
   const lead = { to, change: isChange, isAfterAnswer: failure === undefined && !inEnter, relevant };
-  const { to: target, ...parts } = ways.resolveTarget(flow, turn.snapshot, lead, (guard, names) =>
+  const { to: target, ...parts } = features.resolveTarget(flow, turn.snapshot, lead, (guard, names) =>
     scopeOf(turn, names).isTrueOrMissing(guard),
   );
   patch(turn, parts);

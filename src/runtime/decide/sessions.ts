@@ -1,7 +1,7 @@
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../visit/scope.ts';
 import type { FlowNode } from '../shapes/compiled-flow.ts';
 import type { LiveSession } from '../shapes/snapshot.ts';
-import { patch, type Transition } from './turn.ts';
+import { patch, type Transition } from './transition.ts';
 
 /** Starts a session and stops a running one of the same name. */
 export function startSession(turn: Transition, node: FlowNode & { op: 'start' }, scope: Scope): void {

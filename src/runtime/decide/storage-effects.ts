@@ -1,7 +1,7 @@
-import { withDraftAnswers } from '../scope.ts';
-import { visitState } from '../stored-entries.ts';
+import { withDraftAnswers } from '../visit/scope.ts';
+import { visitState } from '../visit/stored-entries.ts';
 import type { Decision } from './decision.ts';
-import type { Transition } from './turn.ts';
+import type { Transition } from './transition.ts';
 
 /**
  * Adds the effect that updates browser storage, if its content changed. Nothing is stored while stored entries have

@@ -1,5 +1,5 @@
-import { withLocation } from '../flow-error.ts';
-import { patch, currentStep, scopeOf, type Transition } from './turn.ts';
+import { withLocation } from '../utilities/flow-error.ts';
+import { patch, currentStep, scopeOf, type Transition } from './transition.ts';
 
 /**
  * Starts timers of the step whose condition became true, and cancels those whose condition became false. An elapsed

@@ -1,6 +1,6 @@
 import { calculate } from './decimals.ts';
 import { ExpressionError } from './errors.ts';
-import { emptyToUndefined } from './given.ts';
+import { emptyToUndefined } from './empty-to-undefined.ts';
 import { append, kindOf, toText, toBoolean } from './values.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isRecord } from '../json.ts';
-import type { RunnableFlow } from '../scope.ts';
+import { isRecord } from '../utilities/json.ts';
+import type { RunnableFlow } from '../visit/scope.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { ExprNode } from './expr-node.ts';
 import { kindOf, ownValue } from './values.ts';

@@ -2,7 +2,7 @@ import { builtInFunctions } from './built-in-functions.ts';
 import { ExpressionError } from './errors.ts';
 import type { CallNode, ExprNode, FieldStep, PathNode } from './expr-node.ts';
 import type { FunctionImplementation } from './function-types.ts';
-import { emptyToUndefined } from './given.ts';
+import { emptyToUndefined } from './empty-to-undefined.ts';
 import { applyOperator } from './operators.ts';
 import { append, isNumeric, kindOf, ownValue, toBoolean } from './values.ts';
 

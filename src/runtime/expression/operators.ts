@@ -1,7 +1,7 @@
 import { ExpressionError } from './errors.ts';
 import type { BinaryOperator } from './expr-node.ts';
 import { calculate } from './decimals.ts';
-import { emptyToUndefined } from './given.ts';
+import { emptyToUndefined } from './empty-to-undefined.ts';
 import { isEqual, isNumeric, kindOf, toText } from './values.ts';
 
 /** Operators that evaluate both sides. */

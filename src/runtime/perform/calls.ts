@@ -1,7 +1,7 @@
 import type { Effect } from '../shapes/effect.ts';
 import type { FlowEventBody } from '../shapes/flow-event.ts';
 import type { ActionResult, Ports } from '../shapes/ports.ts';
-import { tryPort } from './guarded.ts';
+import { tryPort } from './try-port.ts';
 
 export interface Calls {
   start(call: Effect & { kind: 'call' }): void;

@@ -5,7 +5,7 @@ import type { FlowEventBody } from '../shapes/flow-event.ts';
 import type { Ports } from '../shapes/ports.ts';
 import type { ResolvedLink, Screen } from '../shapes/screen.ts';
 import { createCalls } from './calls.ts';
-import { tryPort } from './guarded.ts';
+import { tryPort } from './try-port.ts';
 import { createSessions } from './sessions.ts';
 import { createTimers } from './timers.ts';
 

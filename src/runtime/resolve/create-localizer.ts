@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { CompiledMessage } from '../copy/compiled-message.ts';
-import { encodeValue } from '../encode-value.ts';
-import { scalarText } from '../json.ts';
+import { encodeValue } from '../utilities/encode-value.ts';
+import { scalarText } from '../utilities/json.ts';
 import type { RichPart, RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';

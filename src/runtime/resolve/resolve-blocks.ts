@@ -1,6 +1,6 @@
-import { isVisible } from '../drawn-forms.ts';
-import { withLocation } from '../flow-error.ts';
-import type { Scope } from '../scope.ts';
+import { isVisible } from '../fields/visible-forms.ts';
+import { withLocation } from '../utilities/flow-error.ts';
+import type { Scope } from '../visit/scope.ts';
 import type { CompiledBlock } from '../shapes/compiled-flow.ts';
 import type { ResolvedBlock } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';

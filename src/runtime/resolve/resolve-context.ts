@@ -1,9 +1,9 @@
-import type { RunnableFlow, Scope } from '../scope.ts';
+import type { RunnableFlow, Scope } from '../visit/scope.ts';
 import type { CompiledBlock } from '../shapes/compiled-flow.ts';
 import type { ResolvedBlock } from '../shapes/screen.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Localizer } from './create-localizer.ts';
-import type { CachedPart } from './memory.ts';
+import type { CachedPart } from './resolve-cache.ts';
 
 export interface ResolveContext {
   readonly runnable: RunnableFlow;

@@ -1,9 +1,9 @@
 import type { RichText } from '../copy/rich-text.ts';
-import { isVisibleInForm } from '../drawn-forms.ts';
-import { fieldValue } from '../field-value.ts';
-import { withLocation } from '../flow-error.ts';
-import type { Scope } from '../scope.ts';
-import { isFieldBusy } from '../selectors.ts';
+import { isVisibleInForm } from '../fields/visible-forms.ts';
+import { fieldValue } from '../fields/field-value.ts';
+import { withLocation } from '../utilities/flow-error.ts';
+import type { Scope } from '../visit/scope.ts';
+import { isFieldBusy } from '../visit/selectors.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import type { ResolvedField } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';

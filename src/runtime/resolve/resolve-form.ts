@@ -1,8 +1,8 @@
 import { plainText, type RichText } from '../copy/rich-text.ts';
-import { isLocked, isSection, isVisibleInForm } from '../drawn-forms.ts';
-import { fieldValue } from '../field-value.ts';
-import type { Scope } from '../scope.ts';
-import { isFieldBusy, isSubmitting, isWorking } from '../selectors.ts';
+import { isLocked, isSection, isVisibleInForm } from '../fields/visible-forms.ts';
+import { fieldValue } from '../fields/field-value.ts';
+import type { Scope } from '../visit/scope.ts';
+import { isFieldBusy, isSubmitting, isWorking } from '../visit/selectors.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
 import type { ErrorLine, ResolvedBlock, ResolvedField, ResolvedItem, ResolvedSection } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
@@ -30,7 +30,7 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
     items: parts.map((part) => {
       if (!('named' in part)) return part;
       const section = { ...part.frame, fields: part.named.map(({ field }) => mark(field)) };
-      return context.runnable.ways?.withItemKeys(snapshot, section) ?? section;
+      return context.runnable.features?.withItemKeys(snapshot, section) ?? section;
     }),
     summary: hasFailed ? lines : [],
     // Screen readers read the error of the focused field anyway.

@@ -1,6 +1,6 @@
 import { plainText } from '../copy/rich-text.ts';
-import { recordOf } from '../json.ts';
-import type { Scope } from '../scope.ts';
+import { recordOf } from '../utilities/json.ts';
+import type { Scope } from '../visit/scope.ts';
 import type { CompiledField } from '../shapes/compiled-flow.ts';
 import type { ResolvedOption } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';

@@ -1,7 +1,7 @@
 import { isUnanswered } from '../expression/blank.ts';
-import { withLocation } from '../flow-error.ts';
-import { isNested, recordOf } from '../json.ts';
-import type { Scope } from '../scope.ts';
+import { withLocation } from '../utilities/flow-error.ts';
+import { isNested, recordOf } from '../utilities/json.ts';
+import type { Scope } from '../visit/scope.ts';
 import type { CompiledEach, CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
 import type { ResolveContext } from './resolve-context.ts';
 

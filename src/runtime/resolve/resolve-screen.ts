@@ -2,17 +2,17 @@
  * Resolves the snapshot into the screen that the renderer shows. Imports pure functions and data shapes, but not
  * `decide` or `perform`.
  */
-import { backOf } from '../back-of.ts';
+import { backOf } from '../visit/back-target.ts';
 import { plainText, type RichText } from '../copy/rich-text.ts';
-import { createScope, withRelevantAnswers, type RunnableFlow, type Scope } from '../scope.ts';
-import { isStuck, isWorking, modalOf, stepOf } from '../selectors.ts';
+import { createScope, withRelevantAnswers, type RunnableFlow, type Scope } from '../visit/scope.ts';
+import { isStuck, isWorking, modalOf, stepOf } from '../visit/selectors.ts';
 import type { CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { ResolvedBanner, ResolvedBlock, ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
 import type { Banner, Snapshot } from '../shapes/snapshot.ts';
-import { reuseEqual } from '../share.ts';
+import { reuseEqual } from '../utilities/reuse-equal.ts';
 import type { Localizer } from './create-localizer.ts';
-import { createResolveCache, noResolveCache, type CachedPart } from './memory.ts';
+import { createResolveCache, noResolveCache, type CachedPart } from './resolve-cache.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import type { ResolveContext } from './resolve-context.ts';
 

@@ -1,4 +1,4 @@
-import type { RemainingFlow } from './flow-parts.ts';
+import type { RemainingFlow } from './split-flow.ts';
 
 /**
  * A shorter notation of `ExprNode`, for publishing:

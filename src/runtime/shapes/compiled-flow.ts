@@ -5,7 +5,7 @@ import type { BusyScope, CompiledEntry, CompiledLink, CompiledSchema, CompiledTi
 import type { CachedPiece } from './compiled-part.ts';
 import type { BannerText, CompiledInputs, CompiledText, CompiledValues } from './compiled-text.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
-import type { EditableStep, StepOrder, CompiledResume } from './changes.ts';
+import type { EditableStep, StepOrder, CompiledResume } from './editing.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
 import type { RepeatedList } from './repeated-list.ts';
 import type { FlowPositions } from './flow-positions.ts';

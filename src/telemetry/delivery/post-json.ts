@@ -1,5 +1,5 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
-import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
+import { TimeLimitError, withinTime } from '../../runtime/utilities/time-limit.ts';
 import { bytesOf, maxKeepaliveBytes } from './batch.ts';
 import type { Outcome } from './destination.ts';
 

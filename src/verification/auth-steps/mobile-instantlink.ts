@@ -1,4 +1,4 @@
-import { deferRejection } from '../../runtime/defer-rejection.ts';
+import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { resolveSetting } from '../config.ts';
 import type { Envelope } from '../backend/envelope.ts';

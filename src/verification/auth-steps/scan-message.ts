@@ -1,4 +1,4 @@
-import { untilAborted } from '../../runtime/within-time.ts';
+import { untilAborted } from '../../runtime/utilities/time-limit.ts';
 import { readStatus } from '../prompts/read-answer.ts';
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';

@@ -3,7 +3,7 @@ import type { CarrierClient } from './carrier-request.ts';
 import { authenticateByProtocolV1 } from './protocol-v1.ts';
 import { authenticateByProtocolV2 } from './protocol-v2.ts';
 import { authenticateByImage } from './pixel.ts';
-import { untilAborted } from '../../runtime/within-time.ts';
+import { untilAborted } from '../../runtime/utilities/time-limit.ts';
 
 /**
  * Returns the carrier's verification fingerprint (VFP).

@@ -1,6 +1,6 @@
 import { verificationVersion } from '../backend/headers.ts';
 import { withAbortScope } from '../abort-scope.ts';
-import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
+import { TimeLimitError, withinTime } from '../../runtime/utilities/time-limit.ts';
 import { CarrierFailure, carrierErrorCodes } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
 

@@ -1,9 +1,9 @@
-import { parseJson } from '../../runtime/parse-json.ts';
+import { parseJson } from '../../runtime/utilities/parse-json.ts';
 import { verificationVersion } from '../backend/headers.ts';
 import { plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
 import { callCarrier, type CarrierClient } from './carrier-request.ts';
-import { untilAborted } from '../../runtime/within-time.ts';
+import { untilAborted } from '../../runtime/utilities/time-limit.ts';
 
 /** The carrier answers with JSON or a redirect. @source V §3 Mobile carrier library flows (redirect or json) */
 export async function authenticateByProtocolV1(url: URL, client: CarrierClient): Promise<string> {

@@ -1,4 +1,4 @@
-import { untilAborted } from '../../runtime/within-time.ts';
+import { untilAborted } from '../../runtime/utilities/time-limit.ts';
 import { VerificationError } from '../errors.ts';
 import type { DeviceDescriptor } from './carrier-port.ts';
 import { CarrierFailure, type CarrierStep, carrierErrorCodes, carrierError } from './carrier-failure.ts';

@@ -1,5 +1,5 @@
-import { reportUncaught } from '../../runtime/report-uncaught.ts';
-import { isStorageError } from '../../runtime/storage-error.ts';
+import { reportUncaught } from '../../runtime/utilities/report-uncaught.ts';
+import { isStorageError } from '../../runtime/utilities/storage-error.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { type DeviceRegistration, readRegistration } from './device-registration.ts';
 

@@ -1,4 +1,4 @@
-import { isStorageError } from '../../runtime/storage-error.ts';
+import { isStorageError } from '../../runtime/utilities/storage-error.ts';
 
 /** @source V §3 */
 export type SettingName = 'DeviceId' | 'namespace' | 'fidoPasskeyRegistered';

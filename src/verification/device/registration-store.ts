@@ -1,6 +1,6 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
-import { isStorageError } from '../../runtime/storage-error.ts';
-import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
+import { isStorageError } from '../../runtime/utilities/storage-error.ts';
+import { TimeLimitError, withinTime } from '../../runtime/utilities/time-limit.ts';
 import { VerificationError } from '../errors.ts';
 import { type DeviceRegistration, readRegistration } from './device-registration.ts';
 

@@ -1,4 +1,4 @@
-import { untilAborted } from '../../runtime/within-time.ts';
+import { untilAborted } from '../../runtime/utilities/time-limit.ts';
 import { withAbortScope, pause } from '../abort-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { Envelope } from '../backend/envelope.ts';

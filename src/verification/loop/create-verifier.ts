@@ -1,4 +1,4 @@
-import { reportUncaught } from '../../runtime/report-uncaught.ts';
+import { reportUncaught } from '../../runtime/utilities/report-uncaught.ts';
 import type { DeviceRole } from './auth-step.ts';
 import { browserPorts } from '../browser/browser-ports.ts';
 import { defaultConfig, type VerificationConfig } from '../config.ts';

@@ -1,5 +1,5 @@
 import { asVerificationError, type VerificationError, type VerificationErrorCode } from '../errors.ts';
-import { untilAborted } from '../../runtime/within-time.ts';
+import { untilAborted } from '../../runtime/utilities/time-limit.ts';
 import type { FinishCallback } from '../prompts/prompts.ts';
 
 /**

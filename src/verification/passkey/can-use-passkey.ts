@@ -1,4 +1,4 @@
-import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
+import { TimeLimitError, withinTime } from '../../runtime/utilities/time-limit.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 

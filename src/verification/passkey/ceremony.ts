@@ -1,4 +1,4 @@
-import { untilAborted, withinTime } from '../../runtime/within-time.ts';
+import { untilAborted, withinTime } from '../../runtime/utilities/time-limit.ts';
 import { withAbortScope } from '../abort-scope.ts';
 import { isAccepted } from '../prompts/read-answer.ts';
 import type { PasskeyCredential, StepContext } from '../loop/auth-step.ts';

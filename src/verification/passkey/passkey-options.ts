@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord, recordOf } from '../../runtime/json.ts';
+import { isRecord, recordOf } from '../../runtime/utilities/json.ts';
 import { passkeyUserIdBytes, resolveSetting, type VerificationConfig } from '../config.ts';
 import { VerificationError } from '../errors.ts';
 import { plainObject, nonEmptyString } from '../schemas.ts';

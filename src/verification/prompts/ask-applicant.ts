@@ -1,4 +1,4 @@
-import { untilAborted } from '../../runtime/within-time.ts';
+import { untilAborted } from '../../runtime/utilities/time-limit.ts';
 import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { CodeAnswer, CodePrompt, OtpPrompts, PhoneAnswer, PhonePrompt, PhonePrompts } from './prompts.ts';
 import { readCodeAnswer, readPhoneAnswer } from './read-answer.ts';

@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '../../runtime/json.ts';
+import { isRecord, recordOf } from '../../runtime/utilities/json.ts';
 import { VerificationError } from '../errors.ts';
 import type { AuthStatus, CodeAnswer, LinkAnswer, PhoneAnswer } from './prompts.ts';
 

@@ -1,4 +1,4 @@
-import { recordOf } from '../../runtime/json.ts';
+import { recordOf } from '../../runtime/utilities/json.ts';
 import { failureSchema, parseOrUndefined } from '../schemas.ts';
 import type { PromptError } from './prompts.ts';
 

@@ -1,4 +1,4 @@
-import { TimeLimitError, withinTime } from '../../runtime/within-time.ts';
+import { TimeLimitError, withinTime } from '../../runtime/utilities/time-limit.ts';
 import type { VerificationConfig } from '../config.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { Subscriptions } from '../token/read-subscriptions.ts';

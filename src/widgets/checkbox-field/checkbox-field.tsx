@@ -1,7 +1,7 @@
 import './checkbox-field.css';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { FlowLink } from '../parts/flow-link.tsx';
-import { TickInput } from '../parts/pick.tsx';
+import { TickInput } from '../parts/tick-input.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
 import { OptionLine, OptionLabel } from '../parts/option-line.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import { chosenValues, toggleChoice } from '../parts/toggled.ts';
+import { chosenValues, toggleChoice } from '../parts/toggle-choice.ts';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -1,7 +1,7 @@
 import './checklist.css';
 import { Icon } from '../../look/icons.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
-import { ActionButton } from '../parts/act.tsx';
+import { ActionButton } from '../parts/action-button.tsx';
 import { ButtonLabel } from '../parts/button-label.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';

@@ -3,7 +3,7 @@ import { Icon } from '../../look/icons.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import { TickInput } from '../parts/pick.tsx';
+import { TickInput } from '../parts/tick-input.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

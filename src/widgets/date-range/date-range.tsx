@@ -1,5 +1,5 @@
 import './date-range.css';
-import { recordOf, scalarText } from '../../runtime/json.ts';
+import { recordOf, scalarText } from '../../runtime/utilities/json.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import type { ControlPropsOf } from '../registry.ts';

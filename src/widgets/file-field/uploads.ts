@@ -1,7 +1,7 @@
-import { isRecord, recordOf, scalarText } from '../../runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../runtime/utilities/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import { type FileLimits, checkFile, type Refusal } from './check-file.ts';
-import { resultOrReport } from '../parts/unless-it-throws.ts';
+import { resultOrReport } from '../parts/result-or-report.ts';
 
 /** A file of the field and its state. */
 export interface Upload {

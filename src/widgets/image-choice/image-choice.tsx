@@ -1,9 +1,9 @@
 import './image-choice.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
-import { Illustration } from '../parts/drawing.tsx';
+import { Illustration } from '../parts/illustration.tsx';
 import { OptionLine } from '../parts/option-line.tsx';
-import { chosenValues, toggleChoice } from '../parts/toggled.ts';
+import { chosenValues, toggleChoice } from '../parts/toggle-choice.ts';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -1,4 +1,4 @@
-import { ActionButton } from '../parts/act.tsx';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';

@@ -1,6 +1,6 @@
 import './lookup-field.css';
 import { useState, type KeyboardEvent } from 'react';
-import { recordOf, scalarText } from '../../runtime/json.ts';
+import { recordOf, scalarText } from '../../runtime/utilities/json.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import { textInputAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';

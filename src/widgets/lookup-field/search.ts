@@ -1,7 +1,7 @@
-import { isRecord } from '../../runtime/json.ts';
+import { isRecord } from '../../runtime/utilities/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import type { SearchProps } from '../../runtime/shapes/search-props.ts';
-import { resultOrReport } from '../parts/unless-it-throws.ts';
+import { resultOrReport } from '../parts/result-or-report.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** An option: an item of the reply with its value and label. */

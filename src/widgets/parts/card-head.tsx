@@ -1,6 +1,6 @@
 import './card-head.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { ActionButton } from './act.tsx';
+import { ActionButton } from './action-button.tsx';
 import { Phrase } from './phrase.tsx';
 import { Rich } from './rich.tsx';
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { InputFormat } from '../../formats/input-format.ts';
-import { scalarText } from '../../runtime/json.ts';
+import { scalarText } from '../../runtime/utilities/json.ts';
 import type { ControlProps } from '../registry.ts';
 import { textInputAttributes } from './input-attributes.ts';
 import { useTypedInput } from './use-typed-input.ts';

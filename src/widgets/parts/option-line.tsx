@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { TickInput } from './pick.tsx';
+import { TickInput } from './tick-input.tsx';
 import { radioName } from './radio-name.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Rich } from './rich.tsx';

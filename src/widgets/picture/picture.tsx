@@ -1,5 +1,5 @@
 import './picture.css';
-import { Illustration } from '../parts/drawing.tsx';
+import { Illustration } from '../parts/illustration.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

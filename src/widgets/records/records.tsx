@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject, useId } from 'react';
 import './records.css';
-import { ActionButton } from '../parts/act.tsx';
+import { ActionButton } from '../parts/action-button.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
-import { isFocusLost } from '../parts/tree-of.ts';
+import { isFocusLost } from '../parts/get-root.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';

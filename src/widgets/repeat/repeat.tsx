@@ -1,9 +1,9 @@
 import './repeat.css';
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
-import { ActionButton } from '../parts/act.tsx';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { getRootOf } from '../parts/tree-of.ts';
+import { getRootOf } from '../parts/get-root.ts';
 import type { BlockPropsOf } from '../registry.ts';
 import type { CompiledRepeatDeclaration } from './declaration.ts';
 

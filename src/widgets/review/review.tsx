@@ -1,7 +1,7 @@
 import './review.css';
 import { memo, useId } from 'react';
 import type { AnsweredPart, AnsweredStep } from '../../runtime/shapes/screen.ts';
-import { ActionButton } from '../parts/act.tsx';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';

@@ -1,7 +1,7 @@
 import { dateFormat } from '../../formats/date.ts';
 import { maskAllButLastFour, applyPattern } from '../../formats/pattern-text.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
-import { recordOf } from '../../runtime/json.ts';
+import { recordOf } from '../../runtime/utilities/json.ts';
 import type { Answer } from '../../runtime/shapes/screen.ts';
 import { Masked } from '../parts/masked.tsx';
 import { Rich } from '../parts/rich.tsx';

@@ -39,9 +39,9 @@ test('says in a region that was there before that its list is loaded', async () 
   const { change } = await drawField('select-field', gallery.open);
   const region = statusOf();
   expect(region.textContent).toBe('');
-  await change((view) => Object.assign(fieldIn(view), { loading: true }));
+  await change((view) => Object.assign(fieldIn(view), { isLoading: true }));
   expect(region.textContent).toBe('Loading choices');
-  await change((view) => Object.assign(fieldIn(view), { loading: false }));
+  await change((view) => Object.assign(fieldIn(view), { isLoading: false }));
   expect(region.isConnected).toBe(true);
   expect(region.textContent).toBe('Choices loaded');
 });

@@ -1,6 +1,6 @@
 import './signature-field.css';
 import { useState } from 'react';
-import { scalarText } from '../../runtime/json.ts';
+import { scalarText } from '../../runtime/utilities/json.ts';
 import { textFormat } from '../../formats/text.ts';
 import { FormattedInput } from '../parts/formatted-input.tsx';
 import { radioName } from '../parts/radio-name.ts';

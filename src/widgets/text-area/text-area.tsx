@@ -1,6 +1,6 @@
 import './text-area.css';
 import { longTextFormat } from '../../formats/text.ts';
-import { scalarText } from '../../runtime/json.ts';
+import { scalarText } from '../../runtime/utilities/json.ts';
 import { textInputAttributes } from '../parts/input-attributes.ts';
 import { useTypedInput } from '../parts/use-typed-input.ts';
 import type { ControlPropsOf } from '../registry.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFlowCompletion } from '../../../src/browser/release/complete-flow.ts';
 import type { PublishedFlow } from '../../../src/browser/release/published-flow.ts';
-import type { JoinedFlow } from '../../../src/runtime/join-flow.ts';
+import type { JoinedFlow } from '../../../src/runtime/definition/join-flow.ts';
 import type { Runtime } from '../../../src/runtime/create-runtime.ts';
 
 const flow = {} as PublishedFlow;

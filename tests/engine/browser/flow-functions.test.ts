@@ -29,7 +29,7 @@ function publish(calls: readonly string[] | undefined, more: object = { rest }, 
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const wish = { locale: () => 'en-US', isWhole: () => false };
+const wish = { locale: () => 'en-US', needsWholeFlow: () => false };
 
 test('functions that the first part does not call come with the rest', async () => {
   publish(['filled']);
@@ -65,9 +65,9 @@ test('where they do not come, the rest has not come, and both are tried again', 
 
 test('the code of what not every flow does comes with the first part of a flow that says so, and with no other', async () => {
   publish([]);
-  expect((await fetchFlow('/manifest.json', wish)).ways).toBeUndefined();
+  expect((await fetchFlow('/manifest.json', wish)).features).toBeUndefined();
   publish([], { rest }, { ways: true });
-  const { ways, loadWholeFlow } = await fetchFlow('/manifest.json', wish);
-  expect(Object.keys(ways ?? {})).toContain('back');
-  expect((await loadWholeFlow?.())?.ways).toBe(ways);
+  const { features, loadWholeFlow } = await fetchFlow('/manifest.json', wish);
+  expect(Object.keys(features ?? {})).toContain('backTarget');
+  expect((await loadWholeFlow?.())?.features).toBe(features);
 });

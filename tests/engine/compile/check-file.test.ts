@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { writePath } from '../../../src/runtime/paths.ts';
+import { writePath } from '../../../src/runtime/utilities/paths.ts';
 import { checkFile } from '../../../tools/compile/file-shape/check-file.ts';
 import { itemsOf, mapItems } from '../../../tools/compile/file-shape/items.ts';
 import { fileValidator } from '../../../tools/compile/file-shape/file-validators.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { partialFlow } from '../../../src/runtime/partial-flow.ts';
-import type { RemainingFlow } from '../../../src/runtime/shapes/flow-parts.ts';
+import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
+import type { RemainingFlow } from '../../../src/runtime/shapes/split-flow.ts';
 import type { CompactNode } from '../../../src/runtime/shapes/compact-form.ts';
-import { readNode, readCompactForm } from '../../../src/runtime/compact-form.ts';
-import { mergeFlow } from '../../../src/runtime/whole-flow.ts';
+import { readNode, readCompactForm } from '../../../src/runtime/definition/compact-form.ts';
+import { mergeFlow } from '../../../src/runtime/definition/merge-flow.ts';
 import { compileFolder } from '../../../tools/compile/publish.ts';
 import { compactForm, compactNode } from '../../../tools/compile/compact-form.ts';
 import { splitFlow } from '../../../tools/compile/split-flow.ts';

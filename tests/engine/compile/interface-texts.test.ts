@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
-import { rendererTextKeys } from '../../../src/renderer/words.ts';
+import { rendererTextKeys } from '../../../src/renderer/renderer-texts.ts';
 import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { generalWidgetDeclarations } from '../../../src/widgets/declarations.ts';
 import { checkMessages } from '../../../tools/compile/check-messages.ts';

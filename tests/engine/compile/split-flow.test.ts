@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { partialFlow } from '../../../src/runtime/partial-flow.ts';
-import { mergeFlow } from '../../../src/runtime/whole-flow.ts';
+import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
+import { mergeFlow } from '../../../src/runtime/definition/merge-flow.ts';
 import { generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
 import { formSchemas } from '../../../tools/compile/publish.ts';

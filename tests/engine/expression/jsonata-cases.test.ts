@@ -5,7 +5,7 @@ import { parseExpression } from '../../../tools/compile/expression.ts';
 import { outcomeOf } from './outcome-of.ts';
 
 // The two differences from JSONata are tested in `missing.test.ts` and `decimals.test.ts`.
-vi.mock('../../../src/runtime/expression/given.ts', () => import('./as-in-jsonata.ts'));
+vi.mock('../../../src/runtime/expression/empty-to-undefined.ts', () => import('./as-in-jsonata.ts'));
 vi.mock('../../../src/runtime/expression/decimals.ts', () => import('./as-in-jsonata.ts'));
 
 type Variables = Readonly<Record<string, unknown>>;

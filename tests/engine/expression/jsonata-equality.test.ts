@@ -9,7 +9,7 @@ import { outcomeOf } from './outcome-of.ts';
 import { dataArbitrary, expressionArbitrary } from './random-expressions.ts';
 
 // The two differences from JSONata are tested in `missing.test.ts` and `decimals.test.ts`.
-vi.mock('../../../src/runtime/expression/given.ts', () => import('./as-in-jsonata.ts'));
+vi.mock('../../../src/runtime/expression/empty-to-undefined.ts', () => import('./as-in-jsonata.ts'));
 vi.mock('../../../src/runtime/expression/decimals.ts', () => import('./as-in-jsonata.ts'));
 
 /** Expressions per run. 200 runs of these reach every kind of node. */

@@ -4,8 +4,8 @@ import { generalFunctionDeclarations } from '../../../src/functions/declarations
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { writePath } from '../../../src/runtime/paths.ts';
-import { anyPathChanged } from '../../../src/runtime/resolve/differs.ts';
+import { writePath } from '../../../src/runtime/utilities/paths.ts';
+import { anyPathChanged } from '../../../src/runtime/resolve/path-changed.ts';
 import { readsOf } from '../../../tools/compile/expression/reads.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { before, tinyFlow } from '../../support/tiny-flow.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
+import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { entryWrites, writtenBy } from '../../../tools/flow-lint/graph/entry-writes.ts';
 import { broughtByWidgets, eventFields } from '../../../tools/flow-lint/graph/event-fields.ts';
 import { expressionsOf } from '../../../tools/flow-lint/graph/expressions-of.ts';

@@ -16,7 +16,7 @@ test('any two colours are readable in both themes, by the figures that a partner
 
 test('a partner reads what their own colour would have had', () => {
   const [label, text] = brandContrasts('#ffff00', undefined, 'light');
-  expect(label).toMatchObject({ what: 'label', needed: 4.5 });
+  expect(label).toMatchObject({ element: 'label', minimum: 4.5 });
   expect(text?.ownContrast).toBeLessThan(1.2);
   expect(text?.contrast).toBeGreaterThan(4.5);
 });

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Icon } from '../../../src/look/icons.tsx';
 import { pictures } from '../../../src/refinance/pictures/index.ts';
-import { Illustration } from '../../../src/widgets/parts/drawing.tsx';
+import { Illustration } from '../../../src/widgets/parts/illustration.tsx';
 import { WidgetContext } from '../../../src/widgets/parts/widget-context.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
-import { createFlowStore } from '../../../src/runtime/flow-store.ts';
+import { createFlowStore } from '../../../src/runtime/visit/flow-store.ts';
 import type { FlowDispatch } from '../../../src/runtime/shapes/store-types.ts';
 import type { ResolvedField, ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';

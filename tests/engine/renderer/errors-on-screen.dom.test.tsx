@@ -73,7 +73,7 @@ describe('errors on screen', () => {
     await flow.change((shown) => {
       const form = shown.blocks[1]!.props as unknown as ResolvedForm;
       Object.assign(form, { summary: [{ path: 'plateState', label: ['Province'], text: ['Faites un choix'] }] });
-      Object.assign(shown, { words: { ...shown.texts, 'ui.colon': '\u00A0:' } });
+      Object.assign(shown, { texts: { ...shown.texts, 'ui.colon': '\u00A0:' } });
     });
     expect(within(summary()).getByRole('link').textContent).toBe('Province\u00A0: Faites un choix');
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createHistory } from '../../../src/renderer/history.ts';
-import { createFlowStore } from '../../../src/runtime/flow-store.ts';
+import { createFlowStore } from '../../../src/runtime/visit/flow-store.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { aView } from '../../refinance/gallery/view.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useFocusRestore } from '../../../src/renderer/focus/use-kept-focus.ts';
+import { useFocusRestore } from '../../../src/renderer/focus/use-focus-restore.ts';
 
 interface PageProps {
   readonly heading: string;

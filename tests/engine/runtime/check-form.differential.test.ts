@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../src/runtime/decide/check-form.ts';
 import { isBlank } from '../../../src/runtime/expression/blank.ts';
-import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
+import { createScope, type RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import type { CompiledSchema } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledForm } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../src/runtime/decide/check-form.ts';
-import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
+import { createScope, type RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import type { CompiledForm } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 

@@ -134,7 +134,7 @@ describe('choices that an action gives', () => {
       { value: 'us', label: 'US' },
     ]);
     choose(world, 'country', 'ca');
-    expect(field(world, 'region')).toMatchObject({ enabled: true, loading: true });
+    expect(field(world, 'region')).toMatchObject({ enabled: true, isLoading: true });
     await answer(world, 1, 'qc', 'on');
     choose(world, 'region', 'qc');
     await answer(world, 2, 'mtl');
@@ -181,7 +181,7 @@ describe('choices that an action gives', () => {
     world.pass(1000);
     expect(world.calls).toHaveLength(1);
     world.runtime.dispatch.raise(retry ?? '');
-    expect(field(world, 'country')).toMatchObject({ loading: true, retry: null });
+    expect(field(world, 'country')).toMatchObject({ isLoading: true, retry: null });
     await answer(world, 1, 'ca');
     expect(offered(world, 'country')).toEqual(['ca']);
   });
@@ -270,7 +270,7 @@ describe('the statement "fetch"', () => {
     world.runtime.dispatch.raise('AGAIN');
     settle(world);
     expect(asked(world)).toEqual([{ of: 'earth' }, { of: 'earth' }]);
-    expect(field(world, 'country')).toMatchObject({ loading: true, value: 'ca' });
+    expect(field(world, 'country')).toMatchObject({ isLoading: true, value: 'ca' });
     await answer(world, 1, 'ca', 'va');
     world.pass(1000);
     expect([asked(world).length, offered(world, 'country'), answers(world)]).toEqual([
@@ -329,7 +329,7 @@ describe('the statement "fetch"', () => {
     const world = await chosen({ optionalIfEmpty: true });
     world.runtime.dispatch.raise('AGAIN');
     settle(world);
-    expect(field(world, 'country')).toMatchObject({ enabled: true, loading: true });
+    expect(field(world, 'country')).toMatchObject({ enabled: true, isLoading: true });
     await answer(world, 1);
     expect(field(world, 'country').enabled).toBe(false);
   });

@@ -6,9 +6,9 @@ import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { enterAnswer } from '../../../src/testing/enter-answer.ts';
 import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { moreWidgets } from '../../../src/widgets/more.ts';
+import { moreWidgets } from '../../../src/widgets/more-widgets.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
-import { labelEntries, type ChosenLabel } from '../../../src/runtime/shapes/changes.ts';
+import { labelEntries, type ChosenLabel } from '../../../src/runtime/shapes/editing.ts';
 import { stepOf } from './started.ts';
 
 const text = { type: 'string' };

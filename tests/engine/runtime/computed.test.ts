@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createScreenResolver } from '../../../src/runtime/resolve/resolve-screen.ts';
 import { decide } from '../../../src/runtime/decide/decide.ts';
-import type { RunnableFlow } from '../../../src/runtime/scope.ts';
+import type { RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import { compileSmall, joined, type World } from '../../support/small-flow.ts';
 import { before, moment } from '../../support/tiny-flow.ts';

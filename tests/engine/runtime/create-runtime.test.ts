@@ -116,10 +116,10 @@ describe('a runtime', () => {
     });
     expect(runtime.snapshot()).toMatchObject({
       device: 'mobile',
-      storageLasts: false,
+      isStoragePersistent: false,
       today: world.clock.today(),
       now,
-      leftAt: 'SECOND',
+      resumeStep: 'SECOND',
       unsaved: { note: 'taken' },
       context: { kept: { id: '7' }, note: 'half', init: { a: 1 } },
     });

@@ -79,9 +79,9 @@ describe('arriving at a step', () => {
     );
     expect(snapshot).toMatchObject({
       step: 'FIRST',
-      entered: true,
+      enterDone: true,
       title: 'known',
-      arrival: 1,
+      visitCount: 1,
       context: { note: 'here' },
     });
     expect(effects).toEqual([{ kind: 'page', step: 'FIRST' }, { kind: 'forget' }]);
@@ -89,7 +89,7 @@ describe('arriving at a step', () => {
 
   test('goes on from step to step until one stays, and ends where steps go round in a circle', () => {
     const chain = tinyFlow({ nodes: [goto('FIRST'), goto('SECOND')], steps: { FIRST: { enter: 1 }, SECOND: {} } });
-    expect(after(chain, start).snapshot).toMatchObject({ step: 'SECOND', arrival: 2, entered: true });
+    expect(after(chain, start).snapshot).toMatchObject({ step: 'SECOND', visitCount: 2, enterDone: true });
     const round = tinyFlow({ nodes: [goto('FIRST'), goto('FIRST')], steps: { FIRST: { enter: 1 } } });
     expect(after(round, start).effects.at(-2)).toMatchObject({
       kind: 'report',
@@ -123,14 +123,20 @@ describe('arriving at a step', () => {
     });
     const events = [raise('DRAFT'), raise('GO', 'f'), raise('HELP'), raise('OTHER')];
     const away = after(flow, start, ...events).snapshot;
-    expect(away).toMatchObject({ step: 'other', local: {}, errors: {}, failedForm: null, covered: { step: 'FIRST' } });
+    expect(away).toMatchObject({
+      step: 'other',
+      local: {},
+      errors: {},
+      failedForm: null,
+      suspendedStep: { step: 'FIRST' },
+    });
     const { snapshot, effects } = after(flow, start, ...events, raise('RETRY'));
     expect(snapshot).toMatchObject({
       step: 'FIRST',
       local: { draft: 'x' },
       title: 'title',
-      entered: true,
-      covered: null,
+      enterDone: true,
+      suspendedStep: null,
     });
     expect(snapshot.errors).toEqual({ 'one.name': { copy: 'required', values: {} } });
     expect(snapshot.visitCount).toBe(away.visitCount + 1);
@@ -144,7 +150,10 @@ describe('arriving at a step', () => {
       steps: { broken: { kind: 'view', on: { RETRY: 1 } } },
     });
     const report = { code: 'x', where: {}, why: '', fix: '' };
-    expect(after(flow, { kind: 'unresolvable', report }).snapshot).toMatchObject({ step: 'broken', covered: null });
+    expect(after(flow, { kind: 'unresolvable', report }).snapshot).toMatchObject({
+      step: 'broken',
+      suspendedStep: null,
+    });
     expect(after(flow, { kind: 'unresolvable', report }, raise('RETRY')).snapshot.step).toBe('FIRST');
   });
 });

@@ -128,8 +128,8 @@ describe('Start over', () => {
     expect([offered(world), world.storage.value]).toEqual([['FIRST'], undefined]);
     expect(world.runtime.snapshot()).toMatchObject({
       context: { note: null, kept: {}, page: { x: 1 } },
-      covered: null,
-      visited: [],
+      suspendedStep: null,
+      visitedSteps: [],
       unsaved: {},
     });
     expect(offered(raise(world, 'NEXT', 'MEND'))).toEqual(['THIRD', 'Back']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEventQueue } from '../../../src/runtime/event-queue.ts';
+import { createEventQueue } from '../../../src/runtime/visit/event-queue.ts';
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 
 const timer = (token: number): FlowEventBody => ({ kind: 'timer', token });

@@ -64,7 +64,7 @@ describe('a guard that cannot be evaluated', () => {
     const { context, local } = world.runtime.snapshot();
     world.runtime.dispatch.raise('GO');
     expectErrorView(world);
-    expect(world.runtime.snapshot()).toMatchObject({ context, covered: { step: 'FIRST', local } });
+    expect(world.runtime.snapshot()).toMatchObject({ context, suspendedStep: { step: 'FIRST', local } });
     expect(world.reports[0]).toMatchObject({ code: 'expression-failed', severity: 'error', where: { step: 'FIRST' } });
     world.runtime.dispatch.raise('RETRY');
     expect(world.runtime.store.screen).toMatchObject({ step: 'FIRST', kind: 'step' });

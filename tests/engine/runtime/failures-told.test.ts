@@ -80,11 +80,11 @@ describe('a failure that the applicant is shown', () => {
 
   test('is a new one each time it is shown, and gone with the next thing the applicant does', async () => {
     const world = await failing({ '*': [{ banner: 'name.taken', advice: '$string($event)' }, { stay: true }] });
-    expect(world.runtime.store.screen.banner).toMatchObject({ shown: 1, advice: ['{}'] });
+    expect(world.runtime.store.screen.banner).toMatchObject({ bannerId: 1, advice: ['{}'] });
     world.runtime.dispatch.raise('OTHER');
     expect(world.runtime.store.screen.banner).toBeNull();
     const twice = [{ banner: 'name.taken' }, { banner: 'name.taken' }, { stay: true }];
-    expect((await failing({ '*': twice })).runtime.store.screen.banner).toMatchObject({ shown: 2 });
+    expect((await failing({ '*': twice })).runtime.store.screen.banner).toMatchObject({ bannerId: 2 });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FlowError, withLocation, reportOf } from '../../../src/runtime/flow-error.ts';
+import { FlowError, withLocation, reportOf } from '../../../src/runtime/utilities/flow-error.ts';
 import type { ReportPlace } from '../../../src/runtime/shapes/developer-report.ts';
 
 const failing = (): FlowError => new FlowError('expression-failed', 'No number');

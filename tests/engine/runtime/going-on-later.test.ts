@@ -158,7 +158,7 @@ describe('who comes back', () => {
     const kept = keptAt('SECOND', way) as { readonly entries: object };
     const world = begun({ kept: { ...kept, entries: { ...kept.entries, two: {} } } });
     expect([stepOf(world), said(world)]).toEqual(['SECOND', 'Again']);
-    expect(world.runtime.snapshot()).toMatchObject({ visited: way, changing: null });
+    expect(world.runtime.snapshot()).toMatchObject({ visitedSteps: way, editSession: null });
   });
 
   test('goes on with no change that was under way behind the step that one can come back to', () => {

@@ -32,7 +32,7 @@ describe('an answer given while a submission is under way', () => {
     const world = started();
     world.runtime.dispatch.input('person.name', 'Quillon');
     world.runtime.dispatch.raise('GO', { form: 'f' });
-    expect(nameField(world)).toMatchObject({ held: true, readonly: false });
+    expect(nameField(world)).toMatchObject({ isSubmitting: true, readonly: false });
     world.runtime.dispatch.input('person.name', 'x');
     expect(nameField(world)?.value).toBe('Quillon');
     await world.calls[0]?.reply({ outcome: 'done', reply: {} });

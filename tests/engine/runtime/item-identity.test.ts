@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import type { ItemKeys } from '../../../src/runtime/shapes/snapshot.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
-import { keyAt, readItemKeys, reconcileKeys } from '../../../src/runtime/ways/item-keys.ts';
+import { keyAt, readItemKeys, reconcileKeys } from '../../../src/runtime/features/repeated/item-keys.ts';
 import { formsOf } from '../../../src/testing/on-screen.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';

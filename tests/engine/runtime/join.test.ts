@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
-import { joinFlow, type FlowCode, type FlowParts } from '../../../src/runtime/join-flow.ts';
-import { NotLoadedError, assertLoaded } from '../../../src/runtime/part-missing.ts';
-import { partialFlow } from '../../../src/runtime/partial-flow.ts';
+import { joinFlow, type FlowCode, type FlowParts } from '../../../src/runtime/definition/join-flow.ts';
+import { NotLoadedError, assertLoaded } from '../../../src/runtime/definition/not-loaded.ts';
+import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
-import type { InitialFlow } from '../../../src/runtime/shapes/flow-parts.ts';
-import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
-import { mergeFlow } from '../../../src/runtime/whole-flow.ts';
+import type { InitialFlow } from '../../../src/runtime/shapes/split-flow.ts';
+import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
+import { mergeFlow } from '../../../src/runtime/definition/merge-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { goto, literal, tinyFlow } from '../../support/tiny-flow.ts';
@@ -86,12 +86,12 @@ describe('a flow that is joined with its code', () => {
     );
 
   test('has the functions it calls, by name, and the ways that it is given', () => {
-    const { runnable } = joined({ ways: optionalFeatures });
+    const { runnable } = joined({ features: optionalFeatures });
     expect(runnable.functions['filled']?.('a')).toBe(true);
-    expect(runnable.ways).toBe(optionalFeatures);
+    expect(runnable.features).toBe(optionalFeatures);
     // A flow without formats of a language still formats messages.
     expect(joined({ flow: tinyFlow({}).flow }).localizer.rich({ copy: 'word', values: {} })).toEqual(['Word']);
-    expect(joined().runnable.ways).toBeUndefined();
+    expect(joined().runnable.features).toBeUndefined();
   });
 
   test('describes what failed only where somebody does', () => {

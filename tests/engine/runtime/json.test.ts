@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNested, isRecord, isShallow, recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { isNested, isRecord, isShallow, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 
 /** Whether the value is an object, whether it has members, and its text. */
 test.each<[unknown, boolean, boolean, string]>([

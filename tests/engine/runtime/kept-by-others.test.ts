@@ -48,7 +48,7 @@ describe('what browser and tab hold, though no flow of ours ever wrote it,', () 
     const way = { ...state, visited: ['FIRST', noText, deep], changing: { from: noText, visited: [noText] } };
     const world = start({ stored: { stored: { name: 'a' }, state: way } });
     expect(stepOf(world)).toBe('SECOND');
-    expect(world.runtime.snapshot()).toMatchObject({ changing: null });
+    expect(world.runtime.snapshot()).toMatchObject({ editSession: null });
   });
 
   describe('leaves a step as it would be where it says items of a list that are none of ours:', () => {

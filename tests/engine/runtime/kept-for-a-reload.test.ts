@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visitState } from '../../../src/runtime/stored-entries.ts';
+import { visitState } from '../../../src/runtime/visit/stored-entries.ts';
 import type { World } from '../../support/small-flow.ts';
 import { before, tinyFlow } from '../../support/tiny-flow.ts';
 import { done, nameForm, second, started, stepOf } from './started.ts';
@@ -273,7 +273,7 @@ describe('input is unsaved', () => {
 
 test('a change of the answers of the first step is stored: no step comes before it', () => {
   const { flow } = tinyFlow({});
-  const changing = { from: 'CHECK', visited: ['FIRST'], outer: null };
-  const snapshot = { ...before(tinyFlow({})), step: 'FIRST', changing };
-  expect(visitState(flow, snapshot)).toEqual({ flow: 'tiny', version: '1.0.0', step: 'FIRST', changing });
+  const editSession = { from: 'CHECK', visited: ['FIRST'], outer: null };
+  const snapshot = { ...before(tinyFlow({})), step: 'FIRST', editSession };
+  expect(visitState(flow, snapshot)).toEqual({ flow: 'tiny', version: '1.0.0', step: 'FIRST', changing: editSession });
 });

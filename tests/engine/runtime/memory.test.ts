@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { anyPathChanged } from '../../../src/runtime/resolve/differs.ts';
-import { createResolveCache } from '../../../src/runtime/resolve/memory.ts';
+import { anyPathChanged } from '../../../src/runtime/resolve/path-changed.ts';
+import { createResolveCache } from '../../../src/runtime/resolve/resolve-cache.ts';
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { builtInVariable } from '../../../src/runtime/names.ts';
-import { createScope } from '../../../src/runtime/scope.ts';
+import { builtInVariable } from '../../../src/runtime/visit/variables.ts';
+import { createScope } from '../../../src/runtime/visit/scope.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { after, binary, broken, literal, moment, read, start, tinyFlow } from '../../support/tiny-flow.ts';
 

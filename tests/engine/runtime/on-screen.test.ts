@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { visibleForms, visibleSections, isLocked } from '../../../src/runtime/drawn-forms.ts';
+import { visibleForms, visibleSections, isLocked } from '../../../src/runtime/fields/visible-forms.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { fieldValue } from '../../../src/runtime/field-value.ts';
-import { errorsOfOtherSteps, findField, occurrencesOf } from '../../../src/runtime/find-field.ts';
-import { FlowError } from '../../../src/runtime/flow-error.ts';
-import { createScope } from '../../../src/runtime/scope.ts';
+import { fieldValue } from '../../../src/runtime/fields/field-value.ts';
+import { errorsOfOtherSteps, findField, occurrencesOf } from '../../../src/runtime/fields/find-field.ts';
+import { FlowError } from '../../../src/runtime/utilities/flow-error.ts';
+import { createScope } from '../../../src/runtime/visit/scope.ts';
 import type { CompiledBlock, CompiledForm, CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { before, binary, broken, literal, read, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
-import { partialFlow } from '../../../src/runtime/partial-flow.ts';
+import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { splitFlow } from '../../../tools/compile/split-flow.ts';

@@ -1,5 +1,5 @@
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
-import { partialFlow } from '../../../src/runtime/partial-flow.ts';
+import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { createTestPorts, type TestWorld } from '../../../src/testing/test-ports.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPath, writePath } from '../../../src/runtime/paths.ts';
+import { readPath, writePath } from '../../../src/runtime/utilities/paths.ts';
 
 const root = { person: { name: 'Ada', pets: [{ name: 'Tom' }, { name: 'Kit' }] }, note: 'x' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
-import { labelEntries } from '../../../src/runtime/shapes/changes.ts';
+import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
+import { labelEntries } from '../../../src/runtime/shapes/editing.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { before, literal, read, tinyFlow } from '../../support/tiny-flow.ts';
 
@@ -39,16 +39,16 @@ describe('a preview of a step', () => {
     expect(preview('SECOND')).toStrictEqual({
       ...start,
       step: 'SECOND',
-      arrival: 1,
-      entered: true,
+      visitCount: 1,
+      enterDone: true,
       // A forgotten visit is not stored.
-      forgotten: true,
+      isStorageCleared: true,
       title: 'title.flag',
       context: { flag: true, list: [] },
       local: { note: { text: 'sample' }, other: 1 },
       focus: { count: 1, target: 'heading' },
-      visited: ['FIRST', 'CHOICE'],
-      left: ['broken'],
+      visitedSteps: ['FIRST', 'CHOICE'],
+      leftSteps: ['broken'],
     });
   });
 
@@ -70,7 +70,7 @@ describe('a preview of a step', () => {
     const asked = { SECOND: { sessions: { talk: { ask: 'word', hint: 'a' } } } };
     const { sessions, title } = preview('SECOND', { context: {}, steps: asked });
     expect(sessions).toEqual({
-      talk: { token: 0, session: 'talk', within: ['SECOND'], state: { ask: 'word', hint: 'a' } },
+      talk: { token: 0, session: 'talk', activeSteps: ['SECOND'], state: { ask: 'word', hint: 'a' } },
     });
     expect(title).toBe('title.asked');
     expect(preview('FIRST', { context: {}, steps: asked }).sessions).toEqual({});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createScreenResolver } from '../../../src/runtime/resolve/resolve-screen.ts';
-import type { RunnableFlow } from '../../../src/runtime/scope.ts';
+import type { RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import { decide } from '../../../src/runtime/decide/decide.ts';
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';

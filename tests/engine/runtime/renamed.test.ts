@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { visitFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
-import { migrateEntries, migrateStep } from '../../../src/runtime/renamed.ts';
+import { migrateEntries, migrateStep } from '../../../src/runtime/visit/migrate.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { tinyFlow } from '../../support/tiny-flow.ts';
 

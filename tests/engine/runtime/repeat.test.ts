@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decide } from '../../../src/runtime/decide/decide.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { createScreenResolver } from '../../../src/runtime/resolve/resolve-screen.ts';
-import type { RunnableFlow } from '../../../src/runtime/scope.ts';
+import type { RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import { errorsOf } from '../../../src/testing/on-screen.ts';

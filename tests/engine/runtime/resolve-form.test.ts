@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
-import type { RunnableFlow } from '../../../src/runtime/scope.ts';
+import type { RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import type {
   CompiledBlock,
   CompiledField,
@@ -33,9 +33,9 @@ describe('a field of a screen', () => {
     autocomplete: 'off',
     sensitive: false,
     error: null,
-    loading: false,
+    isLoading: false,
     retry: null,
-    last: true,
+    isLastTyped: true,
     props: {},
   };
   const formFor = (more: Partial<CompiledField>, form: Partial<CompiledForm> = {}) => {
@@ -63,7 +63,7 @@ describe('a field of a screen', () => {
     ],
     ['that it is no half', { half: false }, {}],
     ['that it can be filled in', { autocomplete: 'name' }, { autocomplete: 'name' }],
-    ['that no keyboard is needed', { keyboard: false }, { last: null }],
+    ['that no keyboard is needed', { keyboard: false }, { isLastTyped: null }],
     ['choices of the flow', { options: { list: 'few' } }, { options: [{ value: 'a', label: 'of-a' }] }],
     ['choices that nobody knows', { options: { list: 'gone' } }, { options: [] }],
     ['what it tells its control', { props: { zero: { kind: 'literal', value: 0 } } }, { props: { zero: 0 } }],
@@ -81,9 +81,9 @@ describe('a field of a screen', () => {
   test('of a form that is locked can be read, and no more than that: by keyboard, or not enabled at all', () => {
     const drawn = (locked: boolean, keyboard: boolean) => fieldIn(formFor({ keyboard }, { locked: literal(locked) }));
     expect(drawn(true, true)).toStrictEqual({ ...plain, readonly: true });
-    expect(drawn(true, false)).toStrictEqual({ ...plain, enabled: false, last: null });
+    expect(drawn(true, false)).toStrictEqual({ ...plain, enabled: false, isLastTyped: null });
     expect(drawn(false, true)).toStrictEqual(plain);
-    expect(drawn(false, false)).toStrictEqual({ ...plain, last: null });
+    expect(drawn(false, false)).toStrictEqual({ ...plain, isLastTyped: null });
   });
 
   test('is called in the summary by its short name, where its label is too long and its error does not say it', () => {

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../src/runtime/decide/check-form.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { isNested } from '../../../src/runtime/json.ts';
+import { isNested } from '../../../src/runtime/utilities/json.ts';
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
-import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
-import { reuseEqual } from '../../../src/runtime/share.ts';
+import { createScope, type RunnableFlow } from '../../../src/runtime/visit/scope.ts';
+import { reuseEqual } from '../../../src/runtime/utilities/reuse-equal.ts';
 import type { CompiledBlock, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ResolvedForm, ResolvedSection, Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot, TextRef } from '../../../src/runtime/shapes/snapshot.ts';
@@ -205,7 +205,7 @@ describe('the frame of a screen', () => {
       ...brand,
       text: stage,
       progress: 0,
-      left: ['left {"minutes":4}'],
+      timeLeft: ['left {"minutes":4}'],
     });
     expect(frame({ stage: 2, note: 'note', minutesLeft: 4 }).header).toEqual({
       ...brand,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRun } from '../../../src/runtime/runtime-version.ts';
+import { canRun } from '../../../src/runtime/definition/runtime-version.ts';
 
 test.each([
   ['1.2.3', '1.2.3', true],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { FlowError } from '../../../src/runtime/flow-error.ts';
-import { memoizeWeak } from '../../../src/runtime/per-object.ts';
-import { createScope } from '../../../src/runtime/scope.ts';
+import { FlowError } from '../../../src/runtime/utilities/flow-error.ts';
+import { memoizeWeak } from '../../../src/runtime/utilities/memoize-weak.ts';
+import { createScope } from '../../../src/runtime/visit/scope.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { before, binary, broken, literal, read, tinyFlow, type TinyFlow } from '../../support/tiny-flow.ts';
 

@@ -6,7 +6,7 @@ import type { AnsweredStep, ResolvedField } from '../../../src/runtime/shapes/sc
 import { enterAnswer, searchOf } from '../../../src/testing/enter-answer.ts';
 import { errorsOf, fieldsOf } from '../../../src/testing/on-screen.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { moreWidgets } from '../../../src/widgets/more.ts';
+import { moreWidgets } from '../../../src/widgets/more-widgets.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
 
 const country = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { backOf } from '../../../src/runtime/back-of.ts';
-import { createScope } from '../../../src/runtime/scope.ts';
-import type { OptionalFeatures } from '../../../src/runtime/shapes/ways.ts';
-import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { backOf } from '../../../src/runtime/visit/back-target.ts';
+import { createScope } from '../../../src/runtime/visit/scope.ts';
+import type { OptionalFeatures } from '../../../src/runtime/shapes/optional-features.ts';
+import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import {
   busyNames,
   isFieldBusy,
@@ -11,7 +11,7 @@ import {
   isWorking,
   modalOf,
   stepOf,
-} from '../../../src/runtime/selectors.ts';
+} from '../../../src/runtime/visit/selectors.ts';
 import type { CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { LiveSession, PendingCall, Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { before, read, tinyFlow } from '../../support/tiny-flow.ts';
@@ -81,7 +81,7 @@ describe('Back', () => {
   test('leads where the ways of the flow say, by the conditions of now', () => {
     const back: OptionalFeatures['backTarget'] = (_, { step }, passes) =>
       `${step} ${passes(read('yes'))} ${passes(read('no'))}`;
-    expect(leads('FIRST', { ways: { ...optionalFeatures, backTarget: back } })).toBe('FIRST true false');
+    expect(leads('FIRST', { features: { ...optionalFeatures, backTarget: back } })).toBe('FIRST true false');
   });
 });
 

@@ -3,7 +3,7 @@ import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 import type { FlowEvent } from '../../../src/runtime/shapes/flow-event.ts';
-import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createTestPorts, type TestCall } from '../../../src/testing/test-ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';

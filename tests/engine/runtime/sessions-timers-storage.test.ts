@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
-import { hostEntries, storedEntries } from '../../../src/runtime/stored-entries.ts';
+import { hostEntries, storedEntries } from '../../../src/runtime/visit/stored-entries.ts';
 import { shows } from '../../support/shows.ts';
 import { after as happened, literal, raise, read, start, tinyFlow } from '../../support/tiny-flow.ts';
 import type { World } from '../../support/small-flow.ts';

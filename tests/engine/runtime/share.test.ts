@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reuseEqual } from '../../../src/runtime/share.ts';
+import { reuseEqual } from '../../../src/runtime/utilities/reuse-equal.ts';
 
 test.each<[string, unknown, unknown]>([
   ['a list of other things', [1, { a: 1 }], [2, { a: 2 }]],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { initialEntries, initialSnapshot, type StartFacts } from '../../../src/runtime/initial-snapshot.ts';
-import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { initialEntries, initialSnapshot, type StartFacts } from '../../../src/runtime/visit/initial-snapshot.ts';
+import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import { moment, tinyFlow } from '../../support/tiny-flow.ts';
 
 const { flow } = tinyFlow({
@@ -22,16 +22,16 @@ describe('a flow that begins', () => {
   test('is nowhere, has done nothing, and waits for nothing', () => {
     expect(initialSnapshot(flow, facts)).toStrictEqual({
       device: 'mobile',
-      storageLasts: true,
+      isStoragePersistent: true,
       today: moment.today,
       now: moment.now,
       step: null,
-      arrival: 0,
-      entered: false,
+      visitCount: 0,
+      enterDone: false,
       title: null,
       context: { host: {}, stored: null, kept: null, all: null, list: ['one'] },
       local: {},
-      covered: null,
+      suspendedStep: null,
       pending: {},
       nextToken: 1,
       sessions: {},
@@ -43,19 +43,19 @@ describe('a flow that begins', () => {
       supportCode: '',
       focus: { count: 0, target: 'none' },
       unsaved: {},
-      ahead: [],
-      visited: [],
-      left: [],
-      given: [],
-      leaving: null,
-      changing: null,
-      leftAt: null,
-      isLost: false,
-      isBehind: false,
-      forgotten: false,
-      stored: null,
-      keeps: null,
-      waiting: [],
+      forwardStack: [],
+      visitedSteps: [],
+      leftSteps: [],
+      writtenPaths: [],
+      previousStep: null,
+      editSession: null,
+      resumeStep: null,
+      isDraftExpired: false,
+      isStaleTab: false,
+      isStorageCleared: false,
+      storedJson: null,
+      hasDraft: null,
+      queue: [],
     });
   });
 
@@ -78,22 +78,26 @@ describe('a flow that begins', () => {
 
   test('knows where it was left, what was not saved, and by which way only where it has ways', () => {
     const kept = { entries: { kept: 'tab' }, unsaved: ['kept'], state };
-    const left = { leftAt: 'SECOND', unsaved: { kept: 'taken' } };
-    expect(initialSnapshot(flow, { ...facts, draft: kept })).toMatchObject({ ...left, visited: [], isLost: false });
+    const left = { resumeStep: 'SECOND', unsaved: { kept: 'taken' } };
+    expect(initialSnapshot(flow, { ...facts, draft: kept })).toMatchObject({
+      ...left,
+      visitedSteps: [],
+      isDraftExpired: false,
+    });
     expect(initialSnapshot(flow, { ...facts, draft: kept }, optionalFeatures)).toMatchObject({
       ...left,
-      visited: ['FIRST'],
+      visitedSteps: ['FIRST'],
     });
     expect(initialSnapshot(flow, { ...facts, stored: { state } }, optionalFeatures)).toMatchObject({
-      leftAt: 'SECOND',
-      visited: ['FIRST'],
+      resumeStep: 'SECOND',
+      visitedSteps: ['FIRST'],
     });
     const old = { ...kept, state: { ...state, at: 0 } };
     expect(initialSnapshot(flow, { ...facts, draft: old }, optionalFeatures)).toMatchObject({
-      leftAt: null,
-      isLost: true,
+      resumeStep: null,
+      isDraftExpired: true,
     });
-    expect(initialSnapshot(flow, { ...facts, draft: old })).toMatchObject({ leftAt: null, isLost: false });
+    expect(initialSnapshot(flow, { ...facts, draft: old })).toMatchObject({ resumeStep: null, isDraftExpired: false });
   });
 
   test('begins with entries of its own, each time', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
+import { createScope, type RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { missingResults } from '../expression/missing-results.ts';
 import { compileSmall, joined, startFlow, type World } from '../../support/small-flow.ts';

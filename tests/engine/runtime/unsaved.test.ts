@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearSaved, markOverwritten, markTyped } from '../../../src/runtime/decide/unsaved.ts';
+import { clearSaved, markOverwritten, markTyped } from '../../../src/runtime/decide/unsaved-answers.ts';
 
 describe('what is typed', () => {
   test.each<[what: string, was: unknown, typed: readonly unknown[], isUnsaved: boolean]>([

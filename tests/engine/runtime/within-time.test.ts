@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
-import { untilAborted, withinTime } from '../../../src/runtime/within-time.ts';
+import { untilAborted, withinTime } from '../../../src/runtime/utilities/time-limit.ts';
 
 /** Timers that run when the test calls them. */
 function handClock() {

@@ -131,7 +131,7 @@ describe('a scenario fails, with the move and the reason', () => {
     expect(await play([{ expect: { step: 'FIRST' } }, { expect: expected }])).toEqual({
       move: 1,
       why: [why],
-      cameTo: [],
+      reached: [],
     });
   });
 
@@ -146,7 +146,7 @@ describe('a scenario fails, with the move and the reason', () => {
     ],
     ['No session "talk" is running', { session: { name: 'talk', ask: 'word' } }],
   ])('%s', async (why, move) => {
-    expect(await play([move])).toEqual({ move: 0, why: [why], cameTo: [] });
+    expect(await play([move])).toEqual({ move: 0, why: [why], reached: [] });
   });
 
   test('and with what is wrong with the definition, such as a function that has no code', async () => {

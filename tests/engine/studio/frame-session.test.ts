@@ -4,7 +4,7 @@ import type { ToPage } from '../../../src/browser/studio/protocol.ts';
 import { startFrameSession } from '../../../src/browser/studio/frame-session.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
-import { joinFlow } from '../../../src/runtime/join-flow.ts';
+import { joinFlow } from '../../../src/runtime/definition/join-flow.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import { variantsOf } from '../../../tools/compile/variants/variants-of.ts';
 import { beginningOf, type Seat } from '../../../tools/studio/page/seat.ts';

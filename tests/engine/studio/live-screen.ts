@@ -1,7 +1,7 @@
 import { createScenarioClock } from '../../../src/browser/studio/scenario-clock.ts';
-import { computeStepState } from '../../../src/browser/studio/state-of-step.ts';
+import { computeStepState } from '../../../src/browser/studio/compute-step-state.ts';
 import { createRuntime, type RuntimeOptions } from '../../../src/runtime/create-runtime.ts';
-import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import type { PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
 import { createDriver } from '../../../src/testing/driver.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import type { TestVisit } from '../../../src/testing/visit-flow.ts';

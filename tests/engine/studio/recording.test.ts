@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import type { PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { variantsOf } from '../../../tools/compile/variants/variants-of.ts';
 import { playScenario } from '../../../tools/scenarios/play-scenario.ts';

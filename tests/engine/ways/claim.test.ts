@@ -70,7 +70,7 @@ describe('an order of steps', () => {
     one.raise('SUBMIT');
     await one.calls.at(-1)?.reply({ outcome: 'sent', reply: null });
     await one.until('DONE');
-    expect(one.screen()).toMatchObject({ end: 'completed', back: false });
+    expect(one.screen()).toMatchObject({ end: 'completed', canGoBack: false });
     expect(one.reports).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import { compileSmall, startFlow, type SmallFiles, type World, type WorldOptions } from '../../support/small-flow.ts';
 import { done, stepOf } from '../runtime/started.ts';
 

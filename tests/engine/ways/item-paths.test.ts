@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { moveItems } from '../../../src/runtime/ways/items.ts';
-import { resolveTarget } from '../../../src/runtime/ways/lead.ts';
-import { mapServerErrors } from '../../../src/runtime/ways/refused.ts';
+import { moveItems } from '../../../src/runtime/features/repeated/items.ts';
+import { resolveTarget } from '../../../src/runtime/features/history/resolve-target.ts';
+import { mapServerErrors } from '../../../src/runtime/features/server-errors/map-server-errors.ts';
 import { called, compared, literal, pathOf } from '../../../tools/compile/expression/build.ts';
 import { after, before, raise, start, tinyFlow } from '../../support/tiny-flow.ts';
 
@@ -60,7 +60,7 @@ describe('the errors of a server in a repeated group', () => {
     ['another name', 'plants[0].title'],
     ['a list that no step asks', 'pets'],
   ])('%s belongs to no field', (_, name) => {
-    expect(found(name)).toEqual({ errors: {}, to: undefined, isLeft: true });
+    expect(found(name)).toEqual({ errors: {}, step: undefined, hasOther: true });
   });
 
   test('in a name with several numbers are at the item whose name the flow knows', () => {
@@ -75,8 +75,8 @@ describe('open items', () => {
   const visited = (pets: unknown, range: { readonly least: number; readonly most: number }): string => {
     const steps = { PETS: { openItems: [{ list: 'pets', ...range, open }] }, CHECK: {} };
     const { flow } = tinyFlow({ steps, flow: { context: { pets: { initial: [] } } } });
-    const changing = { from: 'CHECK', visited: ['PETS'], outer: null };
-    const snapshot = { ...begun, step: 'FIRST', context: { pets }, changing };
+    const editSession = { from: 'CHECK', visited: ['PETS'], outer: null };
+    const snapshot = { ...begun, step: 'FIRST', context: { pets }, editSession };
     const isOpenItem = (names: Readonly<Record<string, unknown>> = {}): boolean =>
       (names['item'] as { readonly name?: string } | undefined)?.name === undefined;
     const passes: Parameters<typeof resolveTarget>[3] = (guard, names) => (guard === open ? isOpenItem(names) : true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
 import { stepOf } from '../runtime/started.ts';
 

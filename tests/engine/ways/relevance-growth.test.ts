@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { initialSnapshot } from '../../../src/runtime/initial-snapshot.ts';
-import { createScope, relevanceOf, type RunnableFlow } from '../../../src/runtime/scope.ts';
+import { initialSnapshot } from '../../../src/runtime/visit/initial-snapshot.ts';
+import { createScope, relevanceOf, type RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import type { CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import { compileSmall, joined, type SmallFiles } from '../../support/small-flow.ts';
 
 const numbers = [10, 100, 1_000] as const;

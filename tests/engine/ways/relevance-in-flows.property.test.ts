@@ -9,13 +9,13 @@ import * as clinic from '../../../examples/clinic/code.ts';
 import { registries as clinicRegistries } from '../../../examples/clinic/flow.config.ts';
 import * as pottery from '../../../examples/pottery/code.ts';
 import { registries as potteryRegistries } from '../../../examples/pottery/flow.config.ts';
-import { isNested, recordOf } from '../../../src/runtime/json.ts';
-import { joinFlow } from '../../../src/runtime/join-flow.ts';
+import { isNested, recordOf } from '../../../src/runtime/utilities/json.ts';
+import { joinFlow } from '../../../src/runtime/definition/join-flow.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
-import { withRelevantAnswers } from '../../../src/runtime/scope.ts';
-import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { withRelevantAnswers } from '../../../src/runtime/visit/scope.ts';
+import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import { canAnswer, choicesOf, fieldsOf, formsOf, canRaise } from '../../../src/testing/on-screen.ts';
 import { visitFlow, type TestFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
 import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
@@ -122,7 +122,7 @@ test.each(flows)(
       fc.asyncProperty(moves, async (all) => {
         const visit = visitFlow(flow, { functions, ...(actions && { actions }) });
         const { runtime } = visit;
-        const joined = joinFlow({ ...flow, locale: 'en', messages: {}, ways: optionalFeatures }, { functions });
+        const joined = joinFlow({ ...flow, locale: 'en', messages: {}, features: optionalFeatures }, { functions });
         const answers = new ReviewedAnswers(joined.runnable);
         let sent = 0;
         const compareSent = (): void => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPath } from '../../../src/runtime/paths.ts';
+import { readPath } from '../../../src/runtime/utilities/paths.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { ReviewedAnswers, reviewedOn } from '../../support/reviewed-answers.ts';
 import { compileSmall, joined, startFlow, type SmallFiles } from '../../support/small-flow.ts';

@@ -7,7 +7,7 @@ import type {
   CompiledSection,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { fieldWith, expandItems, itemsIn } from '../../../src/runtime/ways/repeated.ts';
+import { fieldWith, expandItems, itemsIn } from '../../../src/runtime/features/repeated/expand-items.ts';
 import { called, compared, literal, pathOf } from '../../../tools/compile/expression/build.ts';
 import { before, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 

@@ -1,9 +1,9 @@
 import { act, Suspense, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '../../../src/renderer/drawing-boundary.tsx';
+import { ErrorBoundary } from '../../../src/renderer/error-boundary.tsx';
 import { LoadingBoundary, Skeleton } from '../../../src/renderer/loading-boundary.tsx';
-import { lazyChunk, clearFailedChunks, lazyWidget, LoadingContext } from '../../../src/widgets/parts/chunk.tsx';
+import { lazyChunk, clearFailedChunks, lazyWidget, LoadingContext } from '../../../src/widgets/parts/lazy-widget.tsx';
 import { defineControl, createWidgets } from '../../../src/widgets/registry.ts';
 
 let page: HTMLElement;

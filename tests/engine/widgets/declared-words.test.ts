@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { rendererTextKeys } from '../../../src/renderer/words.ts';
+import { rendererTextKeys } from '../../../src/renderer/renderer-texts.ts';
 import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { generalWidgetDeclarations } from '../../../src/widgets/declarations.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import { refinanceConfigShape } from '../../../src/refinance/config-shape.ts';
 import { generalFunctionDeclarations } from '../../../src/functions/declarations.ts';
 import { refinanceFunctionDeclarations } from '../../../src/refinance/functions/declarations.ts';

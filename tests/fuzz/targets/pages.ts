@@ -11,7 +11,7 @@ import { readAttributes } from '../../../src/embed/loader/read-attributes.ts';
 import { readFrameMessage } from '../../../src/embed/loader/read-frame-message.ts';
 import { readTracking } from '../../../src/embed/tracking-values.ts';
 import { deriveBrand } from '../../../src/look/derive-brand.ts';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { safeHref } from '../../../src/widgets/parts/safe-href.ts';
 import { checkShown, jsonOf } from '../promises.ts';
 import type { Target } from '../target.ts';

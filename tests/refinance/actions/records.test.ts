@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { writtenNumbers } from './people.ts';
 import { createScriptedApi, replies } from './scripted-api.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/utilities/json.ts';
 
 /** Actions that are not buttons, at any depth of a file: `link` blocks that raise an event, and lines of `actions`. */
 function quietActions(part: unknown): Readonly<Record<string, unknown>>[] {

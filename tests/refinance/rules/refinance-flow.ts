@@ -5,7 +5,7 @@ import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime
 import type { Failure } from '../../../src/runtime/shapes/failure.ts';
 import type { ActionResult, Ports, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
-import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
 import { readSource, readSources } from '../../../tools/compile/sources.ts';

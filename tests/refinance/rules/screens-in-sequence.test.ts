@@ -3,7 +3,7 @@ import { env } from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
-import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import type { PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
 import { playSequence } from '../../support/any-sequence.ts';
 import { joined } from '../../support/small-flow.ts';
 import { refinance } from './refinance-flow.ts';

@@ -3,10 +3,10 @@ import devConfig from '../../../config/dev.json' with { type: 'json' };
 import { createRunnableFlow } from '../../../src/browser/release/published-flow.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
-import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import type { Localizer } from '../../../src/runtime/resolve/create-localizer.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
-import type { RunnableFlow } from '../../../src/runtime/scope.ts';
+import type { RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../../tools/compile/validators.ts';
@@ -34,7 +34,7 @@ export function publishCompiled({ flow, compilation }: Awaited<ReturnType<typeof
   const messages = (compilation.copy[locale] ?? {}) as Record<string, CompiledMessage>;
   let listener = (_report: DeveloperReport): void => undefined;
   const joined = createRunnableFlow(
-    { flow, validators: validatorFunctions(formSchemas(flow)), locale, messages, ways: optionalFeatures },
+    { flow, validators: validatorFunctions(formSchemas(flow)), locale, messages, features: optionalFeatures },
     refinanceFunctions,
     config.linkBases,
     (report) => listener(report),

@@ -7,7 +7,7 @@ import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createLocalizer } from '../../../src/runtime/resolve/create-localizer.ts';
-import { optionalFeatures } from '../../../src/runtime/ways/ways.ts';
+import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
 import { fillControls } from './fill-controls.ts';
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const format = createCopyFormatter({ locale: 'en-US', messages });
   const localizer = createLocalizer({ flow, locale: 'en-US', format, messages, bases: {} });
   const runtime = createRuntime({
-    runnable: { flow, functions: generalFunctions, validators, ways: optionalFeatures },
+    runnable: { flow, functions: generalFunctions, validators, features: optionalFeatures },
     localizer,
     ports: quietPorts,
     device: 'desktop',

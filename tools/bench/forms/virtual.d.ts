@@ -1,6 +1,6 @@
 declare module 'virtual:bench-form' {
   import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
-  import type { SchemaValidator } from '../../../src/runtime/scope.ts';
+  import type { SchemaValidator } from '../../../src/runtime/visit/scope.ts';
   import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
   import type { BenchName } from './definition.ts';
 

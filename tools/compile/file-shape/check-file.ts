@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { definitionSchema, namingKeys, type PlainSchema } from '../../definition/definition-schema.ts';
-import { recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Finding } from '../finding.ts';
 import type { SourceFile, SourceKind } from '../sources.ts';
 import { describeError, pathOf } from './describe-error.ts';

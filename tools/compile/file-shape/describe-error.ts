@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { type PlainSchema, statementNames } from '../../definition/definition-schema.ts';
-import { isRecord, recordOf } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Finding } from '../finding.ts';
 import type { Place } from '../place.ts';
 import type { SourceFile } from '../sources.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/utilities/json.ts';
 
 const places = new WeakMap<readonly unknown[], readonly number[]>();
 

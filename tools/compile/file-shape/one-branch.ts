@@ -1,5 +1,5 @@
 import { namingKey, type PlainSchema } from '../../definition/definition-schema.ts';
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 
 /**
  * The schema with each `oneOf` and `anyOf` replaced by a decision: by naming key for statements, otherwise by type.

@@ -8,7 +8,7 @@ import type { Field, Repeat } from '../../../src/runtime/definition/definition.t
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from '../cursor.ts';
 import { allOf, called, compared, literal, negated, pathOf } from '../expression/build.ts';
-import { replaceVariables } from '../../../src/runtime/expression/mapped.ts';
+import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
 import { guardOf } from '../expressions.ts';
 import { addNames } from '../names.ts';
 import { compileProps } from '../props.ts';

@@ -1,6 +1,6 @@
 import type { CompiledItem, CompiledProp } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Cursor } from '../cursor.ts';
 import { allOf } from '../expression/build.ts';
 import { guardOf } from '../expressions.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
 import { allOf, anyOf, called, compared, literal, pathOf } from '../expression/build.ts';
-import { replaceVariables } from '../../../src/runtime/expression/mapped.ts';
+import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
 import { readsOf } from '../expression/reads.ts';
 import { builtInNames } from '../expressions.ts';
 import { itemNames } from '../repeat/item-names.ts';

@@ -9,12 +9,12 @@ import type {
   CompiledStep,
   CompiledValues,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { labelsVariable } from '../../../src/runtime/shapes/changes.ts';
+import { labelsVariable } from '../../../src/runtime/shapes/editing.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
-import { replaceVariables } from '../../../src/runtime/expression/mapped.ts';
-import { fetchedChoices, type FetchedChoices } from '../../../src/runtime/ways/fetched-choices.ts';
-import { fieldWith } from '../../../src/runtime/ways/repeated.ts';
+import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
+import { fetchedChoices, type FetchedChoices } from '../../../src/runtime/features/choices/fetched-choices.ts';
+import { fieldWith } from '../../../src/runtime/features/repeated/expand-items.ts';
 import { allOf, asTest, called, compared, literal, pathOf } from '../expression/build.ts';
 import { textWith } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';

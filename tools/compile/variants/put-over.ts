@@ -1,4 +1,4 @@
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Files } from '../files.ts';
 import { inside, type Place } from '../place.ts';
 import type { SourceFile } from '../sources.ts';

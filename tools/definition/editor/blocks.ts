@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { formProps } from '../../compile/form.ts';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { PropDeclarations, WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { refTo } from './names.ts';

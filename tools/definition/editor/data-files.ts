@@ -2,7 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { fieldsWithFetchedChoices } from '../../compile/chosen-labels.ts';
 import { orderedSteps } from '../../compile/variants/ordered-steps.ts';
 import { schemaFileShape } from '../../compile/file-shape/schema-file.ts';
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { aboutKeyword } from '../schema-keywords.ts';
 import { closedList, keyedBy, oneOfNames, refTo } from './names.ts';

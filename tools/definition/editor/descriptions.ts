@@ -1,4 +1,4 @@
-import { isRecord, scalarText } from '../../../src/runtime/json.ts';
+import { isRecord, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 
 const choices = ['anyOf', 'oneOf', 'allOf'];

@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { blockDefinitions } from './blocks.ts';
 import { dataDefinitions } from './data-files.ts';

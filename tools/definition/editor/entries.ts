@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { entryOfUse } from '../../compile/subflow/subflow-use.ts';
 import type { EntryUse } from '../../compile/uses.ts';
-import { recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { checkingKeywords } from '../../compile/field-checks.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { keyedByNames, oneOfNames, refTo } from './names.ts';

@@ -1,4 +1,4 @@
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 
 /** A condition on an object, and the schema that then applies. */

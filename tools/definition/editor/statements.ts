@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { startedSessions } from '../../flow-lint/session-events.ts';
-import { recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { ActionDeclaration, SessionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { namingKey, type PlainSchema } from '../definition-schema.ts';
 import { pathNames, openEntries } from './entries.ts';

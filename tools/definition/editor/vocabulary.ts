@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { parametersIn } from '../../compile/parameters.ts';
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Names } from './names.ts';
 
 /** Copy texts by key: of the first locale, or of another if it lacks the key. */

@@ -1,4 +1,4 @@
-import { recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import { formProps } from '../../compile/form.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { statementDefinitions } from './statements-page.ts';

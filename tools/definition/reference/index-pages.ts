@@ -1,5 +1,5 @@
 import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { iconNames } from '../../../src/look/icon-names.ts';
 import { definitionSchema } from '../definition-schema.ts';
 import { tableOfDefinition } from './keys.ts';

@@ -1,4 +1,4 @@
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 
 /** All objects of a flow by the name of their definition, such as every `Goto`. */

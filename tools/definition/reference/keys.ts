@@ -1,4 +1,4 @@
-import { recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { PropDeclarations } from '../../../src/runtime/shapes/declarations.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import type { Instances } from './instances.ts';

@@ -1,5 +1,5 @@
 import { iconNames } from '../../../src/look/icon-names.ts';
-import { recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { code } from './markdown.ts';

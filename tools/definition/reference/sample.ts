@@ -3,7 +3,7 @@ import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
 import { loadFlowConfig } from '../../compile/flow-config.ts';
 import { readSources, type SourceKind } from '../../compile/sources.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { instancesIn, type Instances } from './instances.ts';
 

@@ -1,4 +1,4 @@
-import { recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import { definitionSchema, namingKey, type PlainSchema } from '../definition-schema.ts';
 import type { Instances } from './instances.ts';
 import { isFilledLater, tableOfDefinition } from './keys.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { rowsOfDefinition, tableOfProps } from './keys.ts';

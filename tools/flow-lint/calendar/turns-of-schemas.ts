@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { regExpOf } from '../../compile/pattern.ts';
 import { inside, type Place } from '../../compile/place.ts';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { type SchemaProperty, schemaProperties } from '../schema-properties.ts';
 import { dayOf, firstDayOf, type Turn, yearOf } from './turn.ts';
 

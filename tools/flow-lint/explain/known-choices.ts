@@ -1,5 +1,5 @@
-import { recordOf } from '../../../src/runtime/json.ts';
-import { readPath } from '../../../src/runtime/paths.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { readPath } from '../../../src/runtime/utilities/paths.ts';
 import { fieldsWithFetchedChoices, type FieldWithChoices } from '../../compile/chosen-labels.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { readNames } from '../../compile/expression/names-read.ts';

@@ -1,6 +1,6 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
+import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { eventsOfStep } from './step-exits.ts';
 import { successorsOf } from './successors.ts';
 

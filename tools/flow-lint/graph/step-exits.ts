@@ -1,5 +1,5 @@
 import type { CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
+import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';

@@ -1,7 +1,7 @@
 import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { branchesOf, type Passed } from './branches.ts';
-import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
+import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 
 /** The end of a program: a step, the current step (`stay`), one of its modals, or the step under a view. */
 export type Exit =

@@ -1,4 +1,4 @@
-import { mapChildren } from '../../../src/runtime/expression/mapped.ts';
+import { mapChildren } from '../../../src/runtime/expression/map-children.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';

@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { replaceVariables } from '../../../src/runtime/expression/mapped.ts';
+import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** The expression with all `let` names replaced by their expressions. A name that refers to itself stays. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { dayOf, firstDayOf, type Turn, yearOf } from '../calendar/turn.ts';
 import { turnsOfExpressions } from '../calendar/turns-of-expressions.ts';

@@ -1,4 +1,4 @@
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/json.ts';
+import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
 import type { FieldUse } from '../../compile/uses.ts';

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { copyFile, copyKeys, placeInCopy } from '../copy-keys.ts';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** Reports what the compiler notes, and what can be read but is hidden. */

@@ -1,4 +1,4 @@
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { copyFile, copyKeys, messageIn, placeInCopy } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { elementType } from '../../../src/runtime/copy/compiled-message.ts';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
 import { placeInCopy } from '../copy-keys.ts';

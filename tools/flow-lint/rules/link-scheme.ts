@@ -1,4 +1,4 @@
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const linkScheme: Rule = {

@@ -1,4 +1,4 @@
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { checksOf } from '../../compile/field-checks.ts';
 import { inside } from '../../compile/place.ts';
 import { valueAt } from '../value-at.ts';

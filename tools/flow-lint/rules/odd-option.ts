@@ -1,4 +1,4 @@
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { itemsOf } from '../../compile/file-shape/items.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
 import { copyFile } from '../copy-keys.ts';

@@ -1,4 +1,4 @@
-import { canRun, runtimeVersion as own } from '../../../src/runtime/runtime-version.ts';
+import { canRun, runtimeVersion as own } from '../../../src/runtime/definition/runtime-version.ts';
 import type { Rule } from '../rule.ts';
 
 export const runtimeVersion: Rule = {

@@ -1,6 +1,6 @@
 import { interfaceTexts } from '../../compile/interface-texts/interface-texts.ts';
 import { copyFile, copyKeys } from '../copy-keys.ts';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { unknownUses } from '../unknown-uses.ts';
 

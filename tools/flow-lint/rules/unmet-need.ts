@@ -2,7 +2,7 @@ import type { Entry } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { entryWrites, overlaps, writtenBy } from '../graph/entry-writes.ts';
 import { reachWithout } from '../graph/reach-without.ts';
-import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
+import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import { perCompilation } from '../per-compilation.ts';

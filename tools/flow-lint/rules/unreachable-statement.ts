@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import { walkProgram } from '../graph/walk-program.ts';
-import { isNested, isRecord } from '../../../src/runtime/json.ts';
+import { isNested, isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import { anything, constantShape, eitherKnown, markedAs, optional, type KnownValues, type Shape } from './shape.ts';
 
 /**

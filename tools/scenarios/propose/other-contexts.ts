@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inlineLets } from '../../flow-lint/guards/inline-lets.ts';
 import { walkProgram } from '../../flow-lint/graph/walk-program.ts';

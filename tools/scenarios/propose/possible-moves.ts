@@ -1,8 +1,8 @@
 import type { Move } from '../../../src/runtime/definition/definition.ts';
-import { recordOf } from '../../../src/runtime/json.ts';
+import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import type { PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { choicesOf, fieldsOf, formsOf, canRaise } from '../../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../../src/testing/visit-flow.ts';

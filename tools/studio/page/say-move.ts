@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Expectation, Move } from '../../../src/runtime/definition/definition.ts';
 
 /** What a move does, in words: `Fills in name; presses SUBMIT`. */

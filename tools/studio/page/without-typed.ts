@@ -1,5 +1,5 @@
-import { isRecord } from '../../../src/runtime/json.ts';
-import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import { isRecord } from '../../../src/runtime/utilities/json.ts';
+import type { PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
 import type { RecordedMove } from '../scenarios/recording.ts';
 
 /** Moves in which nothing stands that was typed into a sensitive field, and the fields for which there is no sample. */

@@ -1,5 +1,5 @@
 /** Redirects a share of the visitors to a staged release. It may import all of the engine, but must stay small. */
-import { isStorageError } from '../../../runtime/storage-error.ts';
+import { isStorageError } from '../../../runtime/utilities/storage-error.ts';
 import { hasStoredVisit } from '../../ports/storage.ts';
 
 export const shareData = { release: 'release', share: 'share', page: 'page', storage: 'storage' } as const;

@@ -1,7 +1,7 @@
 import './vehicle-card.css';
 import { useId } from 'react';
 import { CardHead } from '../../../widgets/parts/card-head.tsx';
-import { Illustration } from '../../../widgets/parts/drawing.tsx';
+import { Illustration } from '../../../widgets/parts/illustration.tsx';
 import { Masked } from '../../../widgets/parts/masked.tsx';
 import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';

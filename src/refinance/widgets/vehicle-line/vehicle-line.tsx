@@ -1,5 +1,5 @@
 import './vehicle-line.css';
-import { Illustration } from '../../../widgets/parts/drawing.tsx';
+import { Illustration } from '../../../widgets/parts/illustration.tsx';
 import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';

@@ -2,7 +2,7 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import { deepEquals, type ValidatorType } from '@rjsf/utils';
 import { useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ResolvedForm } from '../../../runtime/shapes/screen.ts';
-import { LoadingContext } from '../../../widgets/parts/chunk.tsx';
+import { LoadingContext } from '../../../widgets/parts/lazy-widget.tsx';
 import { useFlow } from '../../flow-context.ts';
 import { isSection, type AnyBlock } from '../../inside-block.ts';
 import { listedFieldId, listLayout, sectionId, type ListLayout } from './list-layout.ts';

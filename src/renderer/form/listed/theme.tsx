@@ -14,7 +14,7 @@ import type { AnyBlock } from '../../inside-block.ts';
 import { Field } from '../field.tsx';
 import { SectionLayout } from '../section.tsx';
 import { itemsOf, layoutOptions, sectionId } from './list-layout.ts';
-import { ActionButton } from '../../../widgets/parts/act.tsx';
+import { ActionButton } from '../../../widgets/parts/action-button.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 
 export interface FormParts {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnalyticsOptions, startAnalytics } from '../../../../src/browser/analytics/start-analytics.ts';
-import { createAnalyticsLoader } from '../../../../src/browser/analytics/late-analytics.ts';
+import { createAnalyticsLoader } from '../../../../src/browser/analytics/analytics-loader.ts';
 import { sampleFraction } from '../../../../src/browser/analytics/anonymous-id.ts';
-import { type ConsentSources, hasConsent } from '../../../../src/browser/analytics/had-consent.ts';
+import { type ConsentSources, hasConsent } from '../../../../src/browser/analytics/consent.ts';
 import type { Config } from '../../../../src/browser/config-shape.ts';
 import type { Consent } from '../../../../src/embed/frame/host-consent.ts';
 import type { AnalyticsEvent } from '../../../../src/telemetry/analytics-event.ts';

@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '../../../../src/runtime/json.ts';
+import { isRecord, recordOf } from '../../../../src/runtime/utilities/json.ts';
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
 import type { Operator } from './owner-mistakes.ts';
 import { type Edit, editOf, type Spot, spotsIn } from './spots.ts';

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
-import { recordOf } from '../../../../src/runtime/json.ts';
+import { recordOf } from '../../../../src/runtime/utilities/json.ts';
 import type { Operator } from './owner-mistakes.ts';
 import { type Edit, editOf, type Spot, spotsIn, textsIn } from './spots.ts';
 

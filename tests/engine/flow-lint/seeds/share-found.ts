@@ -3,7 +3,7 @@ import type { SourceFile } from '../../../../tools/compile/sources.ts';
 import type { LocatedFinding } from '../../../../tools/flow-lint/located-finding.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import type { Registries } from '../../../../src/runtime/shapes/registries.ts';
-import { isRecord } from '../../../../src/runtime/json.ts';
+import { isRecord } from '../../../../src/runtime/utilities/json.ts';
 import { isOfVersions } from './every-kind.ts';
 import type { Operator } from './owner-mistakes.ts';
 import { randomFrom } from './random.ts';

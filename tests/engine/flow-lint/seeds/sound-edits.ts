@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../src/runtime/json.ts';
+import { isRecord } from '../../../../src/runtime/utilities/json.ts';
 import { readSource, type SourceFile } from '../../../../tools/compile/sources.ts';
 import { editOf, type Spot, spotsIn } from './spots.ts';
 

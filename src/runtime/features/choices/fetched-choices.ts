@@ -1,0 +1,27 @@
+import type { ExprNode } from '../../expression/expr-node.ts';
+import type { CompiledChoices } from '../../shapes/compiled-choices.ts';
+import type { CompiledField, CompiledProp } from '../../shapes/compiled-flow.ts';
+
+export type FetchedChoices = Extract<CompiledChoices, { readonly from: ExprNode }>;
+
+/** The fetched options or cards of a field. Undefined for cards whose value or title is not a name of the item. */
+export function fetchedChoices({
+  options,
+  props,
+}: Pick<CompiledField, 'options' | 'props'>): FetchedChoices | undefined {
+  if (options !== undefined) return 'from' in options ? options : undefined;
+  for (const prop of Object.values(props)) {
+    if (prop.kind !== 'each') continue;
+    const [value, label] = [nameInItem(prop.item.props['value']), nameInItem(prop.item.props['title'])];
+    if (value !== undefined && label !== undefined) return { from: prop.of, value, label };
+  }
+  return undefined;
+}
+
+function nameInItem(prop: CompiledProp | undefined): string | undefined {
+  const shown = prop?.kind === 'text' && 'shown' in prop.text ? prop.text.shown : undefined;
+  const node = prop?.kind === 'value' ? prop.value : shown;
+  if (node?.type !== 'path' || node.head?.type !== 'variable' || node.head.name !== 'item') return undefined;
+  const [field, another] = node.fields;
+  return another === undefined && field?.filters === undefined ? field?.name : undefined;
+}

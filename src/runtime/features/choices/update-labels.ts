@@ -1,0 +1,94 @@
+import type { ExprNode } from '../../expression/expr-node.ts';
+import { fieldValue } from '../../fields/field-value.ts';
+import { fieldsAmong } from '../../fields/find-field.ts';
+import { recordOf } from '../../utilities/json.ts';
+import { readPath } from '../../utilities/paths.ts';
+import { modalOf, stepOf } from '../../visit/selectors.ts';
+import { reuseEqual } from '../../utilities/reuse-equal.ts';
+import { FlowError } from '../../utilities/flow-error.ts';
+import { labelEntries, type ChosenLabel } from '../../shapes/editing.ts';
+import type { CompiledField, CompiledFlow } from '../../shapes/compiled-flow.ts';
+import type { Snapshot } from '../../shapes/snapshot.ts';
+import type { ValueScope } from '../../shapes/optional-features.ts';
+import { fetchedChoices } from './fetched-choices.ts';
+import { expandItems } from '../repeated/expand-items.ts';
+
+/** Stores the labels of chosen options whose list was fetched, because the list exists only on its step. */
+export function updateLabels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
+  const { context } = snapshot;
+  const entries = Object.values(labelEntries).filter((name) => Object.hasOwn(context, name));
+  if (entries.length === 0) return { context };
+  const known = entries.flatMap((name) => context[name]).filter(isChosenLabel);
+  const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((on) => on?.blocks ?? []);
+  const fields = fieldsAmong({ features: { expandItems } }, blocks, snapshot)
+    .map(({ field }) => field)
+    .filter((field) => fetchedChoices(field) !== undefined);
+  const here = new Set(fields.map(({ path }) => path));
+  const elsewhere = known.filter(
+    ({ field, value }) => !here.has(field) && valuesOf(readPath(context, field.split('.'))).includes(value),
+  );
+  const chosen = fields.flatMap((field) =>
+    valuesOf(fieldValue(snapshot, field)).flatMap((value) => {
+      const label = knownLabel(known, field.path, value) ?? fetchedLabel(field, value, scope);
+      return label === undefined ? [] : [{ field: field.path, value, label }];
+    }),
+  );
+  const all = [...elsewhere, ...chosen];
+  return {
+    context: reuseEqual(context, {
+      ...context,
+      ...Object.fromEntries(entries.map((name) => [name, all.filter(({ field }) => entryFor(flow, field) === name)])),
+    }),
+  };
+}
+
+/** The label is saved where its answer is. */
+function entryFor({ context }: CompiledFlow, path: string): string {
+  const [entry = '', ...names] = path.split('.').filter((name) => !/^\d+$/.test(name));
+  const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};
+  if (stored === true) return labelEntries.stored;
+  return keep === true || keep?.includes(names[0] ?? '') === true ? labelEntries.kept : labelEntries.others;
+}
+
+/** Drafts can contain anything. */
+function isChosenLabel(one: unknown): one is ChosenLabel {
+  const { field, label } = recordOf(one);
+  return typeof field === 'string' && typeof label === 'string';
+}
+
+function valuesOf(answer: unknown): readonly unknown[] {
+  if (Array.isArray(answer)) return answer;
+  return answer === undefined || answer === null || answer === '' ? [] : [answer];
+}
+
+function knownLabel(known: readonly ChosenLabel[], path: string, value: unknown): string | undefined {
+  const sameValue = known.filter((one) => one.value === value);
+  const found = sameValue.find(({ field }) => field === path) ?? sameValue.find(({ field }) => isSibling(field, path));
+  return found?.label;
+}
+
+/** The field of another item, because items move. */
+function isSibling(one: string, other: string): boolean {
+  const places = /\.\d+(?=\.)/g;
+  return one.replaceAll(places, '.*') === other.replaceAll(places, '.*');
+}
+
+function fetchedLabel(field: CompiledField, value: unknown, scope: ValueScope): string | undefined {
+  const options = fetchedChoices(field);
+  if (options === undefined) return undefined;
+  const list = evaluateList(options.from, scope);
+  const found: readonly unknown[] = Array.isArray(list) ? list : [list];
+  const item = recordOf(found.map(recordOf).find((one) => one[options.value] === value));
+  const label = item[options.label];
+  return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
+}
+
+/** The screen with that list reports the error. */
+function evaluateList(from: ExprNode, scope: ValueScope): unknown {
+  try {
+    return scope.value(from);
+  } catch (cause) {
+    if (cause instanceof FlowError) return undefined;
+    throw cause;
+  }
+}

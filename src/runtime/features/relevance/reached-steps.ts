@@ -1,0 +1,73 @@
+import type { ExprNode } from '../../expression/expr-node.ts';
+import { memoizeWeak } from '../../utilities/memoize-weak.ts';
+import type { CompiledFlow, CompiledStep, FlowNode, NodeId } from '../../shapes/compiled-flow.ts';
+import { targetsOf } from '../history/targets-of.ts';
+
+/** Undefined if the value depends on a past moment. */
+export type GuardOnStep = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
+
+/** Steps of a path that the current answers still reach. */
+export interface Reach {
+  /**
+   * True if a reached step has a `goto` to it. A `goto` after a call counts as taken. A step without any earlier `goto`
+   * is reached too.
+   */
+  readonly reaches: (step: CompiledStep) => boolean;
+  readonly note: (step: CompiledStep, isReached: boolean) => void;
+}
+
+export function createReach(flow: CompiledFlow, holds: GuardOnStep): Reach {
+  const possible = new Set<string>();
+  const current = new Set<string>();
+  return {
+    reaches: (step) => {
+      const ordered = flow.order?.find((each) => each.step === step.id);
+      if (ordered?.when !== undefined && holds(ordered.when, step) === false) return false;
+      return !possible.has(step.id) || current.has(step.id);
+    },
+    note: (step, isReached) => {
+      possibleTargets(flow)(step).forEach((id) => possible.add(id));
+      if (isReached) targets(flow, step, holds).forEach((id) => current.add(id));
+    },
+  };
+}
+
+const possibleTargets = memoizeWeak((flow: CompiledFlow) =>
+  memoizeWeak((step: CompiledStep) => targets(flow, step, () => undefined)),
+);
+
+/** Targets of a step's programs. After a call, guards count as true. */
+function targets(flow: CompiledFlow, step: CompiledStep, holds: GuardOnStep): ReadonlySet<string> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (id: NodeId, isAfterCall: boolean): void => {
+    const node = flow.nodes[id];
+    if (node === undefined || seen.has(`${id} ${isAfterCall}`)) return;
+    seen.add(`${id} ${isAfterCall}`);
+    const result = node.when === undefined ? true : isAfterCall ? undefined : holds(node.when, step);
+    const { next, ends, isCall } = result === false ? skipped : exitsOf(node);
+    // An edit returns here.
+    if (result !== false && node.change !== true) targetsOf(node).forEach((to) => found.add(to));
+    for (const to of next) walk(to, isAfterCall || isCall);
+    if (!ends || result !== true) walk(node.next, isAfterCall || (isCall && result !== undefined));
+  };
+  const modals = [...Object.values(step.modals), ...Object.values(flow.modals)];
+  const programs = [step, ...modals, flow].flatMap(({ on }) => Object.values(on));
+  for (const program of [step.enter, ...programs]) walk(program, false);
+  return found;
+}
+
+interface Exits {
+  readonly next: readonly NodeId[];
+  readonly ends: boolean;
+  readonly isCall: boolean;
+}
+
+const skipped: Exits = { next: [], ends: false, isCall: false };
+const endingOps = new Set<FlowNode['op']>(['goto', 'choose', 'return', 'stay', 'open', 'problems']);
+
+function exitsOf(node: FlowNode): Exits {
+  if (node.op === 'call') return { next: [node.next, ...Object.values(node.on)], ends: true, isCall: true };
+  if (node.op === 'jump') return { next: [node.to], ends: true, isCall: false };
+  return { next: [], ends: endingOps.has(node.op), isCall: false };
+}

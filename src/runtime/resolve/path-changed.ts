@@ -1,0 +1,35 @@
+import { isNested } from '../utilities/json.ts';
+import { builtInVariable } from '../visit/variables.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+
+/** True if a value at one of these paths changed. Values are compared by identity. */
+export function anyPathChanged(paths: readonly string[], before: Snapshot, after: Snapshot): boolean {
+  return paths.some((path) => differs(path, before, after));
+}
+
+function differs(names: string, before: Snapshot, after: Snapshot): boolean {
+  const path = names.split('.');
+  let oldValue: unknown;
+  let newValue: unknown;
+  // No iterator, because this runs for every part on every event.
+  for (let depth = 0; depth < path.length; depth += 1) {
+    const name = path[depth] ?? '';
+    if (depth > 0 && Object.is(oldValue, newValue)) return false;
+    // A path covers all items of a list, so it never contains an index. Anything else counts as changed.
+    if (isList(oldValue) && isList(newValue) ? !isIndex(name) : isList(oldValue) || isList(newValue) || isIndex(name))
+      return true;
+    oldValue = depth === 0 ? builtInVariable(before, name) : memberOf(oldValue, name);
+    newValue = depth === 0 ? builtInVariable(after, name) : memberOf(newValue, name);
+  }
+  return !Object.is(oldValue, newValue);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return isNested(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isIndex(name: string): boolean {
+  return /^\d+$/.test(name);
+}
+
+const isList = Array.isArray;

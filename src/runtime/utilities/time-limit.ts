@@ -1,0 +1,51 @@
+import type { ClockPort } from '../shapes/ports.ts';
+
+/** The work took longer than its time limit. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeoutError';
+
+  constructor(limitMs: number) {
+    super(`Timed out after ${limitMs} ms`);
+  }
+}
+
+const realTimers: Pick<ClockPort, 'after'> = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/**
+ * The result of the work, if it arrives within `limitMs`. The signal of the work aborts at the limit.
+ *
+ * @param clock the timer; by default the browser's
+ * @throws TimeLimitError at the limit; otherwise the error of the work
+ */
+export async function withinTime<T>(
+  work: Promise<T> | ((signal: AbortSignal) => Promise<T>),
+  limitMs: number,
+  clock: Pick<ClockPort, 'after'> = realTimers,
+): Promise<T> {
+  const limit = new AbortController();
+  const cancelTimer = clock.after(limitMs, () => limit.abort(new TimeLimitError(limitMs)));
+  try {
+    return await untilAborted(typeof work === 'function' ? work(limit.signal) : work, limit.signal);
+  } finally {
+    cancelTimer();
+  }
+}
+
+/**
+ * The result of the work, or a rejection as soon as the signal aborts.
+ *
+ * @throws the signal's reason, or the error of the work
+ */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const rejectWithReason = (): void => reject(signal.reason);
+    if (signal.aborted) rejectWithReason();
+    else signal.addEventListener('abort', rejectWithReason);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', rejectWithReason));
+  });
+}

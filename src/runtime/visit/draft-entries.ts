@@ -1,0 +1,89 @@
+import { isUnanswered } from '../expression/blank.ts';
+import { isRecord, recordOf, scalarText } from '../utilities/json.ts';
+import { migrateEntries } from './migrate.ts';
+import type { CompiledEntry } from '../shapes/compiled-data.ts';
+import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+import { fitsEntry, isSameFlow, visitState, storedStep } from './stored-entries.ts';
+
+/** Default lifetime of a draft, in days. Browsers restore tabs that were closed long ago. */
+const defaultDays = 1;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The entries that a draft contains. */
+export function draftableEntries(flow: CompiledFlow): readonly (readonly [string, CompiledEntry])[] {
+  return Object.entries(flow.context).filter(([, { keep }]) => keep !== undefined);
+}
+
+/** The draft of a visit; null before the first step, after `forget`, and without answers. */
+export function serializeDraft(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<string, unknown>> | null {
+  const { context, step, isStorageCleared, now, unsaved } = snapshot;
+  if (step === null || isStorageCleared) return null;
+  const entries: Record<string, unknown> = {};
+  for (const [name, entry] of draftableEntries(flow)) {
+    const value = draftPart(flow, entry, context[name]);
+    if (JSON.stringify(value) !== JSON.stringify(entry.initial)) entries[name] = value;
+  }
+  if (Object.keys(entries).length === 0) return null;
+  const roots = Object.keys(unsaved).map((path) => path.split('.', 1)[0] ?? '');
+  const notSaved = Object.keys(entries).filter((name) => roots.includes(name));
+  return {
+    entries,
+    unsaved: notSaved,
+    state: { ...visitState(flow, snapshot), at: now },
+  };
+}
+
+/** The entries of a draft, if it belongs to this flow and has not expired. */
+export function draftEntries(flow: CompiledFlow, kept: unknown, now: number): Record<string, unknown> {
+  if (!isCurrentDraft(flow, kept, now)) return {};
+  const entries = migrateEntries(flow, recordOf(kept['entries']));
+  const parts = draftableEntries(flow).flatMap(([name, entry]) => {
+    const part = Object.hasOwn(entries, name) ? draftPart(flow, entry, entries[name]) : undefined;
+    return fitsEntry(flow, entry, part) ? [[name, part] as const] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** The entries of a draft that were unsaved. */
+export function draftUnsaved(flow: CompiledFlow, kept: unknown, now: number): Snapshot['unsaved'] {
+  const unsaved =
+    isCurrentDraft(flow, kept, now) && Array.isArray(kept['unsaved']) ? (kept['unsaved'] as unknown[]) : [];
+  const names = Object.keys(migrateEntries(flow, Object.fromEntries(unsaved.map((name) => [scalarText(name), true]))));
+  const wanted = draftableEntries(flow).flatMap(([name]) => (names.includes(name) ? [[name, 'taken'] as const] : []));
+  return Object.fromEntries(wanted);
+}
+
+/** The last step of the draft, else of browser storage; null if it no longer exists. */
+export function resumeStepOf(flow: CompiledFlow, { kept, stored, now }: EarlierVisit): string | null {
+  const step = (isCurrentDraft(flow, kept, now) ? storedStep(flow, kept) : undefined) ?? storedStep(flow, stored);
+  return step !== undefined && Object.hasOwn(flow.steps, step) ? step : null;
+}
+
+export interface EarlierVisit {
+  readonly kept: unknown;
+  readonly stored: unknown;
+  readonly now: number;
+}
+
+/** True if the draft belongs to this flow and has not expired. */
+export function isCurrentDraft(
+  flow: CompiledFlow,
+  kept: unknown,
+  now: number,
+): kept is Readonly<Record<string, unknown>> {
+  if (!isRecord(kept) || !isRecord(kept['state']) || !isSameFlow(flow, kept['state'])) return false;
+  const { at } = kept['state'];
+  return typeof at === 'number' && at <= now && now - at <= (flow.resume?.days ?? defaultDays) * dayMs;
+}
+
+/** The answered draft fields of a value. Empty list items stay, so that indexes do not change. */
+function draftPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
+  const { keep, list } = entry;
+  if (Array.isArray(value) && list !== undefined)
+    return value.map((item) => draftPart(flow, { keep, initial: {}, schema: list }, recordOf(item)));
+  if (!isRecord(value)) return value;
+  const names = Array.isArray(keep) ? keep.filter((name) => !isUnanswered(value[name])) : Object.keys(value);
+  const fitting = names.filter((name) => Object.hasOwn(value, name) && fitsEntry(flow, entry, { [name]: value[name] }));
+  return Object.fromEntries(fitting.map((name) => [name, value[name]]));
+}

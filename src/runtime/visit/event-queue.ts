@@ -1,0 +1,22 @@
+import type { FlowEventBody } from '../shapes/flow-event.ts';
+
+/**
+ * Creates a function that handles events one after another. If handling throws, the remaining events are handled first.
+ */
+export function createEventQueue(handle: (occurrence: FlowEventBody) => void): (occurrence: FlowEventBody) => void {
+  const queue: FlowEventBody[] = [];
+  let isHandling = false;
+  const handleAll = (): void => {
+    isHandling = true;
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) handle(next);
+    } finally {
+      isHandling = false;
+      if (queue.length > 0) handleAll();
+    }
+  };
+  return (occurrence) => {
+    queue.push(occurrence);
+    if (!isHandling) handleAll();
+  };
+}

@@ -1,0 +1,92 @@
+import type { PreviewFile } from '../definition/definition.ts';
+import { initialEntries } from './initial-snapshot.ts';
+import { isRecord } from '../utilities/json.ts';
+import { createScope, type RunnableFlow } from './scope.ts';
+import { labelEntries, type ChosenLabel } from '../shapes/editing.ts';
+import type { FlowDispatch } from '../shapes/store-types.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+
+/** Sample data for previews: `flow/preview.json`. Never published. */
+export type PreviewSamples = Readonly<PreviewFile>;
+
+/**
+ * Starts the timers of a previewed step, which also fetch its options. Timers start after an event, so this sends one
+ * without effect.
+ */
+export function startPreviewTimers(dispatch: Pick<FlowDispatch, 'blur'>): void {
+  dispatch.blur('');
+}
+
+/**
+ * A snapshot that shows a step without running its `enter` program.
+ *
+ * @returns `before` if the flow does not have the step
+ */
+export function previewSnapshot(
+  runnable: RunnableFlow,
+  before: Snapshot,
+  samples: PreviewSamples,
+  id: string,
+): Snapshot {
+  const { steps, order = [] } = runnable.flow;
+  const step = Object.hasOwn(steps, id) ? steps[id] : undefined;
+  if (step === undefined) return before;
+  const own = samples.steps?.[id];
+  const snapshot: Snapshot = {
+    ...before,
+    step: id,
+    visitCount: 1,
+    enterDone: true,
+    isStorageCleared: true,
+    context: withLabels({ ...before.context, ...structuredClone(samples.context) }, samples.labels),
+    local: { ...initialEntries(step.context), ...structuredClone(own?.context) },
+    sessions: Object.fromEntries(
+      Object.entries(own?.sessions ?? {}).map(([name, state]) => [
+        name,
+        { token: 0, session: name, activeSteps: [id], state },
+      ]),
+    ),
+    focus: { count: 1, target: 'heading' },
+  };
+  const scope = createScope(runnable, snapshot);
+  const index = order.findIndex((ordered) => ordered.step === id);
+  const ordered = index < 0 ? [] : order;
+  const visited = ordered
+    .filter(({ when }, at) => at < index && scope.isTrueOrMissing(when))
+    .map(({ step: name }) => name);
+  // The samples of other steps do not count, as if the applicant had gone back from there.
+  const left = ordered.map(({ step: name }) => name).filter((name) => name !== id && !visited.includes(name));
+  return {
+    ...snapshot,
+    visitedSteps: visited,
+    leftSteps: left,
+    title: step.title.find((choice) => scope.isTrueOrMissing(choice.when))?.copy ?? null,
+  };
+}
+
+function withLabels(context: Snapshot['context'], labels: PreviewSamples['labels'] = {}): Snapshot['context'] {
+  const { others } = labelEntries;
+  if (!Object.hasOwn(context, others)) return context;
+  const chosen = Object.entries(labels).flatMap(([path, byValue]) =>
+    answersAt(context, path.split('.')).flatMap(({ field, answer }) =>
+      [answer].flat().flatMap((value): ChosenLabel[] => {
+        const label = Object.hasOwn(byValue, String(value)) ? byValue[String(value)] : undefined;
+        return label === undefined ? [] : [{ field, value, label }];
+      }),
+    ),
+  );
+  return { ...context, [others]: chosen };
+}
+
+interface Answer {
+  readonly field: string;
+  readonly answer: unknown;
+}
+
+/** The answers of a field; of each item if the path contains `*`. */
+function answersAt(value: unknown, [name, ...rest]: readonly string[], path: readonly string[] = []): Answer[] {
+  if (name === undefined) return [{ field: path.join('.'), answer: value }];
+  if (name === '*' && Array.isArray(value))
+    return value.flatMap((item: unknown, index) => answersAt(item, rest, [...path, String(index)]));
+  return isRecord(value) && Object.hasOwn(value, name) ? answersAt(value[name], rest, [...path, name]) : [];
+}

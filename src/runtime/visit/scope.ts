@@ -1,0 +1,175 @@
+import { ExpressionError } from '../expression/errors.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import type { ExprNode } from '../expression/expr-node.ts';
+import type { FunctionImplementation } from '../expression/function-types.ts';
+import { kindOf } from '../expression/values.ts';
+import { FlowError } from '../utilities/flow-error.ts';
+import { recordOf, scalarText } from '../utilities/json.ts';
+import { builtInVariables, type NamedValues } from './variables.ts';
+import { stepOf } from './selectors.ts';
+import type {
+  CompiledBlock,
+  CompiledFlow,
+  CompiledForm,
+  CompiledInputs,
+  CompiledSection,
+  CompiledText,
+  CompiledValues,
+} from '../shapes/compiled-flow.ts';
+import type { ExpressionDescription } from '../shapes/developer-report.ts';
+import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
+import type { Relevance, OptionalFeatures } from '../shapes/optional-features.ts';
+
+/** A validator compiled by Ajv. */
+export interface SchemaValidator {
+  (data: unknown): boolean;
+  errors?:
+    | readonly {
+        readonly keyword: string;
+        readonly instancePath: string;
+        readonly params: Readonly<Record<string, unknown>>;
+      }[]
+    | null;
+}
+
+/** A compiled flow with the code it needs. */
+export interface RunnableFlow {
+  readonly flow: CompiledFlow;
+  readonly functions: Readonly<Record<string, FunctionImplementation>>;
+  readonly validators: Readonly<Record<string, SchemaValidator>>;
+  /** Missing if only the first part has loaded and it does not need them. */
+  readonly features?: OptionalFeatures | undefined;
+  /** Development only: describes an expression that failed. */
+  readonly describe?: (expression: ExprNode, variables: Readonly<Record<string, unknown>>) => ExpressionDescription;
+}
+
+/** Evaluates expressions at one moment. All methods throw `FlowError`. */
+export interface Scope {
+  value(expression: ExprNode): unknown;
+  /** True without a guard, false if its value is missing or null. */
+  isTrueOrMissing(guard: ExprNode | boolean | undefined): boolean;
+  /** True without a guard. A value that is not a boolean is an error, also a missing one. */
+  isTrue(guard: ExprNode | undefined): boolean;
+  values(expressions: CompiledValues): Record<string, unknown>;
+  inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
+  text(text: CompiledText): TextRef;
+  /** The sections and blocks of a form, with one section for each item of a repeated group. */
+  items(form: CompiledForm): readonly (CompiledSection | CompiledBlock)[];
+  /** The same scope with further variables, such as `$item`. */
+  with(names: Readonly<Record<string, unknown>>): Scope;
+}
+
+/** Creates a scope; cached for each snapshot. @param names further variables: event, failure */
+export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: NamedValues = noNames): Scope {
+  if (names !== noNames) return scopeOf(runnable, withRelevantAnswers(runnable, snapshot), names);
+  const cached = scopes.get(snapshot);
+  if (cached?.runnable === runnable) return cached.scope;
+  const scope = scopeOf(runnable, withRelevantAnswers(runnable, snapshot));
+  scopes.set(snapshot, { runnable, scope });
+  return scope;
+}
+
+/** The snapshot with its relevant answers only, as expressions read it. */
+export function withRelevantAnswers(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
+  return relevanceOf(runnable, snapshot)?.relevant ?? snapshot;
+}
+
+/** The snapshot with the answers for a draft, including those of later steps. */
+export function withDraftAnswers(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
+  return relevanceOf(runnable, snapshot)?.draft ?? snapshot;
+}
+
+export function relevanceOf(runnable: RunnableFlow, snapshot: Snapshot): Relevance | undefined {
+  const cached = relevances.get(snapshot);
+  if (cached?.runnable === runnable) return cached.relevance;
+  const relevance = runnable.features?.findRelevance(runnable.flow, snapshot, (under) => scopeOf(runnable, under));
+  relevances.set(snapshot, { runnable, relevance });
+  return relevance;
+}
+
+const noNames: NamedValues = {};
+const relevances = new WeakMap<
+  Snapshot,
+  { readonly runnable: RunnableFlow; readonly relevance: Relevance | undefined }
+>();
+const scopes = new WeakMap<Snapshot, { readonly runnable: RunnableFlow; readonly scope: Scope }>();
+
+function scopeOf(
+  runnable: RunnableFlow,
+  snapshot: Snapshot,
+  names = noNames,
+  computeVariables = (): Variables => variablesOf(runnable, snapshot, names),
+): Scope {
+  let computed: Variables | undefined;
+  const variables = (): Variables => (computed ??= computeVariables());
+  const value = (expression: ExprNode): unknown => valueOf(runnable, variables(), expression);
+  const values = (expressions: CompiledValues): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, value(expression)]));
+  const booleanOf = (guard: ExprNode, answer: unknown): boolean => {
+    if (typeof answer === 'boolean') return answer;
+    const why = `A guard must be true or false; this one is ${kindOf(answer)}`;
+    throw new FlowError('guard-not-boolean', why, runnable.describe?.(guard, variables()));
+  };
+  return {
+    value,
+    values,
+    isTrueOrMissing: (guard) => {
+      if (guard === undefined || typeof guard === 'boolean') return guard ?? true;
+      return booleanOf(guard, value(guard) ?? false);
+    },
+    isTrue: (guard) => guard === undefined || booleanOf(guard, value(guard)),
+    inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
+    text: (text) =>
+      'copy' in text
+        ? { copy: text.copy, values: text.values === undefined ? noNames : values(text.values) }
+        : { plain: scalarText(value(text.shown)) },
+    items: ({ items }) => itemsOf(runnable, items, snapshot),
+    with: (further) => scopeOf(runnable, snapshot, noNames, () => withNames(variables(), further)),
+  };
+}
+
+/**
+ * The items of a form.
+ *
+ * @param at the snapshot, or a path: a repeated group then has only the item of the path
+ */
+export function itemsOf(
+  { features }: { readonly features?: Pick<OptionalFeatures, 'expandItems'> | undefined },
+  items: CompiledForm['items'],
+  at: Snapshot | string,
+): ReturnType<OptionalFeatures['expandItems']> {
+  return features?.expandItems(items, at) ?? (items as ReturnType<OptionalFeatures['expandItems']>);
+}
+
+type Variables = Record<string, unknown>;
+
+function valueOf(runnable: RunnableFlow, variables: Variables, expression: ExprNode): unknown {
+  try {
+    return evaluate(expression, { variables, functions: runnable.functions });
+  } catch (cause) {
+    // A derived name that failed has already thrown a `FlowError`.
+    if (!(cause instanceof ExpressionError)) throw cause;
+    throw new FlowError('expression-failed', cause.message, runnable.describe?.(expression, variables), cause);
+  }
+}
+
+function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: NamedValues): Variables {
+  const { flow } = runnable;
+  const variables: Variables = Object.assign(builtInVariables(flow, snapshot), names);
+  for (const derived of [flow.let, stepOf(flow, snapshot)?.let ?? {}]) {
+    for (const [name, expression] of Object.entries(derived)) {
+      defineLazily(variables, name, () => valueOf(runnable, variables, expression));
+    }
+  }
+  return variables;
+}
+
+function withNames(variables: Variables, names: NamedValues): Variables {
+  const copy = Object.create(null, Object.getOwnPropertyDescriptors(variables)) as Variables;
+  return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...names }));
+}
+
+function defineLazily(target: Variables, name: string, compute: () => unknown): void {
+  let computed: { readonly value: unknown } | undefined;
+  Object.defineProperty(target, name, { configurable: true, get: () => (computed ??= { value: compute() }).value });
+}

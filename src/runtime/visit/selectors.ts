@@ -1,0 +1,55 @@
+import type { CompiledFlow, CompiledModal, CompiledStep } from '../shapes/compiled-flow.ts';
+import type { PendingCall, Snapshot } from '../shapes/snapshot.ts';
+
+export function stepOf(flow: CompiledFlow, { step }: Pick<Snapshot, 'step'>): CompiledStep | undefined {
+  return step === null ? undefined : flow.steps[step];
+}
+
+export function modalOf(flow: CompiledFlow, snapshot: Snapshot): CompiledModal | undefined {
+  const { modal } = snapshot;
+  return modal === null ? undefined : (stepOf(flow, snapshot)?.modals[modal] ?? flow.modals[modal]);
+}
+
+/** True if the same failure showed the error view again. The view then also has Back and Start over. */
+export function isStuck(flow: CompiledFlow, snapshot: Snapshot): boolean {
+  return (snapshot.shownFailure?.count ?? 0) > 1 && stepOf(flow, snapshot)?.kind === 'view';
+}
+
+/** True while a call of the step is pending. Only one can be. */
+export function isStepBusy(snapshot: Calls): boolean {
+  return callsUnderWay(snapshot).some((call) => call.busy === 'step');
+}
+
+/** True while a step call is pending or a session works on the applicant's answer. */
+export function isWorking(snapshot: Snapshot): boolean {
+  return isStepBusy(snapshot) || Object.values(snapshot.sessions).some(({ isAnswered }) => isAnswered === true);
+}
+
+/** True while a submission is pending. Answers cannot change then. */
+export function isSubmitting(snapshot: Snapshot): boolean {
+  return callsUnderWay(snapshot).some((call) => call.busy === 'step' && !call.inEnter);
+}
+
+export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
+  // No array, because this runs for each field on every event.
+  for (const token in snapshot.pending) {
+    const busy = snapshot.pending[token]?.busy;
+    if (typeof busy === 'object' && busy.field === path) return true;
+  }
+  return false;
+}
+
+/** Values of `$busy`: `step`, and busy fields by the last name of their path. */
+export function busyNames(snapshot: Calls): Record<string, boolean> {
+  const names: Record<string, boolean> = {};
+  for (const { busy } of callsUnderWay(snapshot)) {
+    if (typeof busy === 'object') names[busy.field.slice(busy.field.lastIndexOf('.') + 1)] = true;
+  }
+  return { ...names, step: isStepBusy(snapshot) };
+}
+
+type Calls = Pick<Snapshot, 'pending'>;
+
+function callsUnderWay(snapshot: Calls): PendingCall[] {
+  return Object.values(snapshot.pending);
+}

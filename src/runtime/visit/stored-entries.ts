@@ -1,0 +1,92 @@
+import { isRecord, isShallow } from '../utilities/json.ts';
+import { migrateEntries, migrateStep } from './migrate.ts';
+import type { CompiledEntry } from '../shapes/compiled-data.ts';
+import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+
+/** Values that the host provides. */
+export function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return pick(flow, host, (entry) => entry.host === true);
+}
+
+/** Stored values; none of another flow or major version. */
+export function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unknown> {
+  if (!isRecord(stored) || !isSameFlow(flow, stored['state'])) return {};
+  return pick(flow, migrateEntries(flow, stored), (entry) => entry.stored === true);
+}
+
+/** The stored step by its current name; undefined if it belongs to another flow or major version. */
+export function storedStep(flow: CompiledFlow, stored: unknown): string | undefined {
+  const state = isRecord(stored) ? stored['state'] : undefined;
+  if (!isRecord(state) || !isSameFlow(flow, state)) return undefined;
+  return typeof state['step'] === 'string' ? migrateStep(flow, state['step']) : undefined;
+}
+
+export function visitState(
+  { id, version }: CompiledFlow,
+  {
+    step,
+    suspendedStep,
+    visitedSteps,
+    leftSteps,
+    editSession,
+    itemKeys,
+  }: Pick<Snapshot, 'step' | 'suspendedStep' | 'visitedSteps' | 'leftSteps' | 'editSession' | 'itemKeys'>,
+): object {
+  const history = {
+    ...(visitedSteps.length > 0 && { visited: visitedSteps }),
+    ...(leftSteps.length > 0 && { left: leftSteps }),
+    ...(editSession && { changing: editSession }),
+  };
+  return { flow: id, version, step: suspendedStep?.step ?? step, ...history, ...(itemKeys && { itemKeys }) };
+}
+
+/** True if stored data belongs to this flow and major version. */
+export function isSameFlow({ id, version }: CompiledFlow, state: unknown): boolean {
+  if (state === undefined) return true;
+  return isRecord(state) && state['flow'] === id && majorOf(state['version']) === majorOf(version);
+}
+
+function majorOf(version: unknown): string | undefined {
+  return typeof version === 'string' ? version.split('.')[0] : undefined;
+}
+
+function pick(
+  flow: CompiledFlow,
+  from: Readonly<Record<string, unknown>>,
+  wanted: (entry: CompiledEntry) => boolean,
+): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(flow.context)) {
+    if (!wanted(entry) || !Object.hasOwn(from, name)) continue;
+    const value = from[name];
+    if (fitsEntry(flow, entry, value)) found[name] = structuredClone(value);
+  }
+  return found;
+}
+
+/** True if a value matches the type of its entry. Storage may contain data of other pages. */
+export function fitsEntry(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
+  if (!isShallow(value)) return false;
+  const { initial, list: schema } = entry;
+  if (initial === null) return value === null || ['string', 'number'].includes(typeof value);
+  if (Array.isArray(initial))
+    return (
+      Array.isArray(value) &&
+      value.every((item) => schema === undefined || fitsEntry(flow, { initial: {}, schema }, item))
+    );
+  if (typeof initial !== 'object') return typeof value === typeof initial;
+  if (!isRecord(value)) return false;
+  const properties = flow.schemas[entry.schema ?? '']?.properties;
+  if (properties === undefined) return true;
+  return Object.entries(value).every(
+    ([name, one]) => Object.hasOwn(properties, name) && fitsType(properties[name]?.type, one),
+  );
+}
+
+function fitsType(type: string | undefined, value: unknown): boolean {
+  if (value === null || type === undefined) return true;
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  return type === 'object' ? isRecord(value) : typeof value === type;
+}

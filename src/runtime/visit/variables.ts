@@ -1,0 +1,47 @@
+import { memoizeWeak } from '../utilities/memoize-weak.ts';
+import { withoutUnreadable } from '../fields/readable-entries.ts';
+import { busyNames, stepOf } from './selectors.ts';
+import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { LiveSession, Snapshot } from '../shapes/snapshot.ts';
+
+/** Values by variable name, without `$`. */
+export type NamedValues = Readonly<Record<string, unknown>>;
+
+/** The variables of a snapshot, except derived ones. Unchanged values are identical between snapshots. */
+export function builtInVariables(flow: CompiledFlow, snapshot: Snapshot): Record<string, unknown> {
+  const names = Object.create(null) as Record<string, unknown>;
+  for (const name of Object.keys(snapshot.sessions)) names[name] = builtInVariable(snapshot, name);
+  const { stage = null, minutesLeft = null, context: own = {} } = stepOf(flow, snapshot) ?? {};
+  const entries = withoutUnreadable(flow, snapshot.context, flow.context);
+  const ownEntries = withoutUnreadable(flow, snapshot.local, own);
+  Object.assign(names, entries, ownEntries, { limits: flow.limits, stage, minutesLeft });
+  builtIns.forEach((read, name) => (names[name] = read(snapshot)));
+  return names;
+}
+
+/** One variable; undefined for `limits` and those of the step definition. */
+export function builtInVariable(snapshot: Snapshot, name: string): unknown {
+  const read = builtIns.get(name);
+  if (read !== undefined) return read(snapshot);
+  if (Object.hasOwn(snapshot.local, name)) return snapshot.local[name];
+  if (Object.hasOwn(snapshot.context, name)) return snapshot.context[name];
+  const session = Object.hasOwn(snapshot.sessions, name) ? snapshot.sessions[name] : undefined;
+  return session && sessionValues(session);
+}
+
+const builtIns: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Map<string, (snapshot: Snapshot) => unknown>(
+  [
+    ['device', ({ device }) => device],
+    ['storageLasts', ({ isStoragePersistent }) => isStoragePersistent],
+    ['leftAt', ({ resumeStep }) => resumeStep],
+    ['today', ({ today }) => today],
+    ['now', ({ now }) => now],
+    ['step', ({ step }) => step],
+    ['supportCode', ({ supportCode }) => supportCode],
+    ['previous', ({ suspendedStep }) => suspendedStep?.step ?? null],
+    ['busy', ({ pending }) => busyOf(pending)],
+  ],
+);
+
+const busyOf = memoizeWeak((pending: Snapshot['pending']): NamedValues => busyNames({ pending }));
+const sessionValues = memoizeWeak(({ state }: LiveSession): NamedValues => ({ ...state, running: true }));

@@ -1,8 +1,0 @@
-import type { FlowNode } from '../shapes/compiled-flow.ts';
-
-/** Targets of a statement. */
-export function targetsOf(node: FlowNode): readonly string[] {
-  if (node.op === 'goto') return [node.to];
-  if (node.op === 'problems') return node.steps.map(({ step }) => step);
-  return node.op === 'choose' ? [...node.among, node.otherwise] : [];
-}

@@ -1,0 +1,24 @@
+/** Lazy chunk of widgets that no first step needs. It loads while the first step is filled in. */
+export { Actions } from './actions/actions.tsx';
+export { CheckboxField } from './checkbox-field/checkbox-field.tsx';
+export { Checklist } from './checklist/checklist.tsx';
+export { ChoiceCards } from './choice-cards/choice-cards.tsx';
+export { CodeField } from './code-field/code-field.tsx';
+export { Countdown } from './countdown/countdown.tsx';
+export { DateField } from './date-field/date-field.tsx';
+export { Definitions } from './definitions/definitions.tsx';
+export { Disclosure } from './disclosure/disclosure.tsx';
+export { List } from './list/list.tsx';
+export { Loading } from './loading/loading.tsx';
+export { Note } from './note/note.tsx';
+export { Notice } from './notice/notice.tsx';
+export { TickInput } from './parts/tick-input.tsx';
+export { Records } from './records/records.tsx';
+export { Repeat } from './repeat/repeat.tsx';
+export { Review } from './review/review.tsx';
+export { Spinner } from './spinner/spinner.tsx';
+export { Status } from './status/status.tsx';
+export { Subheading } from './subheading/subheading.tsx';
+export { Summary } from './summary/summary.tsx';
+export { Toggletips } from './toggletips/toggletips.tsx';
+export { Trail } from './trail/trail.tsx';

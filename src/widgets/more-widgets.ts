@@ -1,0 +1,20 @@
+import { lazyChunk, lazyWidget } from './parts/lazy-widget.tsx';
+import { defineControl, type Widget } from './registry.ts';
+
+/**
+ * Controls that few flows need, each in its own lazy chunk. To use them, start the flow with `widgets: {
+ * ...generalWidgets, ...moreWidgets }`.
+ */
+export const moreWidgets = {
+  'file-field': defineControl(few(() => import('./file-field/file-field.tsx'), 'FileField')),
+  'lookup-field': defineControl(few(() => import('./lookup-field/lookup-field.tsx'), 'LookupField')),
+  'signature-field': defineControl(few(() => import('./signature-field/signature-field.tsx'), 'SignatureField')),
+  'tel-field': defineControl(few(() => import('./tel-field/tel-field.tsx'), 'TelField')),
+} as const satisfies Readonly<Record<string, Widget>>;
+
+function few<Module extends object, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+): Module[Name] {
+  return lazyWidget(lazyChunk(load, true), name);
+}

@@ -1,0 +1,99 @@
+import { createContext, Suspense, use, useContext, useLayoutEffect, useState, type ComponentType } from 'react';
+
+/** A module of widgets that is loaded on demand or earlier. */
+export interface LazyChunk<Module extends object> {
+  /** Loads the module once. A failure stays until `clearFailedChunks`, because React must get the same promise again. */
+  readonly load: () => Promise<Module>;
+  readonly isLoaded: () => boolean;
+  /** True if few flows need it. It is loaded only on demand. */
+  readonly isRare?: boolean | undefined;
+}
+
+const failed = new Set<() => void>();
+
+/** Lets failed chunks load again on demand. */
+export function clearFailedChunks(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
+/**
+ * Creates a chunk.
+ *
+ * @param load a dynamic import, written out for the bundler
+ * @param isRare true if few flows need the chunk
+ */
+export function lazyChunk<Module extends object>(load: () => Promise<Module>, isRare?: boolean): LazyChunk<Module> {
+  let fetching: Promise<Module> | undefined;
+  let isLoaded = false;
+  const start = (): Promise<Module> => {
+    const promise = loadOnce();
+    return promise;
+    async function loadOnce(): Promise<Module> {
+      try {
+        const value = await load();
+        isLoaded = true;
+        // `use` reads these properties, and then does not suspend.
+        void Object.assign(promise, { status: 'fulfilled', value });
+        return value;
+      } catch (error) {
+        failed.add(() => (fetching = undefined));
+        throw error;
+      }
+    }
+  };
+  return { load: () => (fetching ??= start()), isLoaded: () => isLoaded, isRare };
+}
+
+/** Loading state that the renderer shares with lazy widgets. */
+interface LoadingState {
+  /** True once the surrounding step or modal is shown. Its skeleton must not replace it then. */
+  readonly isShown: () => boolean;
+  /** Called with true when a skeleton appears, and with false when it is removed. */
+  readonly report: (isLoading: boolean) => void;
+}
+
+export const LoadingContext = createContext<LoadingState>({ isShown: () => false, report: () => undefined });
+
+/**
+ * A component of a chunk. While the chunk loads, the nearest `<Suspense>` shows its fallback. If its content is already
+ * shown, the component suspends alone with its own skeleton.
+ */
+export function lazyWidget<Module extends object, Name extends keyof Module & string>(
+  from: LazyChunk<Module>,
+  name: Name,
+): Module[Name] {
+  function Loaded(props: object) {
+    const Component = use(from.load())[name] as ComponentType<object>;
+    return <Component {...props} />;
+  }
+  function Later(props: object) {
+    const { isShown } = useContext(LoadingContext);
+    const [suspendsAlone] = useState(() => isShown() && !from.isLoaded());
+    if (!suspendsAlone) return <Loaded {...props} />;
+    return (
+      <Suspense fallback={<WidgetSkeleton />}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Later, { load: from.load, isRare: from.isRare }) as Module[Name];
+}
+
+function WidgetSkeleton() {
+  useReportLoading();
+  return (
+    <div className="skeleton" aria-hidden>
+      <i className="skeleton__field" />
+    </div>
+  );
+}
+
+/** Reports a skeleton to the page while the component is mounted. */
+export function useReportLoading(): void {
+  const { report } = useContext(LoadingContext);
+  useLayoutEffect(() => {
+    report(true);
+    return () => report(false);
+  }, [report]);
+}
