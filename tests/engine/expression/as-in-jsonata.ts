@@ -1,6 +1,6 @@
 /** JSONata's behavior where this implementation differs: `null` and empty text are values, and numbers are binary. */
 
-export function given(value: unknown): unknown {
+export function emptyToUndefined(value: unknown): unknown {
   return value;
 }
 

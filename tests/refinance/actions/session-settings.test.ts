@@ -67,7 +67,7 @@ test('the requests of a verification are watched in development', async () => {
     device: 'desktop',
     config: { ...prod, development: true },
     flow,
-    held: () => ({ person: { ssn: '123456789', phone: '3035550100' } }),
+    currentEntries: () => ({ person: { ssn: '123456789', phone: '3035550100' } }),
     report: (report: DeveloperReport) => void reports.push(report),
   } as unknown as Visit<RefinanceConfig>);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
