@@ -167,6 +167,29 @@ describe('The answers of a step', () => {
     raise(world, 'GO');
     expect(sent(world)).toMatchObject({ later: { day: 'friday' } });
   });
+
+  test('do not count in the guard of a field while it is ahead', () => {
+    const world = begun(
+      {},
+      {
+        'steps/SECOND.json': step('SECOND', [form('later', field('kind'), field('day', { when: "$fire.day = 'x'" }))], {
+          GO: [{ goto: 'THIRD' }],
+        }),
+      },
+    );
+    fill(world, { 'first.kind': 'fire' });
+    raise(world, 'GO');
+    fill(world, { 'fire.day': 'x' });
+    raise(world, 'GO');
+    fill(world, { 'later.day': 'friday' });
+    raise(world, 'BACK', 'BACK');
+    // FIRE is skipped now.
+    fill(world, { 'first.kind': 'water' });
+    raise(world, 'GO', 'GO');
+    expect(stepOf(world)).toBe('THIRD');
+    expect(sent(world)).toMatchObject({ fire: {}, later: {} });
+    expect(world.calls.at(-1)?.input['later']).toEqual({});
+  });
 });
 
 describe('A draft of an earlier release', () => {

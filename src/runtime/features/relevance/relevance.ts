@@ -57,15 +57,15 @@ function haveSameAnswers(one: Snapshot, other: Snapshot): boolean {
 }
 
 function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Relevance {
-  const { path, shown, hidden } = findHidden(flow, snapshot, scopeUnder);
-  const ahead = new Set(questionsAhead(flow, snapshot, path));
-  const given = new Set(snapshot.writtenPaths);
-  const unseen = [...ahead].filter((one) => !shown.has(one) && !hidden.questions.has(one) && !isIn(given, one));
+  const path = pathTo(snapshot);
+  const ahead = questionsAhead(flow, snapshot, path);
+  const hidden = findHidden({ flow, snapshot, scopeUnder, path, ahead });
+  const pathsAhead = new Set(ahead.map((question) => question.path));
   // A step ahead may show this question.
-  const gone = [...hidden.questions.values()].filter((question) => !ahead.has(question.path));
+  const gone = [...hidden.questions.values()].filter((question) => !pathsAhead.has(question.path));
   const pathsOf = (questions: readonly Question[]): string[] => questions.map((question) => question.path);
   return {
-    relevant: withoutAnswers(hidden.visible, unseen),
+    relevant: hidden.visible,
     draft: withoutAnswers(snapshot, pathsOf(gone)),
     retained: withoutAnswers(snapshot, pathsOf(gone.filter(({ sensitive }) => sensitive))),
   };
@@ -76,20 +76,28 @@ function isIn(paths: ReadonlySet<string>, path: string): boolean {
   return names.some((_, index) => paths.has(names.slice(0, index + 1).join('.')));
 }
 
-interface Found {
+interface Search {
+  readonly flow: CompiledFlow;
+  readonly snapshot: Snapshot;
+  readonly scopeUnder: ScopeUnder;
   readonly path: readonly string[];
+  readonly ahead: readonly Question[];
+}
+
+interface Found {
   readonly shown: Set<string>;
   readonly hidden: HiddenAnswers;
 }
 
 /**
- * Repeats until the hidden answers settle, because a guard may read a later answer. Circular guards end in a repeated
- * state.
+ * Answers of steps ahead are hidden first, so that no guard reads them. Then repeats until the hidden answers settle,
+ * because a guard may read a later answer. Circular guards end in a repeated state.
  */
-function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Found {
-  const path = pathTo(snapshot);
-  const found = { path, shown: new Set<string>(), hidden: new HiddenAnswers(snapshot) };
+function findHidden({ flow, snapshot, scopeUnder, path, ahead }: Search): HiddenAnswers {
+  const found = { shown: new Set<string>(), hidden: new HiddenAnswers(snapshot) };
   const { shown, hidden } = found;
+  const written = new Set(snapshot.writtenPaths);
+  for (const question of ahead) if (!isIn(written, question.path)) hidden.hide(question.path, question);
   const guards = createGuards({ flow, snapshot, scopeUnder, hidden });
   const { previousStep, suspendedStep, step: here } = snapshot;
   const before = new Set<string>();
@@ -106,7 +114,7 @@ function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnd
       if (id !== path.at(-1)) reach.note(step, isOnPath);
     }
   }
-  return found;
+  return hidden;
 }
 
 /** Without `isTrueOrMissing`, all questions are hidden. */
@@ -134,13 +142,13 @@ function isLocal({ context }: CompiledStep, path: string): boolean {
 }
 
 /** Questions of steps that the applicant has left. */
-function questionsAhead(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
-  const asked: string[] = [];
+function questionsAhead(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): Question[] {
+  const asked: Question[] = [];
   for (const id of snapshot.leftSteps) {
     const step = flow.steps[id];
     if (step === undefined || path.includes(id)) continue;
-    const visit = ({ path: one, keepHidden }: Question): void => {
-      if (keepHidden !== true && !isLocal(step, one)) asked.push(one);
+    const visit = (question: Question): void => {
+      if (question.keepHidden !== true && !isLocal(step, question.path)) asked.push(question);
     };
     visitQuestions(step, snapshot, { isTrueOrMissing: () => true, visit });
   }
