@@ -14,7 +14,7 @@ export interface Hydration {
 export interface VisitFacts extends FirstScreen {
   readonly step: string | null;
   /** If false, the screen shows a notice. */
-  readonly storageLasts: boolean;
+  readonly isStoragePersistent: boolean;
   readonly hasDraft: boolean;
   /** Variants are never prerendered. */
   readonly isVariant: boolean;
@@ -29,13 +29,13 @@ export function prepareHydration(root: HTMLElement, visit: VisitFacts, report: R
     prerendered?.release === visit.release &&
     prerendered.locale === visit.locale &&
     prerendered.device === visit.device &&
-    visit.storageLasts &&
+    visit.isStoragePersistent &&
     !visit.hasDraft &&
     isSameStep;
   const earlyInput = isSameStep ? readEarlyInput(root) : [];
   if (!isOwn) {
     // These visits differ by design.
-    if (root.firstElementChild !== null && visit.storageLasts && !visit.hasDraft && !visit.isVariant)
+    if (root.firstElementChild !== null && visit.isStoragePersistent && !visit.hasDraft && !visit.isVariant)
       report(mismatchReport());
     root.replaceChildren();
   }

@@ -7,7 +7,7 @@ import { FlowScreen } from '../../renderer/flow-screen.tsx';
 import { whenIdle } from '../../widgets/parts/when-idle.ts';
 import { type WidgetRegistry, createWidgets } from '../../widgets/registry.ts';
 import type { StartConfig } from '../config-shape.ts';
-import { showsStep, prepareHydration } from '../prerender/hydrate.ts';
+import { showsStep, prepareHydration, type VisitFacts } from '../prerender/hydrate.ts';
 import { widgetsIn } from '../prerender/prerendered-screen.ts';
 import { createPrinter, type Report } from '../print-report.ts';
 import { startErrorReport, StartError } from './errors.ts';
@@ -75,7 +75,7 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
     report(developerReport);
   };
   const opened = await openFlow({ options, host, report, halt });
-  const { published, visit, ports, runtime } = opened;
+  const { published, runtime } = opened;
   surface.lang = published.locale;
   const removeBranding = await branded;
   if (published.flow.chrome.theme !== undefined) {
@@ -94,17 +94,7 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
   if (showsStep(root, runtime.store.screen.step)) await widgets.load(widgetsIn(runtime.store.screen.blocks));
   if (isAborted()) return runtime.destroy();
   if (isHalted) return;
-  const { device, locale } = visit;
-  const { step } = runtime.store.screen;
-  const isKept = runtime.snapshot().hasDraft === true;
-  const { release } = published;
-  const storageLasts = ports.storage.isPersistent;
-  const isVariant = visit.config.variant !== undefined;
-  const first = prepareHydration(
-    root,
-    { release, locale, device, step, storageLasts, hasDraft: isKept, isVariant },
-    report,
-  );
+  const first = prepareHydration(root, visitFacts(opened), report);
   const screen = screenOf(opened, { ...parts, widgets }, () => {
     // After React's commit, so that each replayed event sees the change before it.
     queueMicrotask(first.replayInput);
@@ -121,6 +111,18 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
     reactRoot?.unmount();
     runtime.destroy();
   });
+}
+
+function visitFacts({ published, visit, ports, runtime }: OpenedFlow): VisitFacts {
+  return {
+    release: published.release,
+    locale: visit.locale,
+    device: visit.device,
+    step: runtime.store.screen.step,
+    isStoragePersistent: ports.storage.isPersistent,
+    hasDraft: runtime.snapshot().hasDraft === true,
+    isVariant: visit.config.variant !== undefined,
+  };
 }
 
 function screenOf<Settings extends StartConfig>(
