@@ -29,7 +29,7 @@ const published = [
   billOfMaterials(made),
   sizeReport({
     page: 'index.html',
-    first: 124_000,
+    first: 124_500,
     alone: {
       'embed/doctor': 8_000,
       'embed/inline': 4_000,

@@ -20,7 +20,7 @@ export function filesFor(widgets: readonly string[], files: FilesByWidget): stri
 // A bare name would be resolved as a package.
 const mark = '/@fetched-for/';
 
-/** A widget has a `fetch` function but no path. Modules loaded between two such calls belong to the first. */
+/** A widget has a `load` function but no path. Modules loaded between two such calls belong to the first. */
 export function lazyWidgetFiles(): LazyWidgetFiles {
   const loaded: { readonly widgets: readonly string[]; readonly modules: Set<string> }[] = [];
   return {
@@ -36,11 +36,11 @@ export function lazyWidgetFiles(): LazyWidgetFiles {
     },
     loadAll: `
       const late = new Map();
-      for (const [name, { draw }] of Object.entries(widgets))
-        if (draw.fetch) late.set(draw.fetch, [...(late.get(draw.fetch) ?? []), name]);
-      for (const [fetch, names] of late) {
+      for (const [name, { component }] of Object.entries(widgets))
+        if (component.load) late.set(component.load, [...(late.get(component.load) ?? []), name]);
+      for (const [load, names] of late) {
         await import(/* @vite-ignore */ ${JSON.stringify(mark)} + names.join(','));
-        await Promise.allSettled([fetch()]);
+        await Promise.allSettled([load()]);
       }
     `,
     filesIn: (bundle) =>
