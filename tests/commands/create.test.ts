@@ -41,7 +41,7 @@ interface ProjectFile {
 }
 
 describe('guided-flow create NAME', () => {
-  test('writes a project of that name: three steps, two locales, an action, a widget, a backend, a test, a check for CI', async () => {
+  test('writes a project with three steps, two locales, an action, a widget, a backend, a test and a CI workflow', async () => {
     expect(await create('repair-cafe')).toBe(0);
     const files = await filesOf('repair-cafe');
     expect(files.filter((file) => file.startsWith('flow/steps/'))).toHaveLength(3);
@@ -69,12 +69,12 @@ describe('guided-flow create NAME', () => {
     expect(texts.filter((text) => /\{\{(?:project|folder|package)\}\}/.test(text))).toEqual([]);
   });
 
-  test('tells what comes next', async () => {
+  test('prints the next commands', async () => {
     await create('repair-cafe');
     expect(said.join('\n')).toContain('cd repair-cafe\n  npm install\n  npm run dev');
   });
 
-  test('depends on this version of the package, and on React and tools as this repository has them', async () => {
+  test('depends on this version of the package, and on the same versions of React and tools as this repository', async () => {
     await create('repair-cafe');
     const own = JSON.parse(await readFile('package.json', 'utf8')) as ProjectFile;
     const { dependencies = {}, devDependencies = {} } = await readJson('repair-cafe/package.json');
@@ -84,7 +84,7 @@ describe('guided-flow create NAME', () => {
     expect(others).toEqual(Object.fromEntries(Object.keys(others).map((name) => [name, known[name]])));
   });
 
-  test('takes a folder that is there and empty, and of a scoped name the part behind the slash', async () => {
+  test('accepts an existing empty folder, and uses the part of a scoped name after the slash', async () => {
     await mkdir(join(folder, 'repairs'));
     expect(await create('@cafe/repairs')).toBe(0);
     expect(await readJson('repairs/package.json')).toMatchObject({ name: '@cafe/repairs' });
@@ -103,16 +103,16 @@ describe('guided-flow create NAME', () => {
   });
 });
 
-describe('guided-flow create that cannot', () => {
+describe('a failed guided-flow create', () => {
   test.each([
     [
-      'into a folder that holds a file',
+      'into a folder that contains a file',
       'full/notes.txt',
       'full',
       /^The folder .*full is not empty\. .*Nothing was written/,
     ],
-    ['onto a file', 'taken', 'taken', /taken exists and is not a readable folder/],
-  ])('%s says so in one sentence, ends with 2 and leaves everything as it is', async (_, file, name, sentence) => {
+    ['onto an existing file', 'taken', 'taken', /taken exists and is not a readable folder/],
+  ])('%s reports the reason in one sentence, exits with 2 and changes nothing', async (_, file, name, sentence) => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), 'mine');
     expect(await create(name)).toBe(2);
@@ -130,14 +130,14 @@ describe('guided-flow create that cannot', () => {
     ['node_modules'],
     ['react'],
     ['x'.repeat(215)],
-  ])('with the name %s says what a name is, ends with 2 and writes nothing', async (name) => {
+  ])('with the name %s asks for another name, exits with 2 and writes nothing', async (name) => {
     expect(await create(name)).toBe(2);
     expect(said).toEqual([expect.stringMatching(/^[^\n]+\. Choose another, such as my-flow\.$/)]);
     expect(await readdir(folder)).toEqual([]);
   });
 
   test.each([[[]], [['one', 'two']], [['one', '--pakage', '1']], [['one', '--package']]])(
-    'with the parameters %j says what it takes, and ends with 2',
+    'with the arguments %j prints the usage and exits with 2',
     async (args) => {
       expect(await create(...args)).toBe(2);
       expect(said).toEqual([expect.stringMatching(/guided-flow create NAME/)]);

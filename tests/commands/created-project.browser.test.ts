@@ -64,7 +64,7 @@ test('npm test of a created project checks its flow and passes; npm run lint che
   expect(linted.code, linted.output).toBe(0);
 });
 
-test('after npm install an editor is offered the names of the flow', async ({ project }) => {
+test('after npm install, an editor can suggest the names of the flow', async ({ project }) => {
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(project.file(file), 'utf8'));
   const settings = (await readJson('.vscode/settings.json')) as EditorSettings;
   const { $schema } = (await readJson('flow/steps/CHECK_ANSWERS.json')) as { readonly $schema: string };
@@ -75,7 +75,7 @@ test('after npm install an editor is offered the names of the flow', async ({ pr
     expect(names).toContain(name);
 });
 
-test('npm run dev plays it under the strict policy; a changed text shows at once, and ?preview shows any step', async ({
+test('npm run dev runs the flow under the strict policy, shows changed text immediately, and ?preview shows any step', async ({
   project,
   page,
   watched,
@@ -104,7 +104,7 @@ test('npm run dev plays it under the strict policy; a changed text shows at once
   await server.stop();
 });
 
-test('npm run build makes what npm run preview plays under csp.txt, its first screen drawn ahead in its own colours', async ({
+test('npm run preview serves the build under csp.txt, with the first screen prerendered in the colors of the project', async ({
   project,
   page,
   watched,
@@ -135,7 +135,7 @@ test('npm run build makes what npm run preview plays under csp.txt, its first sc
   await server.stop();
 });
 
-test('guided-flow studio makes files of its studio, which a server of files shows', async ({ project, page }) => {
+test('guided-flow studio writes a static studio that a plain file server can serve', async ({ project, page }) => {
   const built = await project.run(name, process.execPath, bin, 'studio', '--out', 'shown');
   expect(built.code, built.output).toBe(0);
   const server = await serveFolder(project.file('shown'));
@@ -148,7 +148,7 @@ test('guided-flow studio makes files of its studio, which a server of files show
   await server.close();
 });
 
-test('the current release of Node lints, tests and builds it too', async ({ project }) => {
+test('the current Node.js release lints, tests and builds the project too', async ({ project }) => {
   test.setTimeout(300_000);
   const current = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   await project.run('', 'mkdir', 'current');

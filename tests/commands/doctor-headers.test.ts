@@ -5,7 +5,7 @@ const origin = 'https://apply.example.com';
 const problemsOf = (policy: string) =>
   checkHeaders({ 'content-security-policy': policy }, origin).filter(({ level }) => level === 'problem');
 
-test('a page without headers is in order', () => {
+test('a page without headers has no problem', () => {
   expect(checkHeaders({}, origin)).toEqual([
     { check: 'policy', level: 'ok', text: 'the page has no Content-Security-Policy header' },
   ]);
@@ -17,7 +17,7 @@ test.for([
   'default-src *',
   `default-src 'none'; script-src-elem ${origin}:443 apply.example.com; child-src *.example.com`,
   `script-src 'nonce-x' 'strict-dynamic'; frame-src ${origin}`,
-])('lets the application in: %s', (policy) => {
+])('reports no problem for a policy that allows the application: %s', (policy) => {
   expect(problemsOf(policy)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.for([
     ['sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin'],
   ],
 ] as const)(
-  'names what keeps it out, and the line that mends it and keeps what stands there: %s',
+  'reports each directive that blocks the application, with a fix that keeps the existing values: %s',
   ([policy, mends]) => {
     const found = problemsOf(policy);
     expect(found.map(({ mend }) => mend)).toEqual(mends);
@@ -43,7 +43,7 @@ test.for([
   },
 );
 
-test('names permissions that are withheld', () => {
+test('reports missing permissions, with a fix', () => {
   const header = `publickey-credentials-get=(self), publickey-credentials-create=(self "${origin}")`;
   expect(checkHeaders({ 'permissions-policy': header }, origin).map(({ mend }) => mend)).toEqual([
     undefined,
@@ -51,7 +51,7 @@ test('names permissions that are withheld', () => {
   ]);
 });
 
-test('one line mends the whole sandbox', () => {
+test('suggests one line that fixes all problems of a sandbox directive', () => {
   const found = checkHeaders({ 'content-security-policy': 'sandbox allow-scripts allow-popups' }, origin);
   expect(new Set(found.flatMap(({ check, mend }) => (check === 'sandbox' ? (mend ?? '') : [])))).toEqual(
     new Set(['sandbox allow-scripts allow-popups allow-same-origin allow-forms allow-popups-to-escape-sandbox']),

@@ -47,7 +47,7 @@ describe('guided-flow publish', () => {
     'build ../site --folder other',
     'flow ../site --from dist',
     'back ../site --region x',
-  ])('says what there is to say, and does nothing, for %s', async (line) => {
+  ])('prints the help and does nothing for %s', async (line) => {
     expect(await publish(...line.split(' '))).toEqual({ code: 2, said: help });
   });
 
@@ -55,13 +55,13 @@ describe('guided-flow publish', () => {
     ['', 'SITE must be a separate folder, such as ../site, not "".'],
     ['.', 'SITE must be a separate folder, such as ../site, not ".", which is a project.'],
     ['../project/', 'SITE must be a separate folder, such as ../site, not "../project/", which is a project.'],
-  ])('never takes the folder of a project for a site: "%s"', async (site, sentence) => {
+  ])('rejects the folder of a project as a site: "%s"', async (site, sentence) => {
     expect(await publish('build', site)).toEqual({ code: 2, said: sentence });
     expect(await readdir(join(place, 'project'))).toEqual(['flow.config.ts', 'node_modules']);
   });
 
   test.each(['clean', 'status', 'hosts', 'promote', 'off'])(
-    'makes no site where none is, for %s of a mistyped one',
+    'reports a missing site and creates none, for %s with a mistyped path',
     async (action) => {
       expect(await publish(action, '../none')).toEqual({
         code: 2,
@@ -71,7 +71,7 @@ describe('guided-flow publish', () => {
     },
   );
 
-  test.each(['{ "releases": [', '{}', 'null', '[]'])('says which ledger is damaged, which is %s', async (text) => {
+  test.each(['{ "releases": [', '{}', 'null', '[]'])('reports the path of a damaged ledger: %s', async (text) => {
     const file = join(place, 'site', 'ledger.json');
     await mkdir(join(place, 'site'));
     await writeFile(file, text);
@@ -81,7 +81,7 @@ describe('guided-flow publish', () => {
     });
   });
 
-  test.each(['--help', 'build --help'])('tells every action with its options for %s', async (line) => {
+  test.each(['--help', 'build --help'])('prints every action with its options for %s', async (line) => {
     expect(await publish(...line.split(' '))).toEqual({ code: 0, said: help });
     expect(help).toMatch(/build SITE \[--from dist\] \[--share N\][\s\S]*clean SITE \[DAYS\]/);
   });

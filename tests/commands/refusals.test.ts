@@ -25,8 +25,8 @@ async function refused(...parameters: readonly string[]): Promise<{ readonly cod
   return { code, said: said.join('\n') };
 }
 
-describe('a command of guided-flow that cannot do what it is asked to ends with 2 and says', () => {
-  test('which commands there are, for one that there is not', async () => {
+describe('a failed guided-flow command exits with 2 and reports', () => {
+  test('the available commands, for an unknown command', async () => {
     expect(await refused('biuld')).toEqual({
       code: 2,
       said: 'Unknown command "biuld". Use create, dev, build, preview, studio, lint, schemas, doctor, publish, test or --help.',
@@ -34,7 +34,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
   });
 
   test.each(['dev', 'build', 'preview', 'studio', 'lint', 'schemas', 'test'])(
-    'how to make a project, for %s outside of one',
+    'how to create a project, for %s outside of a project',
     async (name) => {
       expect(await refused(name)).toEqual({
         code: 2,
@@ -43,7 +43,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     },
   );
 
-  test('what to install, where nothing is', async () => {
+  test('that the packages must be installed first', async () => {
     await project.write('flow.config.ts', '');
     expect(await refused('build')).toEqual({
       code: 2,
@@ -51,12 +51,12 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     });
   });
 
-  test('what a port is, for one that is none', async () => {
+  test('the valid ports for an invalid port, and the usage for an unknown option', async () => {
     expect((await refused('dev', '--port', 'http')).said).toBe('--port must be a number from 0 to 65535, not "http".');
     expect((await refused('dev', '--prot', '80')).said).toBe('Usage: [--port N] [--host ADDRESS]');
   });
 
-  test('that a port is taken', async () => {
+  test('that a port is in use', async () => {
     await project.make();
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +67,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     expect(code).toBe(2);
   });
 
-  test('that there is nothing to serve before it is built', async () => {
+  test('that the project must be built before the preview', async () => {
     await project.make();
     expect(await refused('preview')).toEqual({
       code: 2,
@@ -75,7 +75,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     });
   });
 
-  test('where the flow names a widget, action or function that nobody registered, or a runtime that is not this one', async () => {
+  test('the locations of an unregistered widget, action and function, and of an incompatible runtime version', async () => {
     await project.make();
     await project.change('flow/steps/SEE_YOU_THERE.json', '"seat-ticket": ', '"seat-tickt": ');
     await project.change('flow/steps/CONFIRM_SEAT.json', '"call": "book-seat"', '"call": "book-set"');
@@ -99,7 +99,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     );
   });
 
-  test.each(['build', 'lint', 'dev'])('what of the code is not whole, for %s', async (command) => {
+  test.each(['build', 'lint', 'dev'])('an incomplete declaration, for %s', async (command) => {
     await project.make();
     await project.write(
       'flow.config.ts',
@@ -113,7 +113,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     expect(code).toBe(2);
   });
 
-  test('where the system lets nothing be written', async () => {
+  test('the system error if a folder cannot be written', async () => {
     await symlink(join(project.folder, 'none', 'of', 'it'), join(project.folder, 'demo'));
     expect(await refused('create', 'demo')).toEqual({
       code: 2,
@@ -121,7 +121,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     });
   });
 
-  test('that there is no flow where there should be one', async () => {
+  test('that the flow is missing', async () => {
     await project.make();
     await rm(join(project.folder, 'flow'), { recursive: true });
     expect(await project.guidedFlow('build')).toEqual({

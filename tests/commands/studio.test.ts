@@ -35,7 +35,7 @@ const isWritten = (): Promise<boolean> =>
     () => false,
   );
 
-test('guided-flow studio writes the studio of a flow with findings, and tells how many it shows', async () => {
+test('guided-flow studio writes the studio of a flow with findings, and prints the number of findings', async () => {
   const main = fileURLToPath(new URL('../../examples/pottery/page/main.tsx', import.meta.url));
   await project.write('main.ts', `import ${JSON.stringify(main)};`);
   await project.write(
@@ -72,8 +72,8 @@ test('guided-flow studio writes the studio of a flow with findings, and tells ho
   expect(await readFile(join(project.folder, 'out/index.html'), 'utf8')).toContain('<title>Studio</title>');
 });
 
-describe('guided-flow studio writes nothing, and says why,', () => {
-  test('where a file of the flow is no JSON: in the words of flow-lint, and ends with 1', async () => {
+describe('guided-flow studio writes nothing and reports the reason', () => {
+  test('if a file of the flow is not valid JSON: it prints the flow-lint findings and exits with 1', async () => {
     await project.write('flow/steps/CONFIRM_SEAT.json', '{ "id": ');
 
     const { code, said } = await studio('--out', 'out');
@@ -84,16 +84,16 @@ describe('guided-flow studio writes nothing, and says why,', () => {
   });
 
   test.each([
-    ['without a folder', [], /^Usage: guided-flow studio --out DIR, where DIR is missing or empty$/],
-    ['with what it does not know', ['--ou', 'out'], /^Usage: guided-flow studio --out DIR$/],
-    ['where the folder holds something', ['--out', '.'], /^The folder .+ is not empty\. .+ Nothing was written\.$/],
-    ['where the folder is a file', ['--out', 'package.json'], /package\.json exists and is not a readable folder/],
+    ['if --out is missing', [], /^Usage: guided-flow studio --out DIR, where DIR is missing or empty$/],
+    ['if an option is unknown', ['--ou', 'out'], /^Usage: guided-flow studio --out DIR$/],
+    ['if the folder is not empty', ['--out', '.'], /^The folder .+ is not empty\. .+ Nothing was written\.$/],
+    ['if the folder is a file', ['--out', 'package.json'], /package\.json exists and is not a readable folder/],
     [
-      'where it would be among the files of the flow',
+      'if the folder is inside the folder of the flow',
       ['--out', 'flow/out'],
       /inside the flow.+: choose another folder\.$/,
     ],
-    ['where the page starts no flow', ['--out', 'out'], /index\.html starts no flow: it has to call startFlow\.$/],
+    ['if the page starts no flow', ['--out', 'out'], /index\.html starts no flow: it has to call startFlow\.$/],
   ] as const)('%s', async (_, parameters, why) => {
     const { code, said } = await studio(...parameters);
 

@@ -6,7 +6,7 @@ import { waitForScreen, waitForStep } from './screen.ts';
 import { expect, test } from './test.ts';
 import { enterCode, open, textAt, walkOn } from './way.ts';
 
-test('an empty form leads to a summary of its errors, whose links lead to the fields', async ({ visit, sandbox }) => {
+test('submitting an empty form focuses the error summary, whose links focus the fields', async ({ visit, sandbox }) => {
   const world = { visit, sandbox };
   await open(world);
   await raise(visit, 'SUBMIT');
@@ -19,7 +19,7 @@ test('an empty form leads to a summary of its errors, whose links lead to the fi
   expect(sandbox.world.journal.list().filter(({ path }) => path === 'vehicle/getvin')).toEqual([]);
 });
 
-test('what the server refuses is said in a banner that has the focus, and the same form can be sent again', async ({
+test('a server error is shown in a focused banner, and the same form can be submitted again', async ({
   visit,
   sandbox,
 }) => {
@@ -32,7 +32,10 @@ test('what the server refuses is said in a banner that has the focus, and the sa
   await walkOn(world, first, 'VERIFY_VEHICLE_INFO');
 });
 
-test('a wrong code is told at its field, and the right one leads on', async ({ visit, sandbox }) => {
+test('a wrong code shows an error at its field, and the right code continues to the next step', async ({
+  visit,
+  sandbox,
+}) => {
   const world = { visit, sandbox };
   await walkOn(world, await open(world), 'VERIFY_MOBILE_NUMBER');
   const { code = '' } = await textAt(world, '3035550100');
@@ -43,7 +46,7 @@ test('a wrong code is told at its field, and the right one leads on', async ({ v
   await waitForStep(visit, 'YOUR_INFO');
 });
 
-test('a connection that breaks loses nothing that was typed', async ({ visit, sandbox }) => {
+test('a network failure does not lose typed answers', async ({ visit, sandbox }) => {
   const world = { visit, sandbox };
   await open(world);
   sandbox.world.faults.add([{ method: 'POST', path: 'vehicle/getvin', times: 9, drop: 'before' }]);

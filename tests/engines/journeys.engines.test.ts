@@ -24,7 +24,7 @@ for (const [device, way, step] of [
   test.describe(`on a ${device}`, () => {
     test.use({ device });
 
-    test(`from the plate by ${way} to the thank-you screen, each screen with its title, one heading that has the focus, and nothing sideways`, async ({
+    test(`completes the application by ${way}, and each screen has its title, a focused heading and no horizontal scroll`, async ({
       visit,
       sandbox,
     }) => {

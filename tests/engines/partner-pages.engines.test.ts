@@ -23,7 +23,7 @@ const pages = ordinaryPages.filter(
 );
 
 for (const hostPage of isWhole ? pages : pages.slice(0, 1))
-  test(`goes to ${goal} in a partner's page ${hostPage.name}`, async ({ visit, sandbox }) => {
+  test(`reaches ${goal} in the partner page ${hostPage.name}`, async ({ visit, sandbox }) => {
     const listening: HostPage = {
       ...hostPage,
       head: (app) => `<script>${listen}</script>${hostPage.head?.(app) ?? tag(app)}`,
@@ -34,7 +34,7 @@ for (const hostPage of isWhole ? pages : pages.slice(0, 1))
     await server.close();
   });
 
-test(`goes to ${goal} in a page of our own, without a frame`, async ({ visit }) => {
+test(`reaches ${goal} in our own page without a frame`, async ({ visit }) => {
   const own = await serveOwnPages();
   await visit.go(`${own.sandbox.origin}/plain.html`);
   await visit.ask(hear, null);

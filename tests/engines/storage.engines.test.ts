@@ -3,10 +3,7 @@ import { waitForStep } from './screen.ts';
 import { expect, test } from './test.ts';
 import { open, walkOn } from './way.ts';
 
-test('a visit that is taken up again comes back to its step, from a browser that holds nothing sensitive', async ({
-  visit,
-  sandbox,
-}) => {
+test('a reload resumes the visit at its step, and the browser stores no sensitive data', async ({ visit, sandbox }) => {
   const world = { visit, sandbox };
   await walkOn(world, await open(world), 'OFFER_SELECTION');
   const [contact] = sandbox.world.contacts.values();

@@ -55,7 +55,12 @@ const chosen =
 
 for (const fault of chosen) {
   const cell = `${fault.at} > ${fault.kind}`;
-  test(`in a browser ${cell} ends as without it`, async ({ application, page, watched, sandbox }) => {
+  test(`in a browser, the application ends in the same result despite the fault ${cell}`, async ({
+    application,
+    page,
+    watched,
+    sandbox,
+  }) => {
     // The browser logs failed replies, and the application logs invalid ones.
     watched.allow(/Failed to load resource/, /invalid-reply at call/);
     const laid = await layFault(page, fault);

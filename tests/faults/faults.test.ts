@@ -44,7 +44,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('whatever goes wrong, an application comes to what it would have come to', { timeout: 36_000_000 }, async () => {
+test('an application with faults ends in the same result as one without faults', { timeout: 36_000_000 }, async () => {
   // Tabs of one browser notify each other through `window`.
   vi.stubGlobal('window', new EventTarget());
   const named = FAULT_CELL === undefined ? undefined : cellNamed(FAULT_CELL);

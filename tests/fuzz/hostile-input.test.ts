@@ -8,7 +8,7 @@ import { targets } from './targets/index.ts';
 const numRuns = 100;
 
 describe.each(Object.entries(targets))('%s', (_name, { seeds, read }) => {
-  test('are read, and nothing throws or stays behind, whatever is put in the place of what should come', async () => {
+  test('can be read from hostile text without an unexpected error or a changed prototype', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText(seeds), async (text) => {
         await read(text);
@@ -18,12 +18,12 @@ describe.each(Object.entries(targets))('%s', (_name, { seeds, read }) => {
     );
   });
 
-  test('are read to their end where they are long', async () => {
+  test('can be read from very long text', async () => {
     for (const text of longTexts()) await read(text);
     checkUnpolluted();
   });
 });
 
-test('what is played against readers holds usable texts as they are', () => {
+test('the seed texts of each reader are unique', () => {
   for (const { seeds } of Object.values(targets)) expect(new Set(seeds).size).toBe(seeds.length);
 });

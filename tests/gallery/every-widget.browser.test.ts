@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectNoSidewaysScroll(page);
   });
 
-test('in forced colours and from right to left the controls fit a narrow screen, and are large enough to be pressed', async ({
+test('in forced colors and from right to left, controls fit a narrow screen and have large enough targets', async ({
   page,
   gallery,
 }) => {
@@ -82,7 +82,7 @@ test('in forced colours and from right to left the controls fit a narrow screen,
   }
 });
 
-test('a control that is declared to take the whole line does so in a wide window, any other half of it', async ({
+test('a full-width control takes the whole line of a wide window, and other controls take half of it', async ({
   page,
   gallery,
 }) => {
@@ -99,7 +99,7 @@ test('a control that is declared to take the whole line does so in a wide window
   }
 });
 
-test('choices are made by keyboard alone', async ({ page, gallery }) => {
+test('choices can be made by keyboard alone', async ({ page, gallery }) => {
   const open = async (widget: string, state = 'open'): Promise<void> => {
     await page.goto(`${gallery}?widget=${widget}&state=${encodeURIComponent(state)}`);
     await page.locator('main .field input').first().focus();
@@ -136,10 +136,7 @@ test.describe('in a modal', () => {
     return dialog;
   };
 
-  test('a field of several lines that comes first is reached by Tab and, from behind, by Shift and Tab', async ({
-    page,
-    gallery,
-  }) => {
+  test('a text area as the first field can be reached by Tab and Shift+Tab', async ({ page, gallery }) => {
     const dialog = await open(page, gallery, 'widget=text-area&state=plain');
     const [area, close] = [dialog.getByRole('textbox'), dialog.getByRole('button', { name: 'Close' })];
     await page.keyboard.press('Tab');
@@ -153,7 +150,10 @@ test.describe('in a modal', () => {
     await expect(area).toBeFocused();
   });
 
-  test('circles that come first are one stop, and the focus does not leave by them', async ({ page, gallery }) => {
+  test('radio buttons as the first field are one tab stop, and Shift+Tab stays in the modal', async ({
+    page,
+    gallery,
+  }) => {
     const dialog = await open(page, gallery, 'widget=radio-list&state=open');
     const [circles, close] = [dialog.getByRole('radio'), dialog.getByRole('button', { name: 'Close' })];
     await page.keyboard.press('Tab');
@@ -163,7 +163,7 @@ test.describe('in a modal', () => {
     await expect(close).toBeFocused();
   });
 
-  test('what was refused is said in it, with the focus on that', async ({ page, gallery }) => {
+  test('a server error is shown in a focused banner of the modal', async ({ page, gallery }) => {
     const dialog = await open(page, gallery, 'widget=text-area&state=plain');
     await dialog.locator('button[data-event="SUBMIT"]').click();
     const banner = page.getByRole('group', { name: 'There is a problem' });
@@ -175,7 +175,7 @@ test.describe('in a modal', () => {
   });
 });
 
-test('what is typed into the controls stands as the locale writes it once they are left', async ({ page, gallery }) => {
+test('typed values are formatted for the locale when the control loses focus', async ({ page, gallery }) => {
   const typed = async (widget: string, state: string, text: string): Promise<string> => {
     await page.goto(`${gallery}?widget=${widget}&state=${state}`);
     const field = page.locator('main .field :is(input, textarea)').first();
@@ -193,7 +193,7 @@ test('what is typed into the controls stands as the locale writes it once they a
   expect(await typed('text-field', 'limited', 's, the potter')).toBe('Quillons,');
 });
 
-test('what is pasted into a line that is too short for it stands whole, and is kept', async ({ page, gallery }) => {
+test('pasted text that exceeds the maximum length is stored in full', async ({ page, gallery }) => {
   await page.goto(`${gallery}?widget=text-field&state=limited`);
   const field = page.getByRole('textbox', { name: 'Name on the cup' });
   await field.press('Home');
@@ -206,10 +206,10 @@ test('what is pasted into a line that is too short for it stands whole, and is k
   await expect(field).toHaveValue('Saint Adalbert Quillon');
 });
 
-test.describe('a list of thousands in a select', () => {
+test.describe('a select with thousands of options', () => {
   test.beforeEach(async ({ page, gallery }) => page.goto(`${gallery}?long=5000`));
 
-  test('is there in full for whoever comes to it by keyboard: last, first, and by typing', async ({ page }) => {
+  test('contains all options when it has keyboard focus, and End, Home and typing select them', async ({ page }) => {
     const select = page.getByRole('combobox', { name: 'Number' });
     await select.focus();
     await expect(select.locator('option')).toHaveCount(5_001);
@@ -221,7 +221,7 @@ test.describe('a list of thousands in a select', () => {
     await expect(select).toHaveValue('4321');
   });
 
-  test('is there in full without anybody coming to it, once the page has nothing else to do', async ({ page }) => {
+  test('contains all options once the page is idle, without focus', async ({ page }) => {
     const select = page.getByRole('combobox', { name: 'Number' });
     await expect(select.locator('option')).toHaveCount(5_001);
     await select.selectOption('4999');
@@ -229,7 +229,10 @@ test.describe('a list of thousands in a select', () => {
   });
 });
 
-test('a long review shows all of it, and assistive technology finds each question', async ({ page, gallery }) => {
+test('a long review shows all answers, and the accessibility tree contains every question', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery}?answers=60`);
   const answers = (step: string) => page.getByRole('group', { name: step }).locator('dd');
   await expect(answers('FIRST')).toHaveCount(60);
@@ -250,13 +253,16 @@ const entryOf = (name: string, text: string) => ({
   photoId: `${text.length} bytes`,
 });
 
-test.describe('files, sent under the policy of the application', () => {
+test.describe('files, uploaded under the policy of the application', () => {
   test.beforeEach(async ({ page, gallery }) => {
     await page.goto(`${gallery}?widget=file-field&state=empty`);
     await page.locator('input[type="file"]').waitFor({ state: 'attached' });
   });
 
-  test('are chosen by keyboard, shown on their way, and kept as what the server replies', async ({ page, gallery }) => {
+  test('can be chosen by keyboard, show their progress, and are stored as the server replies', async ({
+    page,
+    gallery,
+  }) => {
     const input = page.locator('input[type="file"]');
     // Registered before the key press. Otherwise the browser opens its file dialog.
     const chosen = page.waitForEvent('filechooser');
@@ -279,7 +285,7 @@ test.describe('files, sent under the policy of the application', () => {
     await expect(input).toBeFocused();
   });
 
-  test('are sent again after the connection broke', async ({ page, watched }) => {
+  test('can be sent again after a network failure', async ({ page, watched }) => {
     watched.allow(/net::ERR_FAILED/);
     await page.route('**/upload', (route) => route.abort(), { times: 1 });
     await page.locator('input[type="file"]').setInputFiles(picture('bowl.png', 'quick'));
@@ -287,7 +293,7 @@ test.describe('files, sent under the policy of the application', () => {
     await expect(page.locator('[data-file="done"]')).toHaveCount(1);
   });
 
-  test('are stopped while they are on their way', async ({ page }) => {
+  test('can be canceled during the upload', async ({ page }) => {
     await page.locator('input[type="file"]').setInputFiles(picture('cup.png', 'slow one'));
     const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/upload'));
     await page.getByRole('button', { name: 'Cancel cup.png' }).click();
@@ -296,7 +302,7 @@ test.describe('files, sent under the policy of the application', () => {
   });
 });
 
-test('an address is looked up and chosen by keyboard alone', async ({ page, gallery }) => {
+test('an address can be searched and chosen by keyboard alone', async ({ page, gallery }) => {
   await page.goto(`${gallery}?widget=lookup-field&state=empty`);
   const input = page.getByRole('combobox');
   await input.focus();
@@ -311,7 +317,7 @@ test('an address is looked up and chosen by keyboard alone', async ({ page, gall
   expect(await held(page)).toBe('12 Kiln Road, Clayton');
 });
 
-test('a signature is drawn with the mouse, or typed by who has none', async ({ page, gallery }) => {
+test('a signature can be drawn with the mouse or typed', async ({ page, gallery }) => {
   await page.goto(`${gallery}?widget=signature-field&state=empty`);
   const box = (await page.getByRole('img').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
@@ -330,7 +336,7 @@ test('a signature is drawn with the mouse, or typed by who has none', async ({ p
 });
 
 for (const look of ['forced colours', 'from right to left'] as const)
-  test(`files, look-ups, signatures and telephones are accessible and fit, ${look}`, async ({ page, gallery }) => {
+  test(`file, lookup, signature and telephone fields are accessible and fit, ${look}`, async ({ page, gallery }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     if (look === 'forced colours') await page.emulateMedia({ forcedColors: 'active' });
     for (const widget of ['file-field', 'lookup-field', 'signature-field', 'tel-field']) {

@@ -17,16 +17,16 @@ const without = (holds: (name: string, action: Action) => boolean): string[] =>
   declared.filter(([name, action]) => !holds(name, action)).map(([name]) => name);
 
 describe('every action of the product', () => {
-  test('is what its file defines, and no file defines another', () => {
+  test('is defined in the file of its name, and every defined action is registered', () => {
     const defined = filesIn('src/actions', /\.ts$/).filter((path) => /= defineAction\(/.test(read(path)));
     expect(defined).toEqual(declared.map(([name]) => `src/actions/${name}.ts`).toSorted());
   });
 
-  test('is one that flows may use', () => {
+  test('is available to flows', () => {
     expect(Object.keys(registries.actions)).toEqual(declared.map(([name]) => name));
   });
 
-  test('is answered by the sandbox, and the sandbox answers no other call', () => {
+  test('has an endpoint in the sandbox, and the sandbox has no other endpoint', () => {
     // The sandbox ignores a trailing slash.
     const call = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\/$/, '')}`;
     const answered = new Set(endpoints.map(call));
@@ -34,7 +34,7 @@ describe('every action of the product', () => {
     expect([...answered]).toEqual([]);
   });
 
-  test('has its row in src/actions/README.md', () => {
+  test('has a row in src/actions/README.md', () => {
     expect(without((name) => readme.includes(`\n| \`${name}\``))).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('every session of the product', () => {
   const sessions = Object.keys(registries.sessions);
   const tests = filesIn('tests', /\.test\.ts$/);
 
-  test('is documented, and has a test of its name', () => {
+  test('is documented, and has a test file with its name', () => {
     expect(sessions.filter((name) => !`${readme}${documents}`.includes(`\`${name}\``))).toEqual([]);
     expect(sessions.filter((name) => !tests.some((path) => path.includes(`/${name}`)))).toEqual([]);
   });

@@ -34,7 +34,7 @@ test.each([
   'p.then(f, () => undefined);',
   'function noop() {} p.catch(noop);',
   'const noop = () => undefined; p.catch(noop);',
-])('finds %s', (text) => {
+])('reports %s', (text) => {
   expect(ignoringIn('sample.ts', text)).toHaveLength(1);
 });
 
@@ -44,7 +44,7 @@ test.each([
   'p.catch(({ code }) => report(code));',
   'p.then(f, fail);',
   'function fail(error: unknown) { report(error); } p.catch(fail);',
-])('passes %s', (text) => {
+])('accepts %s', (text) => {
   expect(ignoringIn('sample.ts', text)).toEqual([]);
 });
 

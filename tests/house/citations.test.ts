@@ -44,7 +44,7 @@ const foreign =
   /(?<![\w/.-])(?:standards|design|toolchain|contract|wire|look|house)(?:\.md)? §|\bstandards [A-D]\d\d|\bdecisions part|\b(?:style|design|toolchain|standards)\.md\b|(?<!verified |\w)\bissue #?\d+/;
 
 describe('a citation', () => {
-  test('names a section, decision or document that is in the repository', () => {
+  test('refers to a section, decision or document that exists in the repository', () => {
     const broken = files.flatMap((path) => {
       const text = read(path);
       return known.flatMap(({ form, problem }) =>
@@ -58,7 +58,7 @@ describe('a citation', () => {
     expect(broken).toEqual([]);
   });
 
-  test('names no document that a reader cannot open', () => {
+  test('does not refer to a document outside the repository', () => {
     const found = files.flatMap((path) =>
       read(path)
         .split('\n')

@@ -13,17 +13,17 @@ const isReadBy = (key: string, folder: string): boolean =>
     .filter((path) => !path.endsWith('config-shape.ts') && !/\.test\.tsx?$/.test(path))
     .some((path) => new RegExp(String.raw`[.{,]\s*${key}\b`).test(code(path)));
 
-test('every key of the configuration is read by code of the page; who may frame it, who hears of refusals, whose file it is and for whom, by the tools', () => {
+test('every configuration key is read by the page, or by the tools if it is one of the four tool keys', () => {
   expect(keys.length).toBeGreaterThan(30);
   expect(keys.filter((key) => !isReadBy(key, ofTheTools.includes(key) ? 'tools/config' : 'src'))).toEqual([]);
 });
 
-test('every key of the configuration has its words for whoever deploys', () => {
+test('docs/deployment.md describes every configuration key', () => {
   const document = read('docs/deployment.md');
   expect(keys.filter((key) => !new RegExp(`\`(?:[\\w.]+\\.)?${key}\``).test(document))).toEqual([]);
 });
 
-test('every setting that a configuration takes a value from, or a command reads, is named there too', () => {
+test('docs/deployment.md names every environment variable that a configuration or a command reads', () => {
   const document = read('docs/deployment.md');
   const asked = [
     ...filesIn('config', /\.json$/).flatMap((path) =>

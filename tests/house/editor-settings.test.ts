@@ -23,7 +23,7 @@ describe.each(flows)('$flow', ({ flow, settings, except }) => {
     expect(named).toEqual(objects.map(({ file }) => [file, ['$schema', schemaKey(flow, file)]]));
   });
 
-  test('each file with a list is an option list, which VS Code finds by one pattern', () => {
+  test('each file with a list is an option list, and one pattern in the VS Code settings matches it', () => {
     const lists = files.flatMap(({ file, value }) => (Array.isArray(value) ? [relative(flow, file)] : []));
     expect(lists.filter((path) => schemaName(path) !== 'options')).toEqual([]);
 

@@ -12,7 +12,7 @@ const files = places
   // Tests name statements of the specification, whose IDs contain words of the product.
   .filter((path) => !productRooms.test(path) && !/\.test\.tsx?$/.test(path));
 
-test('no word of car loans stands in the engine: not in its code, comments, styles or file names', () => {
+test('the engine contains no words about car loans in its code, comments, styles or file names', () => {
   const found = files.flatMap((path) => [
     ...(domain.test(path) ? [`${path}: its name`] : []),
     ...read(path)

@@ -17,11 +17,11 @@ const rooms = [
 ];
 
 describe.each(rooms)('$room', ({ room, functions, declarations }) => {
-  test('declares the functions that it registers, and no other', () => {
+  test('declares exactly the functions that it registers', () => {
     expect(Object.keys(declarations)).toEqual(Object.keys(functions));
   });
 
-  test.each(Object.entries(declarations))('%s has a test and its row in the manual', (name, declaration) => {
+  test.each(Object.entries(declarations))('%s has a test and a row in the manual', (name, declaration) => {
     const parameters = declaration.parameters.map((parameter) => parameter.name + (parameter.optional ? '?' : ''));
     const row = `| \`$${name}(${parameters.join(', ')})\` |`;
     const lacking = [

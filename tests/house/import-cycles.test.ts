@@ -3,7 +3,7 @@ import { filesIn, importsOf } from './repository.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-test.each(['src', 'tools'])('no module of %s imports itself through others, dynamic imports included', (folder) => {
+test.each(['src', 'tools'])('no module of %s is part of an import cycle, dynamic imports included', (folder) => {
   const files = filesIn(folder, /\.(?:ts|tsx|mts|mjs)$/);
   const graph = new Map(
     files.map((file) => {
@@ -15,7 +15,7 @@ test.each(['src', 'tools'])('no module of %s imports itself through others, dyna
   expect(cyclesIn(graph)).toEqual([]);
 });
 
-test('a cycle is found', () => {
+test('cyclesIn finds a cycle', () => {
   const graph = new Map([
     ['a', ['b']],
     ['b', ['c']],

@@ -75,7 +75,7 @@ const directions = Object.entries({
   sandbox: [],
 });
 
-test('every folder of src/ and tools/ has its place in the order of imports', () => {
+test('every folder of src/ and tools/ has an entry in the import rules', () => {
   const places = directions.map(([room]) => room);
   const folders = ['src', 'tools'].flatMap((top) =>
     filesIn(top, scripts)
@@ -86,7 +86,7 @@ test('every folder of src/ and tools/ has its place in the order of imports', ()
 });
 
 describe.each(directions)('%s', (room, others) => {
-  test(`imports nothing of ours but itself and [${others.join(', ')}]`, () => {
+  test(`imports only its own modules and [${others.join(', ')}]`, () => {
     // Tools may import each other. Only their imports from src/ are restricted.
     const around = room.startsWith('tools/') ? ['tools'] : [room];
     const wrong = ours(room).filter(({ target }) => ![...around, ...others].some((place) => isIn(target, place)));
@@ -94,7 +94,7 @@ describe.each(directions)('%s', (room, others) => {
   });
 });
 
-test('the second flow uses the engine and imports nothing of the product', () => {
+test('the pottery example imports nothing from the product', () => {
   const wrong = ours('examples/pottery').filter(({ target }) =>
     ['flow', ...Object.keys(product)].some((place) => isIn(target, place)),
   );
@@ -111,28 +111,28 @@ test.each(['examples/claim', 'examples/clinic'])(
   },
 );
 
-test('tests lean on nothing of one another but helpers: nobody imports a test', () => {
+test('no test imports another test', () => {
   const wrong = ours('tests').filter(({ target }) => /\.test\.tsx?$/.test(target));
   expect(wrong.map(inWords)).toEqual([]);
 });
 
-test('nothing that runs, and no tool, leans on tests', () => {
+test('source code, tools, sandbox and examples import nothing from tests', () => {
   const wrong = ['src', 'tools', 'sandbox', 'examples'].flatMap(ours).filter(({ target }) => isIn(target, 'tests'));
   expect(wrong.map(inWords)).toEqual([]);
 });
 
-test('the runtime knows no page, network, clock or storage: it imports no package but the store and the types of words', () => {
+test('the runtime imports no package except the store and the ICU message types', () => {
   const allowed = ['@formatjs/icu-messageformat-parser', 'valtio'];
   expect(packages('src/runtime').filter((name) => !allowed.includes(name))).toEqual([]);
 });
 
-test('React stays where something is drawn, and where that is started', () => {
+test('only modules that render and the browser assembly import React', () => {
   const drawing = ['src/renderer', 'src/widgets', 'src/look', 'src/refinance', assembly];
   const rooms = [...engineRooms, ...Object.keys(product)].filter((room) => !drawing.includes(room));
   expect(rooms.filter((room) => packages(room).some((name) => /^react|^@rjsf/.test(name)))).toEqual([]);
 });
 
-test('expressions and copy are parsed at build: nothing in src/ imports a parser', () => {
+test('no module in src/ imports a parser, because expressions and copy are parsed at build time', () => {
   const parsers = ['jsonata', 'ajv', 'jsonc-parser'];
   expect(packages('src').filter((name) => parsers.includes(name))).toEqual([]);
 });

@@ -35,7 +35,7 @@ const isFree = (licence: string): boolean =>
     .some((each) => free.includes(each));
 
 describe('docs/licences.md', () => {
-  test('names every package whose licence is none of the free ones, with that licence', () => {
+  test('lists every package without a permissive license, together with its license', () => {
     const others = rowsOf(3);
     const unnamed = licensed.filter(
       ({ name, licence }) =>
@@ -49,14 +49,14 @@ describe('docs/licences.md', () => {
     expect(unnamed).toEqual([]);
   });
 
-  test('names no package that is not there, or is free by now', () => {
+  test('does not list packages that are not installed or have a permissive license', () => {
     const idle = rowsOf(3)
       .flatMap(({ names }) => names)
       .filter((name) => !licensed.some((each) => each.name === name && !isFree(each.licence)));
     expect(idle).toEqual([]);
   });
 
-  test('lists what page and build are made with, each with its licence', () => {
+  test('lists every dependency with its license', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const listed = rowsOf(2).flatMap(({ names, licences }) => names.map((name) => `${name} ${licences.join(', ')}`));
     const wanted = Object.keys(dependencies).map((name) => `${name} ${packages[`node_modules/${name}`]?.license}`);
@@ -64,10 +64,10 @@ describe('docs/licences.md', () => {
   });
 });
 
-test('the lock file has an integrity value for everything that is fetched', () => {
+test('the lock file has an integrity value for every package', () => {
   expect(installed.filter(([, { integrity }]) => integrity === undefined).map(([path]) => path)).toEqual([]);
 });
 
-test('packages run nothing when they are installed', () => {
+test('.npmrc disables install scripts and saves exact versions', () => {
   expect(read('.npmrc').split('\n')).toEqual(expect.arrayContaining(['ignore-scripts=true', 'save-exact=true']));
 });

@@ -4,13 +4,13 @@ import { code, filesIn, read } from './repository.ts';
 const sources = filesIn('src', /\.(?:ts|tsx|css|json)$/).filter((path) => !path.endsWith('definition.schema.json'));
 const shortest = 12;
 
-test('no step of the flow is named in src/', () => {
+test('src/ contains no step name of the flow', () => {
   const steps = filesIn('flow/steps', /\.json$/).map((path) => path.replace(/^.*\/|\.json$/g, ''));
   expect(steps.length).toBeGreaterThan(20);
   expect(found(steps.map((step) => ({ text: step, pattern: new RegExp(`\\b${step}\\b`) })))).toEqual([]);
 });
 
-test('no copy of the flow is written in src/', () => {
+test('src/ contains no copy text of the flow', () => {
   const copy = filesIn('flow/copy', /\.json$/).flatMap((path) =>
     Object.values(JSON.parse(read(path)) as Record<string, string>),
   );
@@ -19,7 +19,7 @@ test('no copy of the flow is written in src/', () => {
   expect(found(texts.map((text) => ({ text, pattern: exactly(text) })))).toEqual([]);
 });
 
-test('no option or limit of the flow that is a text is written in src/', () => {
+test('src/ contains no text from the options and limits of the flow', () => {
   const values = ['flow/limits.json', ...filesIn('flow/options', /\.json$/)].flatMap((path) =>
     textsIn(JSON.parse(read(path))),
   );

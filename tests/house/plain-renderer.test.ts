@@ -87,7 +87,7 @@ test.each([
   ['const texts = new WeakMap<Input, Text>();', 'a map of values at module level'],
   ['const labels = memoizeWeak((field: Field) => field.label);', 'a map of values at module level'],
   ['class Field extends Component {}', 'a class component'],
-])('finds %s', (code, problem) => {
+])('reports %s', (code, problem) => {
   const [found, other] = problemsIn('src/widgets/field.tsx', code);
   expect([found?.includes(problem), other]).toEqual([true, undefined]);
 });

@@ -10,7 +10,7 @@ const withProperties = scripts.filter((path) => importsOf(path).some(({ target }
 /** Tests with the other endings run in Playwright. */
 const vitestTest = /(?<!\.(?:browser|engines|servers|hosts))\.test\.tsx?$/;
 
-test('every project of vitest tries properties on the same cases each time', () => {
+test('every vitest project uses the same seed setup for property tests', () => {
   expect(config.test?.setupFiles).toContain(setupFile);
   expect(config.test?.projects).toEqual(
     config.test?.projects?.map(() => expect.objectContaining({ extends: true }) as unknown),
@@ -18,12 +18,12 @@ test('every project of vitest tries properties on the same cases each time', () 
   expect(withProperties.filter((path) => /[cC]onfigureGlobal\(/.test(code(path)))).toEqual([setupFile]);
 });
 
-test('mutants are judged on these cases, too', () => {
+test('mutation runs use the same seed setup', () => {
   const starting = scripts.filter((path) => /\b(?:create|start)Vitest\(/.test(read(path)));
   expect(starting.filter((path) => !read(path).includes(`setupFiles: ['${setupFile}']`))).toEqual([]);
 });
 
-test('what runs without vitest draws its cases by a seed that it names', () => {
+test('property tests outside vitest set a seed explicitly', () => {
   const unseeded = withProperties
     .filter((path) => !vitestTest.test(path))
     .flatMap((path) =>

@@ -6,7 +6,7 @@ import { code, filesIn, read } from './repository.ts';
 
 const texts = filesIn('.', /\.(?:ts|tsx|mts|mjs|js|css|html|json|md|txt|svg)$|^(?:run|\.[a-z]+(?:rc|ignore))$/);
 
-test('the lock file names no registry', () => {
+test('the lock file contains no registry address', () => {
   expect(read('package-lock.json')).not.toContain('"resolved"');
 });
 
@@ -21,25 +21,25 @@ test('every version in package.json is exact', () => {
   expect(loose).toEqual([]);
 });
 
-test('no file names a folder of the machine it was written on', () => {
+test('no file contains an absolute path of a development machine', () => {
   const machine = /(?<![\w.:/-])\/(?:work|root|home|Users)\/[a-z]|[A-Z]:\\Users\\/;
   expect(texts.filter((path) => machine.test(read(path)))).toEqual([]);
 });
 
-test('no path is taken from the address of a module as it stands, with %20 for a blank', () => {
+test('no script uses the pathname of import.meta.url as a path, because spaces are encoded in it', () => {
   const scripts = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((place) =>
     filesIn(place, /\.(?:ts|tsx|mts|mjs)$/),
   );
   expect(scripts.filter((path) => /import\.meta\.url\)?\s*\.pathname/.test(code(path)))).toEqual([]);
 });
 
-test('the types of the definition are those of its schema', async () => {
+test('the types of the definition match its schema', async () => {
   const { pathname } = definitionTypesUrl;
   const path = pathname.slice(pathname.indexOf('/src/runtime/') + 1);
   expect(read(path)).toBe(await generateDefinitionTypes());
 });
 
-test('every relative link of the documents leads to a file', () => {
+test('every relative link in the documents points to an existing file', () => {
   const broken = filesIn('.', /\.md$/).flatMap((path) =>
     // Code blocks contain no links.
     [
@@ -54,7 +54,7 @@ test('every relative link of the documents leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-test('the documents name the version of the loader that is built', () => {
+test('the documents name the current loader version', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const named = ['docs/embedding.md', 'docs/deployment.md'].flatMap((path) =>
     [...read(path).matchAll(/embed\/v(\d+\.\d+\.\d+)\//g)].map(([, each]) => each),
@@ -62,7 +62,7 @@ test('the documents name the version of the loader that is built', () => {
   expect([...new Set(named)]).toEqual([version]);
 });
 
-test('the README shows a step as its file holds it', () => {
+test('the README shows a step exactly as in its file', () => {
   const shown = /```json\n([\s\S]+?)```/.exec(read('README.md'))?.[1] ?? '';
   const step = JSON.parse(shown) as { id: string };
   expect(step).toEqual(JSON.parse(read(`flow/steps/${step.id}.json`)));

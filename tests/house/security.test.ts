@@ -38,7 +38,7 @@ test('each row of docs/security.md names a test that shows it', () => {
   expect(bare).toEqual([]);
 });
 
-test('each test that docs/security.md names is there, under that name', () => {
+test('each test that docs/security.md names exists under that name', () => {
   const missing = rows.flatMap(namedIn).flatMap(({ file, titles }) => {
     if (!existsSync(file)) return [`There is no ${file}`];
     return titles.flatMap((title) => (holds(file, title) ? [] : [`${file} has no "${title}"`]));
@@ -46,7 +46,7 @@ test('each test that docs/security.md names is there, under that name', () => {
   expect(missing).toEqual([]);
 });
 
-test('of ASVS 5.0 every requirement about the page and its storage has its row', () => {
+test('docs/security.md has a row for every ASVS 5.0 requirement about the page and its storage', () => {
   const covered = new Set(
     rows.flatMap((row) => (/^\| ([\d., ]+) \|/.exec(row)?.[1] ?? '').split(', ').filter((id) => id !== '')),
   );

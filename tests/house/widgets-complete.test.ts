@@ -63,7 +63,7 @@ describe.each(rooms)('$room', ({ room, registered, declared, list }) => {
     .map(([name = '']) => name);
   const names = [...new Set([...folders, ...Object.keys(registered), ...Object.keys(declared)])].toSorted();
 
-  test.each(names)('%s has everything that makes a widget', (name) => {
+  test.each(names)('%s has all files, registrations and documentation', (name) => {
     const lacking = [
       ...filesOf(name).filter((file) => !files.includes(`${room}/${name}/${file}`)),
       ...(registered[name] === undefined ? [`line in ${room}/index.ts`] : []),
@@ -73,7 +73,7 @@ describe.each(rooms)('$room', ({ room, registered, declared, list }) => {
   });
 });
 
-test('every widget without a style is one that has none', () => {
+test('every widget in withoutStyle has no style sheet', () => {
   const styled = Object.keys(withoutStyle).filter((name) =>
     rooms.some(({ room }) => filesIn(room, /\.css$/).includes(`${room}/${name}/${name}.css`)),
   );
@@ -87,7 +87,7 @@ test('docs/flow-format.md describes no widget that does not exist', () => {
   expect(described.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test.each(rooms)('each declaration that $list lists is that of the folder of its name', ({ room, declared }) => {
+test.each(rooms)('each declaration in $list is the one in the folder with its name', ({ room, declared }) => {
   const wrong = Object.entries(declared).filter(
     ([name, declaration]) => declarationFiles[`../../${room}/${name}/declaration.ts`] !== declaration,
   );
@@ -95,7 +95,7 @@ test.each(rooms)('each declaration that $list lists is that of the folder of its
 });
 
 describe.each(rooms)('the keys of the widgets of $room', ({ declared }) => {
-  test.each(Object.entries(declared))('say what they are: %s', (_, { props }) => {
+  test.each(Object.entries(declared))('have a description: %s', (_, { props }) => {
     expect(keysWithoutWords(props)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const old = /^tools\/(?:flow-lint\/rules|studio\/page)\//;
 /** A file generated from definition.schema.json, and the list of words. */
 const leftOut = new Set(['src/runtime/definition/definition.ts', 'tools/wording/dialect.ts']);
 
-test('comments have no words of the dialect, American spelling and sentences of at most 30 words', () => {
+test('comments contain no dialect words, and have American spelling and sentences of at most 30 words', () => {
   const files = plain.flatMap((folder) => filesIn(folder, /\.(?:ts|tsx|mts|mjs)$/));
   expect(files.flatMap((path) => (leftOut.has(path) || old.test(path) ? [] : checkComments(path, read(path))))).toEqual(
     [],

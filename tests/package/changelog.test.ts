@@ -3,7 +3,7 @@ import { compiledFormat } from '../../src/runtime/shapes/compiled-flow.ts';
 import { runtimeVersion } from '../../src/runtime/definition/runtime-version.ts';
 import { read } from '../house/repository.ts';
 
-test('CHANGELOG.md begins with the version of the package, and says which format and runtime it has', () => {
+test('CHANGELOG.md begins with the current package version, compiled format and runtime version', () => {
   const { version } = JSON.parse(read('package.json')) as { readonly version: string };
   const [newest = ''] = read('CHANGELOG.md').split(/^## /m).slice(1);
   expect(newest.split('\n').slice(0, 3)).toEqual([

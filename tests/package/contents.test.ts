@@ -28,11 +28,11 @@ function importsOf(text: string): string[] {
 }
 
 describe('the packed package', () => {
-  test('weighs less than 1.03 MB', async () => {
+  test('is smaller than 1.03 MB', async () => {
     expect((await stat(packed.tarball)).size).toBeLessThan(1_030_000);
   });
 
-  test('holds modules, declarations, styles and a few documents', () => {
+  test('contains modules, declarations, styles, the template and a few other files only', () => {
     const others = files.filter(
       (file) =>
         !/^(?:src|tools)\/.+\.(?:js|d\.ts|css)$|^template\/|^docs\/(?:flow-lint|guides|reference)\/[\w-]+(?:\/[\w-]+)?\.md$/.test(
@@ -56,7 +56,7 @@ describe('the packed package', () => {
     ]);
   });
 
-  test('has documents whose links lead to each other', () => {
+  test('contains the target of every relative link in its documents', () => {
     const pages = [...texts].filter(([file]) => file.endsWith('.md'));
     const links = pages.flatMap(([file, text]) =>
       [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) => [file, join(dirname(file), target)]),
@@ -66,7 +66,7 @@ describe('the packed package', () => {
     expect(texts.get('README.md')).toContain('](docs/studio.md#to-show-a-colleague)');
   });
 
-  test('declares what others can import, and nothing that only its own modules use', () => {
+  test('contains declarations only for its entries and for the declarations that they import', () => {
     const declarations = files.filter((file) => file.endsWith('.d.ts'));
     const { exports } = JSON.parse(texts.get('package.json') ?? '') as {
       readonly exports: Readonly<Record<string, string | { readonly types?: string }>>;
@@ -83,7 +83,7 @@ describe('the packed package', () => {
     expect(files).not.toContain('src/runtime/decide/keep-effects.d.ts');
   });
 
-  test('holds nothing of tests, sandbox and product', () => {
+  test('contains no code of the tests, the sandbox and the product', () => {
     const foreign = /^(?:tests|sandbox|flow|config)\/|^src\/(?:actions|refinance)\/|^(?!template\/).*\.test\.|gallery/;
     expect(files.length).toBeGreaterThan(500);
     const ours = files.filter((file) => !file.startsWith('template/'));
@@ -93,7 +93,7 @@ describe('the packed package', () => {
     expect(named).toEqual(['docs/flow-format.md']);
   });
 
-  test('has every module and style that its modules import', () => {
+  test('contains every module and style that its modules import', () => {
     const missing = modules().flatMap(([file, text]) =>
       importsOf(text)
         .filter((name) => /^\.|^#style\//.test(name))
@@ -104,14 +104,14 @@ describe('the packed package', () => {
     expect(missing).toEqual([]);
   });
 
-  test('leaves to the browser what it fetches from an address: the comment that tells bundlers so stands first', () => {
+  test('keeps the bundler comments at the start of dynamic imports from a URL', () => {
     const client = texts.get('src/embed/client/load.js') ?? '';
     expect(client).toContain('import(/* @vite-ignore */ /* webpackIgnore: true */ url)');
     const wrapped = modules().filter(([, text]) => text.includes('__rewriteRelativeImportExtension'));
     expect(wrapped.map(([file]) => file)).toEqual([]);
   });
 
-  test('has every style that its styles import, and needs no other file for them', () => {
+  test('contains every file that its styles reference', () => {
     const missing = [...texts]
       .filter(([file]) => file.endsWith('.css'))
       .flatMap(([file, text]) =>
@@ -123,7 +123,7 @@ describe('the packed package', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has every file that its modules find by their own address', () => {
+  test('contains every file that its modules locate relative to themselves', () => {
     const found = modules().flatMap(([file, text]) =>
       [
         ...text.matchAll(
@@ -138,7 +138,7 @@ describe('the packed package', () => {
     expect(found.filter((target) => !files.includes(target))).toEqual([]);
   });
 
-  test('depends on the packages that its modules import, in exact versions, and on no other', () => {
+  test('depends on exactly the packages that its modules import, in exact versions', () => {
     const { dependencies, peerDependencies } = JSON.parse(texts.get('package.json') ?? '') as Record<
       'dependencies' | 'peerDependencies',
       Readonly<Record<string, string>>

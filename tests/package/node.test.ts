@@ -6,7 +6,7 @@ import { createProject } from './project.ts';
 // Packing, compiling and bundling are slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
-test('every entry can be imported in Node, by name, from a folder that has only what the package asks for', async () => {
+test('Node.js can import every entry by name in a project that has only the required packages', async () => {
   const { evaluate } = await createProject();
   const names = Object.keys(entries).map((entry) => entry.replace('.', packageName));
   const { out, error } = await evaluate(`
@@ -23,7 +23,7 @@ test('every entry can be imported in Node, by name, from a folder that has only 
   }
 });
 
-test('an export that there is not is named', async () => {
+test('an import of an unknown export or subpath fails with its name', async () => {
   const { evaluate } = await createProject();
   const wrongName = await evaluate(`import { startFlows } from 'guided-flow';`);
   expect(wrongName.code).toBe(1);

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const flowLint = 'guided-flow/tools/flow-lint/bin.mjs';
 
-test('flow-lint of the package finds nothing in a clean project, and names what is not registered', async () => {
+test('flow-lint of the package reports nothing in a clean project, and reports an unregistered widget', async () => {
   const { run, read, write } = await createProject();
   const clean = await run(flowLint);
   expect(clean).toEqual({ code: 0, out: 'flow-lint: nothing found in 8 files\n', error: '' });
@@ -24,14 +24,14 @@ test('flow-lint of the package finds nothing in a clean project, and names what 
   expect(found.out).toContain('"bell"');
 });
 
-test('flow-lint of the package says in one sentence that it found no flow', async () => {
+test('flow-lint of the package reports a missing flow folder in one sentence', async () => {
   const { run } = await createProject();
   const { code, error } = await run(flowLint, 'nowhere');
   expect(code).toBe(2);
   expect(error).toMatch(/^flow-lint could not run: The folder nowhere cannot be read/);
 });
 
-test('a project is built with the package: first screen, flow, styles and loader, without declarations', async () => {
+test('a project build contains first screen, flow, styles and loader, but no declarations of widgets and functions', async () => {
   const { run, folder, read } = await createProject();
   const { code, error } = await run('guided-flow/tools/commands/bin.mjs', 'build');
   expect(code, error).toBe(0);
@@ -54,7 +54,7 @@ test('a project is built with the package: first screen, flow, styles and loader
   expect(sentences.filter((sentence) => scripts.includes(sentence))).toEqual([]);
 });
 
-test('what a project publishes is rendered by React, and prerendered with the same ids', async () => {
+test('a project build renders with React, and its prerendered page contains ids from React', async () => {
   const { run, folder, read } = await createProject();
   const { code, error } = await run('guided-flow/tools/commands/bin.mjs', 'build');
   expect(code, error).toBe(0);
@@ -65,7 +65,7 @@ test('what a project publishes is rendered by React, and prerendered with the sa
   expect(await read('dist/index.html')).toMatch(/ id="_R_/);
 });
 
-test('a flow is tested with the package alone', async () => {
+test('a flow can be tested with the package alone', async () => {
   const { evaluate } = await createProject();
   const { out, error } = await evaluate(`
     import { loadFlowConfig } from 'guided-flow/lint';

@@ -6,7 +6,7 @@ import { createProject } from './project.ts';
 // Packing, compiling and bundling are slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
-test('every export has its declaration, and all declarations hold under the strictest checks', async () => {
+test('every export has a declaration, and all declarations pass the strictest type checks', async () => {
   const { write, run } = await createProject();
   for (const [index, [entry, file]] of Object.entries(entries).entries()) {
     const names = exportsOf(file).toSorted();
@@ -19,7 +19,7 @@ test('every export has its declaration, and all declarations hold under the stri
   expect(errorsOfOurs(out)).toEqual([]);
 });
 
-test('what is not exported, and what has another type, is refused', async () => {
+test('TypeScript reports an unknown export and a wrong type', async () => {
   const { write, run } = await createProject();
   await write(
     'wrong.ts',

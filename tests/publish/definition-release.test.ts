@@ -19,7 +19,7 @@ const scripts = async (): Promise<string[]> =>
 
 /** Each test continues from the one before, as releases do. */
 describe('a site', () => {
-  test('has a page that names the manifest and the files of its own release by what is in them', async () => {
+  test('has a page that references the manifest and files of its release by content hash', async () => {
     const page = await site.publicFile('index.html');
     const manifest = /<html data-manifest="\/(assets\/manifest-[\w-]{8}\.json)"/.exec(page)?.[1] ?? '';
     expect(page).toContain(`href="/${manifest}"`);
@@ -34,7 +34,7 @@ describe('a site', () => {
     expect(missing).not.toMatch(/<script|preload|data-manifest|<template/);
   });
 
-  test('gives a definition that is released alone with a page of its words, and with the scripts that were there', async () => {
+  test('serves a separately published definition with its new text and the existing scripts', async () => {
     const before = await scripts();
     await site.publishFlow(['Who would like to read?', 'Who is fond of books?']);
     const page = await site.publicFile('index.html');
@@ -49,7 +49,7 @@ describe('a site', () => {
     ]);
   });
 
-  test('has the words of the definition wherever they stand: in other pages, and where a partner’s page shows them', async () => {
+  test('updates the copy in its other pages and in the modules for partner pages too', async () => {
     const words = () => Promise.all(['desk.html', 'embed/help-words.mjs'].map((path) => site.publicFile(path)));
     const before = await words();
     for (const text of before) expect(text).toContain('Call the desk');
@@ -62,7 +62,7 @@ describe('a site', () => {
     expect(await words()).toEqual(before);
   });
 
-  test('keeps what the release before is made of, and gives it again when it is turned back', async () => {
+  test('retains the files of the previous release, and serves them again after a rollback', async () => {
     await changeLedger(site.folder, new Date(), rollBack(1));
     const page = await site.publicFile('index.html');
     expect(page).toContain('Who would like to read?');
@@ -71,7 +71,7 @@ describe('a site', () => {
     expect(await site.publicFile('flow/manifest.json')).toBe(await site.publicFile(manifest));
   });
 
-  test('is as it was where flow-lint or a scenario says no', async () => {
+  test('stays unchanged if flow-lint or a scenario fails', async () => {
     const before = await readLedger(site.folder);
     await expect(site.publishFlow(['"ask.button"', '"ask.knob"'])).rejects.toMatchObject({
       code: 'not-passed',
@@ -84,7 +84,7 @@ describe('a site', () => {
     expect(await readLedger(site.folder)).toEqual(before);
   });
 
-  test('takes no definition from a checkout whose code is another than the published one', async () => {
+  test('rejects a definition from a checkout whose code differs from the published code', async () => {
     const file = join(site.folder, 'releases', '1', runtimeRecordName);
     const record = await readFile(file, 'utf8');
     await writeFile(file, record.replace(/("start\.ts":")[^"]+/, '$1another'));
@@ -98,7 +98,7 @@ describe('a site', () => {
   test.each([
     [{ locales: ['en-US'], variant: 'trial' }, 'names the variant "trial", which the flow does not have'],
     [{ locales: ['en-US', 'es-US'] }, 'offers the locales es-US, but the flow has no copy for them'],
-  ])('takes no definition without what its configuration asks for: %j', async (asked, why) => {
+  ])('rejects a definition that lacks what its configuration requires: %j', async (asked, why) => {
     const before = await readLedger(site.folder);
     const file = join(site.folder, 'releases', String(before.live.at(-1)), 'config.json');
     await writeFile(file, JSON.stringify({ environment: 'prod', ...asked }));
@@ -115,7 +115,7 @@ describe('a site', () => {
     await rm(file);
   });
 
-  test('that is switched off shows whom to call, without a script or a manifest, until it is switched on', async () => {
+  test('shows only the contact page, without a script or a manifest, while it is switched off', async () => {
     const before = await site.publicFile('index.html');
     await changeLedger(site.folder, new Date(), setOff(true));
     for (const name of ['index.html', 'next.html']) {
@@ -129,7 +129,7 @@ describe('a site', () => {
     expect(await site.publicFile('index.html')).toBe(before);
   });
 
-  test('has its page as the build draws it, whichever way its definition came', async () => {
+  test('has the same page from a separately published definition as from a build', async () => {
     await site.publishFlow(['Lending library', 'Lending library']);
     // A separately published definition has validators that share no code with the runtime.
     const but = (page: string): string =>

@@ -35,14 +35,14 @@ describe.each([
   ['Netlify', readNetlifyRules],
   ['Cloudflare Pages', readCloudflareRules],
 ])('%s', (_, read) => {
-  test.each(['/', '/cards/'])('gives each file below %s exactly its headers, also without its ending', (base) => {
+  test.each(['/', '/cards/'])('gives each file below %s exactly its headers, with or without extension', (base) => {
     const headersOf = read(headersFile(base, policies, pointers, loaders));
     for (const file of files)
       for (const name of [file, ...(others[file] ?? [])])
         expect([name, headersOf(`${base}${name}`)]).toEqual([name, headersFor(file, policies)]);
   });
 
-  test('is given no file that it would read in part only', () => {
+  test('gets no headers file that exceeds its limits', () => {
     const long = { ...policies, live: `default-src 'none'; connect-src ${'https://api.example.com '.repeat(90)}` };
     expect(() => headersFile('/', long, pointers, loaders)).toThrow('longer than the limit of 2000 characters');
     const many = Array.from({ length: 100 }, (__, at) => `picture-${at}.png`);
@@ -51,7 +51,7 @@ describe.each([
 });
 
 test.each(['html', 'js', 'mjs', 'css', 'json', 'svg', 'png', 'txt', 'd.ts'])(
-  'nginx sends what ends in .%s as the type that it has elsewhere, with its charset',
+  'nginx sends .%s files with the same type and charset as the other hosts',
   (ending) => {
     const [type = '', charset] = typeOf(`a.${ending}`).split('; ');
     const config = nginxConfig({ folder: '/site', base: '/', policies, otherPages: [] });
@@ -65,13 +65,13 @@ test.each(['html', 'js', 'mjs', 'css', 'json', 'svg', 'png', 'txt', 'd.ts'])(
 describe('nginx', () => {
   const site = { folder: '/site', base: '/', policies, otherPages: [] };
 
-  test('is told of a folder whatever its name is', () => {
+  test('gets an escaped path for any folder name', () => {
     const config = nginxConfig({ ...site, folder: String.raw`/our "site\s` });
     expect(config).toContain(String.raw`alias "/our \"site\\s/index.html";`);
     for (const [, folder] of config.matchAll(/\balias (.*)$/gm)) expect(folder).toMatch(/^".*";$/);
   });
 
-  test('is given no file where the folder, a page or a policy has a $, which it would read as a variable', () => {
+  test('gets no configuration if the folder, a page or a policy contains a $, which nginx reads as a variable', () => {
     const refusal = expect.objectContaining({ name: 'PublishError', code: 'unwritable' }) as unknown;
     const live = "default-src 'none'; img-src https://pictures.example.com/$host";
     for (const wrong of [{ folder: '/sites/$host' }, { otherPages: ['a$b.html'] }, { policies: { ...policies, live } }])
@@ -79,7 +79,7 @@ describe('nginx', () => {
     expect(() => nginxConfig({ ...site, folder: '/sites/$host' })).toThrow('"/sites/$host/');
   });
 
-  test('reads a policy of any length: in parts that are no longer than it takes, and are the whole together', () => {
+  test('gets a long policy in several variables below its length limit, which together equal the policy', () => {
     const origins = Array.from({ length: 400 }, (_, at) => `https://www.partner-${at}.example.com`);
     const live = `default-src 'none'; frame-ancestors ${origins.join(' ')}`;
     const config = nginxConfig({ ...site, policies: { ...policies, live } });
@@ -90,15 +90,15 @@ describe('nginx', () => {
     for (const word of config.match(/"[^"]*"/g) ?? []) expect(word.length).toBeLessThan(4_096);
   });
 
-  test('passes on what the page calls, and no other path, whatever the site is served under', () => {
+  test('proxies the API path and no other path, regardless of the base path of the site', () => {
     const config = nginxConfig({ ...site, base: '/cards/', api: { path: '/v1/', origin: 'https://api.internal' } });
     expect(config).toMatch(/location "\/v1\/" \{\s+proxy_pass https:\/\/api\.internal;/);
     expect(config.match(/proxy_pass/g)).toHaveLength(1);
   });
 });
 
-describe('a page that isolates itself (COEP) may hold the application', () => {
-  test('for each file says that it may be loaded from elsewhere, and the page isolates itself, too', () => {
+describe('a page with cross-origin isolation (COEP) can embed the application', () => {
+  test('because each file allows cross-origin loading, and the pages of the application set COEP too', () => {
     for (const file of files)
       expect([file, headersFor(file, policies)['Cross-Origin-Resource-Policy']]).toEqual([file, 'cross-origin']);
     for (const page of ['index.html', 'next.html', '404.html', 'brand.html'])
@@ -111,12 +111,12 @@ describe('a page that isolates itself (COEP) may hold the application', () => {
     ["frame-src https://www.google.com; default-src 'none'", false],
     ["default-src 'none'; frame-src 'none'", true],
     ["default-src 'none'; report-uri https://example.com/frame-src x", true],
-  ])('a page with the policy %s, whose frames that would block, does so: %s', (live, isIsolated) => {
+  ])('a page with the policy %s sets COEP: %s', (live, isIsolated) => {
     const headers = headersFor('index.html', { ...policies, live });
     expect('Cross-Origin-Embedder-Policy' in headers).toBe(isIsolated);
   });
 
-  test('nginx and CloudFront are told so, each in its words', () => {
+  test('nginx and CloudFront get these headers in their own formats', () => {
     const nginx = nginxConfig({ folder: '/site', base: '/', policies, otherPages: ['brand.html'] });
     expect(nginx.match(/add_header Cross-Origin-Embedder-Policy "credentialless" always;/g)).toHaveLength(3);
     expect(nginx.match(/add_header Cross-Origin-Resource-Policy "cross-origin" always;/g)).toHaveLength(7);
@@ -133,8 +133,8 @@ describe('a page that isolates itself (COEP) may hold the application', () => {
   });
 });
 
-describe('whoever gets a file', () => {
-  test.each(files)('comes by https from then on: %s', (file) => {
+describe('the security headers', () => {
+  test.each(files)('enforce HTTPS, nosniff and a referrer policy for %s', (file) => {
     expect(headersFor(file, policies)).toMatchObject({
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
       'X-Content-Type-Options': 'nosniff',
@@ -143,7 +143,7 @@ describe('whoever gets a file', () => {
   });
 
   test.each(['index.html', 'next.html', 'brand.html'])(
-    'of a page, %s, gives it no camera and the like, and leaves passkeys to it alone',
+    'of the page %s deny the camera and similar features, and allow passkeys for its own origin only',
     (page) => {
       const { 'Permissions-Policy': permissions = '', ...others } = headersFor(page, policies);
       expect(permissions.split(', ')).toEqual(
@@ -157,7 +157,7 @@ describe('whoever gets a file', () => {
     },
   );
 
-  test('of a page is told them by each host, as Netlify and Cloudflare are above', () => {
+  test('of a page are in the configuration of nginx and CloudFront', () => {
     const page = headersFor('index.html', policies);
     const nginx = nginxConfig({ folder: '/site', base: '/', policies, otherPages: [] });
     for (const [name, value] of Object.entries(page)) expect(nginx).toContain(`add_header ${name} "${value}"`);
@@ -173,7 +173,7 @@ describe('CloudFront', () => {
   const own =
     /^(?:content-security-policy|x-content-type-options|referrer-policy|x-frame-options|strict-transport-security|x-xss-protection|access-control-.*|cache-control)$/i;
 
-  test('is given each header in the member that it has for it', () => {
+  test('gets each header in the template member that exists for it', () => {
     const found = cloudFrontPolicies();
     expect(found['LivePageHeaders']).toMatchObject({
       SecurityHeadersConfig: {
@@ -198,7 +198,7 @@ describe('CloudFront', () => {
       for (const { Header } of CustomHeadersConfig.Items) expect(Header).not.toMatch(own);
   });
 
-  test('gives out the page of a path, and of nothing else, for the path itself', () => {
+  test('serves index.html for the base path of the site and for no other path', () => {
     const { FirstPage, Distribution } = resourcesOf('/cards/');
     const ask = runInNewContext(`${FirstPage?.Properties['FunctionCode'] as string}; handler`) as (
       event: object,
@@ -219,13 +219,13 @@ describe('CloudFront', () => {
     expect(ofRoot?.Properties['DistributionConfig']).toMatchObject({ DefaultRootObject: 'index.html' });
   });
 
-  test.each(['/', '/cards/'])('says 404 of what is missing below %s, of which its bucket says 403', (base) => {
+  test.each(['/', '/cards/'])('responds with 404 to missing files below %s, not with the 403 of its bucket', (base) => {
     expect(resourcesOf(base)['Distribution']?.Properties['DistributionConfig']).toMatchObject({
       CustomErrorResponses: [{ ErrorCode: 403, ResponseCode: 404, ResponsePagePath: `${base}404.html` }],
     });
   });
 
-  test('names nothing that its template does not define', () => {
+  test('references only resources that its template defines', () => {
     const template = JSON.parse(cloudFrontTemplate('/cards/', policies)) as { readonly Resources: object };
     const text = JSON.stringify(template);
     const named = [...text.matchAll(/"(?:Ref|Fn::GetAtt)":"(\w+)/g), ...text.matchAll(/\$\{(?!AWS::)(\w+)/g)];

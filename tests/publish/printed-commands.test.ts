@@ -86,8 +86,8 @@ async function startStore() {
 }
 
 /** Each command continues from the one before. */
-describe('docs/publishing.md, followed word by word', () => {
-  test('makes a site with the folders that it names, and everybody is given the build', async () => {
+describe('the commands in docs/publishing.md', () => {
+  test('create a site with the documented folders, and make the build live', async () => {
     await follow('ENVIRONMENT=prod npm run build');
     expect(await follow('npx guided-flow publish build ../site')).toMatch(/^ +1 .* live$/);
     expect(await site('public/index.html')).toContain('Who would like to read?');
@@ -97,7 +97,7 @@ describe('docs/publishing.md, followed word by word', () => {
     );
   });
 
-  test('releases a definition alone, and that of another folder', async () => {
+  test('publish a definition separately, also from another folder', async () => {
     await write('Who is fond of books?');
     expect(await follow('npx guided-flow publish flow ../site')).toMatch(/2 .* runtime of 1 {2}live$/);
     expect(await site('public/index.html')).toContain('Who is fond of books?');
@@ -107,7 +107,7 @@ describe('docs/publishing.md, followed word by word', () => {
     expect(await site('public/index.html')).toContain('Who would like to read?');
   });
 
-  test('gives a staged release to a share, to more, to nobody, and to everybody', async () => {
+  test('stage a release for a share of visitors, increase the share, withdraw the release, and promote one', async () => {
     expect(await follow('publish flow SITE --share 5')).toContain('staged: 5 % of visitors, and /next.html');
     expect(await site('public/next.html')).toContain('Who is fond of books?');
     expect(await site('public/index.html')).toContain('data-share="5"');
@@ -119,7 +119,7 @@ describe('docs/publishing.md, followed word by word', () => {
     expect(await follow('publish promote SITE')).toMatch(/5 .* {2}live$/);
   });
 
-  test('turns back, switches off and on, and tells who is given what', async () => {
+  test('roll back, switch off and on, and print the status', async () => {
     expect(await follow('publish back SITE')).toMatch(/3 .* {2}live\n/);
     said.length = 0;
     expect(await follow('back SITE 7')).toMatch(/^ +1 .* {2}live\n/);
@@ -133,7 +133,7 @@ describe('docs/publishing.md, followed word by word', () => {
     expect(await follow('publish clean SITE 31')).toContain('No releases to remove.');
   });
 
-  test('tells servers, and brings the site into a store', async () => {
+  test('write host configurations, and upload the site to an object store', async () => {
     await follow('npx guided-flow publish hosts ../site [--api https://api.internal]');
     expect(await readdir(join(place, 'site/hosts'))).toEqual(['_headers', 'cloudfront.json', 'nginx.conf']);
     expect(await site('hosts/nginx.conf')).toMatch(/location "\/api\/" \{\s+proxy_pass https:\/\/api\.internal;/);
@@ -149,7 +149,7 @@ describe('docs/publishing.md, followed word by word', () => {
     expect([...store.held.keys()].at(-1)).toBe('/index.html');
   });
 
-  test('prints no other command of publishing', () => {
+  test('are all covered by these tests', () => {
     const lines = [...document.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) => block.split('\n'));
     const spans = [...document.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
     const commands = [...lines, ...spans]

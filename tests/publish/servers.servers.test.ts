@@ -44,7 +44,7 @@ async function getCard(page: Page, address: string): Promise<void> {
 }
 
 for (const base of ['/', '/cards/']) {
-  test(`nginx serves a site under ${base} with each header, and it is played under its policy`, async ({
+  test(`nginx serves a site under ${base} with all headers, and its flow runs under its policy`, async ({
     context,
     page,
     atEnd,
@@ -100,7 +100,7 @@ async function startIsolatedPage(
   };
 }
 
-test('a page that isolates itself holds what nginx serves', async ({ page, atEnd }) => {
+test('a page with cross-origin isolation can embed the site that nginx serves', async ({ page, atEnd }) => {
   const site = await createLibrarySite();
   atEnd(site.leave);
   await site.publishBuild();
@@ -114,7 +114,7 @@ test('a page that isolates itself holds what nginx serves', async ({ page, atEnd
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Who would like to read?');
 });
 
-test('an object store gets each file with its type and for how long it may be cached, the next time only what is new', async ({
+test('upload stores each file with its content type and cache lifetime, and skips immutable files the next time', async ({
   atEnd,
 }) => {
   const site = await createLibrarySite();

@@ -19,17 +19,17 @@ function storageOf(entries: Readonly<Record<string, string>> = {}) {
 const facts = { release: '7', percentage: 100, storageKey: 'library-card' };
 
 describe('a share of the visitors', () => {
-  test.each([1, 10, 50, 90])('of %i in a hundred is about as many', (share) => {
+  test.each([1, 10, 50, 90])('of %i percent contains about that many visitors', (share) => {
     const many = visitors.filter((visitor) => isInShare(visitor, '7', share)).length / 100;
     expect(Math.abs(many - share)).toBeLessThan(1.5);
   });
 
-  test('is nobody for 0, and everybody for 100', () => {
+  test('contains no visitor at 0 percent, and every visitor at 100 percent', () => {
     expect(visitors.filter((visitor) => isInShare(visitor, '7', 0))).toEqual([]);
     expect(visitors.filter((visitor) => !isInShare(visitor, '7', 100))).toEqual([]);
   });
 
-  test('keeps whoever was in it while it grows', () => {
+  test('retains its visitors when it grows', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(100), fc.nat(100), (visitor, one, other) => {
         const [small, large] = [Math.min(one, other), Math.max(one, other)];
@@ -38,15 +38,15 @@ describe('a share of the visitors', () => {
     );
   });
 
-  test('is of other people for each release', () => {
+  test('consists of different visitors for each release', () => {
     const first = visitors.filter((visitor) => isInShare(visitor, '7', 10));
     const again = first.filter((visitor) => isInShare(visitor, '8', 10));
     expect(again.length / first.length).toBeLessThan(0.2);
   });
 });
 
-describe('whether a visitor goes to the staged release', () => {
-  test('is decided by a text that is kept, so that it is the same the next time', () => {
+describe('isInStagedShare', () => {
+  test('stores a visitor ID, so that the result stays the same', () => {
     const { held, open } = storageOf();
     let ids = 0;
     const decide = (): boolean => isInStagedShare({ ...facts, percentage: 50 }, open, () => `id-${(ids += 1)}`);
@@ -56,24 +56,24 @@ describe('whether a visitor goes to the staged release', () => {
     expect(ids).toBe(1);
   });
 
-  test('never takes anybody along who is midway on the live one', () => {
+  test('returns false for a visitor with an unfinished visit on the live release', () => {
     const { held, open } = storageOf({ 'library-card': '{"step":"CHOOSE_BRANCH"}' });
     expect(isInStagedShare(facts, open, () => 'id')).toBe(false);
     expect(held.has('library-card-visitor')).toBe(false);
   });
 
-  test('nor anybody whose answers the browser keeps to go on with later', () => {
+  test('returns false for a visitor with a stored draft of the live release', () => {
     const { held, open } = storageOf({ 'library-card-draft': '{"entries":{}}' });
     expect(isInStagedShare(facts, open, () => 'id')).toBe(false);
     expect(held.has('library-card-visitor')).toBe(false);
   });
 
-  test('goes on with who is midway on the staged one', () => {
+  test('returns true for a visitor with an unfinished visit on the staged release', () => {
     const { open } = storageOf({ 'library-card': '{"step":"CHOOSE_BRANCH"}', 'library-card-visitor': 'id' });
     expect(isInStagedShare(facts, open, () => 'other')).toBe(true);
   });
 
-  test('is no where nothing can be kept', () => {
+  test('returns false if storage is blocked', () => {
     const blocked = (): never => {
       throw new DOMException('Denied', 'SecurityError');
     };

@@ -18,7 +18,7 @@ const publish = (build: ReadonlyMap<string, Uint8Array>, at: Date, share?: numbe
   publishSmall(site, build, at, share);
 
 describe('a staged release', () => {
-  test('is at a page of its own, and the live page leads a share of the visitors there', async () => {
+  test('has its own page, to which the live page redirects a share of the visitors', async () => {
     await publish(buildOf('one'), day(1));
     await publish(buildOf('two'), day(2), 20);
     const page = await publicFile('index.html');
@@ -30,7 +30,7 @@ describe('a staged release', () => {
     expect(await publicFile('next.html')).toContain('two</body>');
   });
 
-  test('is given to nobody but who opens its page while the share is 0', async () => {
+  test('is reachable only through its own page while the share is 0', async () => {
     await publish(buildOf('one'), day(1));
     await publish(buildOf('two'), day(2), 0);
     expect(await publicFile('index.html')).not.toContain('<script');
@@ -39,7 +39,7 @@ describe('a staged release', () => {
     expect(await publicFile('index.html')).toContain('data-share="5"');
   });
 
-  test('that is promoted is everybody’s; one that is withdrawn is nobody’s', async () => {
+  test('is live after it is promoted, and unavailable after it is withdrawn', async () => {
     await publish(buildOf('one'), day(1));
     await publish(buildOf('two'), day(2), 20);
     await changeLedger(site, day(3), promote);
@@ -52,8 +52,8 @@ describe('a staged release', () => {
   });
 });
 
-describe('going back', () => {
-  test('gives the release before, and then the one before that', async () => {
+describe('a rollback', () => {
+  test('restores the previous release, then the one before that, or a given release', async () => {
     for (const [index, word] of ['one', 'two', 'three'].entries()) await publish(buildOf(word), day(index + 1));
     await changeLedger(site, day(4), rollBack(undefined));
     expect(await publicFile('index.html')).toContain('two</body>');
@@ -64,7 +64,7 @@ describe('going back', () => {
     expect(await publicFile('index.html')).toContain('three</body>');
   });
 
-  test('takes away the files that only the later release has at the root', async () => {
+  test('removes the root files that only the later release contains', async () => {
     await publish(buildOf('one'), day(1));
     await publish(buildOf('two', { 'robots.txt': 'none' }), day(2));
     expect(await publicFile('robots.txt')).toBe('none');
@@ -73,8 +73,8 @@ describe('going back', () => {
   });
 });
 
-describe('what is published', () => {
-  test('has a page for addresses that there is nothing at, or hosts give out the first page there, for anybody to frame', async () => {
+describe('a published site', () => {
+  test('contains a generated 404 page, unless the build contains one', async () => {
     await publish(buildOf('one'), day(1));
     const page = await publicFile('404.html');
     expect(page).toContain('<h1>404</h1>');
@@ -87,13 +87,13 @@ describe('what is published', () => {
     expect(await publicFile('404.html')).toBe(page);
   });
 
-  test('has no note of the build and no policy, which the server sends', async () => {
+  test('contains no build records and no csp.txt', async () => {
     await publish(buildOf('one', { 'csp.txt': "default-src 'none'", '.inputs': '1' }), day(1));
     const names = await readdir(join(site, 'public'), { recursive: true });
     expect(names.filter((name) => name.startsWith('.') || name === 'csp.txt')).toEqual([]);
   });
 
-  test('has nothing of a release that was interrupted under its number', async () => {
+  test('contains no file of an interrupted release with the same number', async () => {
     await mkdir(join(site, 'releases', '1', 'flow'), { recursive: true });
     await writeFile(join(site, 'releases', '1', 'old.html'), 'interrupted');
     await writeFile(join(site, 'releases', '1', 'flow', 'old.json'), 'interrupted');
@@ -103,7 +103,7 @@ describe('what is published', () => {
     expect(await publicFile('index.html')).toContain('one</body>');
   });
 
-  test('never changes under a name that is cached for good', async () => {
+  test('rejects a build that changes a file with a permanently cached name', async () => {
     await publish(buildOf('one', { 'assets/same.js': '1' }), day(1));
     const before = await readLedger(site);
     await expect(publish(buildOf('two', { 'assets/same.js': '2' }), day(2))).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('what is published', () => {
     expect(await publicFile('assets/same.js')).toBe('1');
   });
 
-  test('holds every version of the loader as it was first, also after its release is gone', async () => {
+  test('retains every loader version unchanged, even after its release is removed', async () => {
     await publish(buildOf('one', { 'embed/v1.0.0/loader.js': 'first' }), day(1));
     await publish(buildOf('two', { 'embed/v1.1.0/loader.js': 'second' }), day(2));
     await clean(site, 31, day(100));
@@ -123,7 +123,7 @@ describe('what is published', () => {
     );
   });
 
-  test('stays for as long as a visit to it may be stored, and is gone after', async () => {
+  test('retains a release while a visit to it may be stored, and loses it after that', async () => {
     await publish(buildOf('one'), day(1));
     await publish(buildOf('two'), day(10));
     await publish(buildOf('three'), day(20));

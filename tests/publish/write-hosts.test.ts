@@ -34,7 +34,7 @@ async function publish(policy: string, config?: object): Promise<void> {
 const all = ['_headers', 'cloudfront.json', 'nginx.conf'];
 
 describe('guided-flow publish hosts', () => {
-  test('writes for every other server where one could not read its file, and leaves no old one for that', async () => {
+  test('skips a host whose limits the policy exceeds, removes its old file, and writes the other files', async () => {
     await publish("default-src 'none'");
     expect((await hosts()).code).toBe(0);
     expect(await readdir(join(site, 'hosts'))).toEqual(all);
@@ -53,13 +53,13 @@ describe('guided-flow publish hosts', () => {
   test.each([
     [undefined, '/api/'],
     [{ apiBase: '/v2/api/' }, '/v2/api/'],
-  ])('passes on the path that the configuration calls: %j', async (config, path) => {
+  ])('proxies the API path of the configuration: %j', async (config, path) => {
     await publish("default-src 'none'", config);
     expect((await hosts('--api', 'https://api.internal/')).code).toBe(0);
     expect(await nginx()).toContain(`location "${path}" {\n  proxy_pass https://api.internal;`);
   });
 
-  test('says that there is nothing to pass on where the page calls another origin', async () => {
+  test('fails if the page calls another origin, because there is nothing to proxy', async () => {
     await publish("default-src 'none'", { apiBase: 'https://api.evenroad.com/' });
     expect(await hosts('--api', 'https://api.internal')).toEqual({
       code: 2,
@@ -68,7 +68,7 @@ describe('guided-flow publish hosts', () => {
   });
 
   test.each(['nonsense', '', 'https://x; } evil {', 'https://x;}evil{', 'ftp://x', 'https://x/v1', 'https://x:99999'])(
-    'takes nothing but an origin for the API: not "%s"',
+    'rejects a value of --api that is not an origin: "%s"',
     async (address) => {
       await publish("default-src 'none'");
       expect(await hosts('--api', address)).toEqual({
@@ -79,7 +79,7 @@ describe('guided-flow publish hosts', () => {
     },
   );
 
-  test.each(['http://localhost:5000', 'https://api_backend', 'http://[::1]:8080'])('takes %s', async (address) => {
+  test.each(['http://localhost:5000', 'https://api_backend', 'http://[::1]:8080'])('accepts %s', async (address) => {
     await publish("default-src 'none'");
     expect((await hosts('--api', address)).code).toBe(0);
     expect(await nginx()).toContain(`proxy_pass ${address};`);

@@ -67,19 +67,19 @@ async function findingsOf(guides: readonly string[]): Promise<string[]> {
     .map(({ rule, file, message }) => `${file} ${rule}: ${message}`);
 }
 
-test('the files of the first guide are a flow in which flow-lint finds nothing wrong', async () => {
+test('the files of the first guide form a flow without flow-lint findings', async () => {
   expect(filesOf('new-flow').length).toBeGreaterThan(7);
   expect(await findingsOf(['new-flow'])).toEqual([]);
 });
 
 const further = ['own-code', 'records', 'translating', 'variants', 'upgrading', 'coming-from'];
 
-test.each(further)('what the guide %s adds to that flow is in order too', async (guide) => {
+test.each(further)('that flow with the files of the guide %s has no flow-lint findings', async (guide) => {
   expect(filesOf(guide).length).toBeGreaterThan(0);
   expect(await findingsOf(['new-flow', guide])).toEqual([]);
 });
 
-test('the list of a guide does what its scenario says', async () => {
+test('the scenario of the guide about records passes', async () => {
   const { folder, registries } = await madeOf(['new-flow', 'records']);
   const compilation = compileFlow(await readSources(folder), registries);
   const code = { functions: undefined, samples: compilation.files.one('preview') };
@@ -87,7 +87,7 @@ test('the list of a guide does what its scenario says', async () => {
   expect(played.map(({ failure }) => failure?.why)).toEqual([undefined]);
 });
 
-test('the code of the guide runs: a function gives its value, an action names how it ended', async () => {
+test('the code of the guide runs: its function returns a value, and its action returns an outcome', async () => {
   const folder = await mkdtemp(join(root, '.cache/guides-'));
   made.push(folder);
   for (const [path, text] of filesOf('own-code').filter(([name]) => /^src\/.*\.ts$/.test(name))) {
@@ -110,7 +110,7 @@ test('the code of the guide runs: a function gives its value, an action names ho
   expect(outcomes).toEqual(['noted', 'full', 'unreachable']);
 });
 
-test('every guide is listed', async () => {
+test('docs/guides/README.md lists every guide', async () => {
   const guides = filesIn('docs/guides', /\.md$/).map((path) => path.split('/').at(-1) ?? '');
   const index = await readFile(join(root, 'docs/guides/README.md'), 'utf8');
   expect(guides.filter((name) => name !== 'README.md' && !index.includes(`(${name})`))).toEqual([]);

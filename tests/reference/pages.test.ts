@@ -19,14 +19,14 @@ const pages = await referencePages();
 const everything = Object.values(pages).join('\n');
 const page = (path: string): string => pages[path] ?? '';
 
-test('the pages of the reference are what the declarations say, and no other page is there', async () => {
+test('the reference folder contains exactly the pages that are generated from the declarations', async () => {
   const written = (await readdir(referenceFolder, { recursive: true }))
     .filter((name) => name.endsWith('.md'))
     .map((name) => [name.split(sep).join('/'), readFileSync(join(referenceFolder, name), 'utf8')]);
   expect(Object.fromEntries(written)).toEqual(pages);
 });
 
-test('every widget has its page with every key that it takes, and an example', () => {
+test('every widget has a page with all its keys and an example', () => {
   const lacking = Object.entries(registries.widgets).flatMap(([name, { kind, props }]) => {
     const text = page(`${kind}s/${name}.md`);
     return [
@@ -38,7 +38,7 @@ test('every widget has its page with every key that it takes, and an example', (
   expect(lacking).toEqual([]);
 });
 
-test('every statement, function and format is described with an example', () => {
+test('every statement, function and format is described, each statement with an example', () => {
   const statements = statementNames().filter((name) => {
     const [, part = ''] = page('statements.md').split(`\n## ${name}\n`);
     return !part.split('\n## ')[0]?.includes('```json');
@@ -49,7 +49,7 @@ test('every statement, function and format is described with an example', () => 
   expect({ statements, unknown, formats }).toEqual({ statements: [], unknown: [], formats: [] });
 });
 
-test('every key of every file of the format is described', () => {
+test('every key of the flow format is described', () => {
   const lacking = Object.entries(recordOf(definitionSchema()['definitions'])).flatMap(([name, schema]) =>
     keysOfSchema(recordOf(schema))
       .filter((key) => key !== '$schema' && !everything.includes(`| \`${key}\` |`))
@@ -58,7 +58,7 @@ test('every key of every file of the format is described', () => {
   expect(lacking).toEqual([]);
 });
 
-test('what only the application may use is described too', () => {
+test('widgets, functions and actions that only the application has are described too', () => {
   const text = page('application.md');
   const widgets = Object.keys(ofApplication.widgets).filter(
     (name) => !(name in registries.widgets) && !text.includes(`\n## ${name}\n`),
@@ -70,7 +70,7 @@ test('what only the application may use is described too', () => {
   expect([...widgets, ...functions, ...actions]).toEqual([]);
 });
 
-test('every example stands in a flow that flow-lint finds in order', async () => {
+test('every example is from the sample flow or the flow of the application', async () => {
   const files = [...(await flowFiles('tests/reference/sample')), ...(await flowFiles('flow'))];
   const known = new Set(files.flatMap(({ text }) => insideOf(JSON.parse(text) as unknown)).map(oneLine));
   const strange = [...everything.matchAll(/```json\n([^]*?)```/g)]
@@ -79,7 +79,7 @@ test('every example stands in a flow that flow-lint finds in order', async () =>
   expect(strange).toEqual([]);
 });
 
-test('the examples are found by going through a flow along the schema of the format', () => {
+test('instancesIn finds examples in a flow by the definition schema', () => {
   const step = {
     id: 'A',
     view: [{ disclosure: 'more', blocks: [{ text: 'inside' }] }],

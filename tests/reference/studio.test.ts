@@ -8,12 +8,12 @@ import { registries } from './flow.config.ts';
 const compilation = compileFlow(await readSources(join(import.meta.dirname, 'sample')), registries);
 const { entries } = referenceOf(compilation);
 
-test('the studio lists every block and control that a flow may use, in order, each with what its keys mean', () => {
+test('the studio lists every block and control in alphabetical order, with a description of each key', () => {
   expect(entries.map(({ name }) => name)).toEqual(Object.keys(registries.widgets).toSorted());
   expect(entries.flatMap(({ keys }) => keys).filter(({ about }) => about === '')).toEqual([]);
 });
 
-test('each that the flow uses has an example out of its files, and a step that shows it live', () => {
+test('each widget that the flow uses has an example from its files, and a step that shows it', () => {
   const texts = new Map(compilation.sources.map(({ file, text }) => [file, JSON.stringify(JSON.parse(text))]));
 
   for (const { name, kind, example } of entries) {
@@ -24,7 +24,7 @@ test('each that the flow uses has an example out of its files, and a step that s
   }
 });
 
-test('one that the flow does not use has none', () => {
+test('a widget that the flow does not use has no example', () => {
   const without = compilation.sources.filter(({ file }) => !file.startsWith('steps/') && !file.startsWith('subflows/'));
 
   const { entries: left } = referenceOf(compileFlow(without, registries));

@@ -5,7 +5,7 @@ import { declarations } from '../../src/refinance/declarations.ts';
 import { generalWidgetDeclarations } from '../../src/widgets/declarations.ts';
 import { aboutSentences } from '../support/about-sentences.ts';
 
-test('the scripts of the page contain no sentence of a declaration', async () => {
+test('the scripts of the page contain no sentences of the declarations', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

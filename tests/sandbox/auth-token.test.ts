@@ -5,7 +5,7 @@ import { claimsOf } from './auth-claims.ts';
 import { sandboxOrigin, sandboxCaller } from './caller.ts';
 import { shows } from '../support/shows.ts';
 
-test('a token can be read by a client that knows plain base64 and ASCII only', async () => {
+test('a token can be decoded with plain base64 and ASCII', async () => {
   const sandbox = sandboxCaller();
   const awkward = '~~~ ??? >>> ÄÖÜ 東京';
   await sandbox.control('POST', 'auth-script', {
@@ -18,7 +18,7 @@ test('a token can be read by a client that knows plain base64 and ASCII only', a
   expect(claimsOf(authToken).auth.subs).toEqual({ a: awkward, b: `x${awkward}` });
 });
 
-test('a token names its namespace, backend, challenge and first step', async () => {
+test('a token contains its namespace, backend, challenge and first step', async () => {
   const sandbox = sandboxCaller();
   const { rid, auth } = claimsOf((await startOnDesktop(sandbox)).authToken);
 
@@ -30,8 +30,8 @@ test('a token names its namespace, backend, challenge and first step', async () 
 test.each([
   ['changed', (token: string) => `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`],
   ['not signed', (token: string) => `${btoa('{"alg":"none"}').replaceAll('=', '')}.${token.split('.')[1]}.`],
-  ['no token at all', () => 'a.b.c'],
-])('a token that is %s is refused', async (_, change) => {
+  ['not a token', () => 'a.b.c'],
+])('a token that is %s is rejected', async (_, change) => {
   const sandbox = sandboxCaller();
   const { authToken } = await startOnMobile(sandbox);
 
@@ -40,7 +40,7 @@ test.each([
   expect(reply).toMatchObject({ status: 401, json: { error: { code: 10_000 } } });
 });
 
-test('a token that another server signed is refused', shows('V3.token.1'), async () => {
+test('a token that another server signed is rejected', shows('V3.token.1'), async () => {
   const sandbox = sandboxCaller();
   const claims = { ...claimsOf((await startOnMobile(sandbox)).authToken) };
   const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
@@ -48,7 +48,7 @@ test('a token that another server signed is refused', shows('V3.token.1'), async
   expect((await sandbox.client('mobile/otp/start', forged)).status).toBe(401);
 });
 
-test('a token is not known any more after a reset', async () => {
+test('a token is unknown after a reset', async () => {
   const sandbox = sandboxCaller();
   const { authToken } = await startOnMobile(sandbox);
   sandbox.world.reset();

@@ -7,8 +7,8 @@ const request = (path: string) => ({ at: 0, method: 'GET', path, query: {}, head
 const answered = async () => ({ status: 200, text: 'first', dropped: false });
 const answeredAnew = async () => ({ status: 200, text: 'anew', dropped: false });
 
-describe('a sandbox that runs for long', () => {
-  test('keeps the newest requests of its journal, in their order', () => {
+describe('a long-running sandbox', () => {
+  test('limits its journal to the newest requests, in order', () => {
     const journal = new Journal(100);
     for (let count = 0; count < 1_000; count += 1) journal.add(request(`call/${count}`));
     const paths = journal.list().map(({ path }) => path);
@@ -16,13 +16,13 @@ describe('a sandbox that runs for long', () => {
     expect(paths.slice(-100)).toEqual(Array.from({ length: 100 }, (_, index) => `call/${900 + index}`));
   });
 
-  test('refuses a used token as long as it remembers it, and remembers the newest', () => {
+  test('remembers only the newest used tokens', () => {
     const used = new RecentSet<number>(3);
     for (const token of [1, 2, 3, 3, 4]) used.add(token);
     expect([...used]).toEqual([2, 3, 4]);
   });
 
-  test('replays the newest replies, and forgets the oldest', async () => {
+  test('replays the newest replies and discards the oldest', async () => {
     const replies = new IdempotentReplies(2);
     for (const key of ['one', 'two', 'three']) await replies.once(key, 'request', answered);
     const texts = [];

@@ -69,7 +69,7 @@ describe('phone 0023', () => {
     await expectVerified(check, await check.finish(check.address.searchParams.get('testVfp') ?? ''));
   });
 
-  test('whose check fails goes on with the link, and on a mobile device with the code', async () => {
+  test('continues after a failed check with the link, and on a mobile device with the code', async () => {
     const desktop = await started();
     const mobile = await visit(desktop.sandbox, { dob: '1990-01-23' });
     const report = { code: 10_002, message: 'The check failed (stepCode=64, errorCode=3)' };
@@ -88,7 +88,7 @@ describe('flow v1', () => {
     ['v1-json', (reply: Json) => textOf(reply, 'vfp')],
     ['v1-token', (reply: Json) => `${textOf(reply, 'correlation_id')}...${textOf(reply, 'token')}`],
     ['v1-reconciliation', (reply: Json) => textOf(reply, 'reconcilation_token')],
-  ])('as %s is finished with what the carrier told', shows('V4.carrier.5'), async (flow, vfpOf) => {
+  ])('as %s finishes with the fingerprint of the carrier', shows('V4.carrier.5'), async (flow, vfpOf) => {
     const check = await started(flow);
 
     const reply = (await (await askV1(check)).json()) as Json;
@@ -96,7 +96,7 @@ describe('flow v1', () => {
     await expectVerified(check, await check.finish(vfpOf(reply)));
   });
 
-  test('as redirect ends on a page that is no JSON, and its address tells', async () => {
+  test('as redirect ends on an HTML page whose address contains the fingerprint', async () => {
     const check = await started('v1-redirect');
 
     const reply = await askV1(check);
@@ -118,7 +118,7 @@ describe('flow v1', () => {
   });
 
   test.each(['v1-json', 'v1-token', 'v1-reconciliation', 'v1-redirect'] as const)(
-    'by pixel of %s gets an image, and is finished with an empty vfp once the carrier was asked',
+    'by pixel of %s returns an image, and finishes with an empty vfp after the image was requested',
     async (flow) => {
       const unasked = await started(flow, { cellularIp: '203.0.113.7', implementation: 'pixel' });
       const asked = await started(flow, { cellularIp: '203.0.113.7', implementation: 'pixel' });
@@ -132,14 +132,14 @@ describe('flow v1', () => {
     },
   );
 
-  test('without the additions of the query is a 400', async () => {
+  test('without the required query parameters is a 400', async () => {
     const check = await started('v1-json');
 
     expect((await check.sandbox.app.request(check.address.href)).status).toBe(400);
     expect((await askV1(check, {})).status).toBe(400);
   });
 
-  test('of a check nobody knows is a 404, of one that is too old a 410', shows('V8.mobile.12'), async () => {
+  test('with an unknown check is a 404, and with an expired one is a 410', shows('V8.mobile.12'), async () => {
     const check = await started('v1-json');
     const unknown = { ...check, address: new URL(check.address) };
     unknown.address.searchParams.set('vfp', 'made-up');
@@ -162,7 +162,7 @@ describe('flow v2', () => {
     ['plain', plain],
     ['mapped', mapped],
     ['with only the first of each mapped', firstOnly],
-  ])('is finished with the reply of the carrier in base64, %s', async (_, encode) => {
+  ])('finishes with the carrier reply in base64, %s', async (_, encode) => {
     const check = await started('v2');
 
     const reply = await askV2(check);
@@ -171,7 +171,7 @@ describe('flow v2', () => {
     await expectVerified(check, await check.finish(`${dataOf(check).vfp}___${encode(reply)}`));
   });
 
-  test('as v2.5 is asked again with the application id of the address', shows('V3.carrier.7'), async () => {
+  test('as v2.5 requires a second request with the application id of the address', shows('V3.carrier.7'), async () => {
     const check = await started('v2.5');
     const { vfp, data } = dataOf(check);
     const applicationId = dataOf(check)['att-1004'] ?? '';
@@ -182,14 +182,14 @@ describe('flow v2', () => {
     await expectVerified(check, await check.finish(`${vfp}___${btoa(reply)}___R2`));
   });
 
-  test('as v2.5 that never asked again is refused', async () => {
+  test('as v2.5 without the second request is rejected', async () => {
     const check = await started('v2.5');
     const reply = await askV2(check);
 
     expect(await check.finish(`${dataOf(check).vfp}___${btoa(reply)}___R2`)).toMatchObject({ error: { code: 10_001 } });
   });
 
-  test.each(['v2', 'v2.5'])('as %s with what the carrier never said is refused', async (flow) => {
+  test.each(['v2', 'v2.5'])('as %s with a made-up carrier reply is rejected', async (flow) => {
     const check = await started(flow);
     await askV2(check);
     const made = btoa(JSON.stringify({ status: 1000, token: 'made-up' }));
@@ -206,7 +206,7 @@ describe('flow v2', () => {
   });
 });
 
-test('a finish is good once, and needs a start', shows('V7.call.17'), async () => {
+test('a carrier check allows only one finish', shows('V7.call.17'), async () => {
   const check = await started();
   const vfp = check.address.searchParams.get('testVfp') ?? '';
   await check.finish('made-up');
@@ -218,7 +218,7 @@ test.each([
   ['implementation', { cellularIp: null }],
   ['implementation', { implementation: 'script' }],
   ['cellularIp', { cellularIp: 7, implementation: 'fetch' }],
-])('a start with a wrong %s is a 400', async (field, body) => {
+])('a start with an invalid %s is a 400', async (field, body) => {
   const sandbox = sandboxCaller();
   const { token } = await visit(sandbox, { lastFour: '0023' });
 
@@ -229,7 +229,7 @@ test.each([
 });
 
 test(
-  'the carrier tells the address of its caller, obeys faults, and is in the journal',
+  'the carrier returns the IP address of its caller, obeys faults, and appears in the journal',
   shows('V7.other.4'),
   async () => {
     const sandbox = sandboxCaller();
@@ -246,7 +246,7 @@ test(
   },
 );
 
-test('over https the carrier is at an address of its own, with a certificate made for it', async () => {
+test('over https the carrier has its own address and certificate', async () => {
   const sandbox = await running({ carrier: true });
   const { origin = '', certificate = '' } = sandbox.carrier ?? {};
   const { subjectAltName, validFrom, validTo } = new X509Certificate(certificate);
@@ -269,7 +269,7 @@ test('over https the carrier is at an address of its own, with a certificate mad
   expect(JSON.parse(reply)).toHaveProperty('vfp');
 });
 
-test('without being asked to, a sandbox has no carrier over https', async () => {
+test('by default a sandbox has no carrier over https', async () => {
   const sandbox = await startSandbox();
   await sandbox.close();
 

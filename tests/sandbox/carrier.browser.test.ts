@@ -22,7 +22,7 @@ function addressOf(flow: CarrierFlow): string {
 }
 
 for (const flow of carrierFlows.filter((each) => each.startsWith('v1'))) {
-  test(`a page of another origin reads flow ${flow}, its redirect too`, async ({ page }) => {
+  test(`a page of another origin can read flow ${flow}, including its redirect`, async ({ page }) => {
     const reply = await page.evaluate(
       async (address) => {
         const answer = await fetch(address);
@@ -36,7 +36,7 @@ for (const flow of carrierFlows.filter((each) => each.startsWith('v1'))) {
   });
 }
 
-test('a page of another origin sends flow v2.5 with its application id', shows('V3.carrier.6'), async ({ page }) => {
+test('a page of another origin can send flow v2.5 with its application id', shows('V3.carrier.6'), async ({ page }) => {
   const data = JSON.parse(atob(new URL(addressOf('v2.5')).searchParams.get('data') ?? '')) as {
     url: string;
     data: object;

@@ -11,7 +11,7 @@ interface Offer {
   monthlyPaymentAmount: number;
 }
 
-test('a created contact can be fetched, with an earlier address the server knew', async () => {
+test('a created contact can be fetched, with an earlier address that the server knew', async () => {
   const sandbox = sandboxCaller();
   const ids = await createContact(sandbox);
 
@@ -24,7 +24,7 @@ test('a created contact can be fetched, with an earlier address the server knew'
   ]);
 });
 
-test('a contact in Texas is refused', async () => {
+test('a contact in Texas is rejected', async () => {
   const [address] = contactBody.contactRequest.addresses;
   const contactRequest = { ...contactBody.contactRequest, addresses: [{ ...address, state: 'TX' }] };
 
@@ -44,7 +44,7 @@ describe('the soft pull', () => {
     return { summary, lender, sandbox, contactId, leadId };
   };
 
-  test('answers a summary and three offers that fit the balance', async () => {
+  test('returns a summary and three offers that fit the balance', async () => {
     const { summary, lender } = await softPull('123456789');
     const offers = lender.json.offers as unknown as Offer[];
 
@@ -63,7 +63,7 @@ describe('the soft pull', () => {
     expect(offers.find(({ offerType }) => offerType === 'Lowest payment')?.monthlyPaymentAmount).toBe(lowest);
   });
 
-  test('answers the same offers again', async () => {
+  test('returns the same offers again', async () => {
     const { lender, sandbox, contactId, leadId } = await softPull('123456789');
 
     const again = await sandbox.api('POST', 'lender', { body: { contactId, leadId } });
@@ -75,7 +75,7 @@ describe('the soft pull', () => {
   test.each([
     ['0001', true],
     ['0002', false],
-  ])('SSN %s has no offers and usedDefaultScore %s', async (lastFour, usedDefaultScore) => {
+  ])('SSN %s has no offers, and usedDefaultScore is %s', async (lastFour, usedDefaultScore) => {
     expect((await softPull(`12345${lastFour}`)).lender.json).toEqual({ offers: [], usedDefaultScore });
   });
 
@@ -83,11 +83,11 @@ describe('the soft pull', () => {
     expect((await softPull('123450003')).summary.status).toBe(500);
   });
 
-  test('SSN 0006 has its offers late', async () => {
+  test('SSN 0006 has three offers', async () => {
     expect((await softPull('123450006')).lender.json.offers).toHaveLength(3);
   });
 
-  test('activating a deal makes it the only active one', async () => {
+  test('activating a deal deactivates the others', async () => {
     const { lender, sandbox } = await softPull('123456789');
     const [first, second] = lender.json.offers as unknown as Offer[];
 
@@ -99,7 +99,7 @@ describe('the soft pull', () => {
     expect(active.map((deal) => deal.dealId)).toEqual([second?.dealId]);
   });
 
-  test('a deal or lead that is not known is refused', async () => {
+  test('an unknown deal or lead is rejected', async () => {
     const { sandbox, contactId } = await softPull('123456789');
 
     expect((await sandbox.api('POST', 'lender/none/active')).status).toBe(404);
@@ -114,7 +114,7 @@ test.each([
   ['0005', 'contacts/contact/{id}', 'addresses', 0],
   ['0007', 'contacts/contact/{id}', 'addresses', 3],
   ['6789', 'contacts/{id}/loan-details', 'loans', 2],
-])('SSN %s: %s has %s: %i', async (lastFour, path, list, length) => {
+])('SSN %s: %s contains %s: %i', async (lastFour, path, list, length) => {
   const sandbox = sandboxCaller();
   const { contactId } = await createContact(sandbox, `12345${lastFour}`);
 
@@ -123,7 +123,7 @@ test.each([
   expect(json[list]).toHaveLength(length);
 });
 
-test('SSN 0007 repeats the first address in other case only', async () => {
+test('SSN 0007 has an address that repeats the first one in another case', async () => {
   const sandbox = sandboxCaller();
   const { contactId } = await createContact(sandbox, '123450007');
 
@@ -134,7 +134,7 @@ test('SSN 0007 repeats the first address in other case only', async () => {
   expect(JSON.stringify(third).toLowerCase()).toBe(JSON.stringify(first).toLowerCase());
 });
 
-test('loans carry their opening date as MM/DD/YYYY', async () => {
+test('loans have their opening date as MM/DD/YYYY', async () => {
   const sandbox = sandboxCaller();
   const { contactId } = await createContact(sandbox);
 
@@ -145,7 +145,7 @@ test('loans carry their opening date as MM/DD/YYYY', async () => {
   }
 });
 
-test('the later calls are kept, and a list that comes again replaces the first', async () => {
+test('the later calls are stored, and a repeated list replaces the first', async () => {
   const sandbox = sandboxCaller();
   const { contactId, leadId, assetId } = await createContact(sandbox);
   const asset = `contacts/${contactId}/asset/${assetId}`;
@@ -174,7 +174,7 @@ test('the later calls are kept, and a list that comes again replaces the first',
 });
 
 describe('progress history', () => {
-  test('answers the screen of the last PUT', async () => {
+  test('returns the screen of the last PUT', async () => {
     const sandbox = sandboxCaller();
     const { contactId, leadId } = await createContact(sandbox);
     const path = `progress-history/contact/${contactId}/lead/${leadId}`;
@@ -186,7 +186,7 @@ describe('progress history', () => {
     expect((await sandbox.api('GET', path)).json).toEqual({ contactId, leadId, ...screens });
   });
 
-  test('is a 404 for a contact or lead that is not known', async () => {
+  test('is a 404 for an unknown contact or lead', async () => {
     const sandbox = sandboxCaller();
     const { contactId } = await createContact(sandbox);
 
@@ -194,7 +194,7 @@ describe('progress history', () => {
     expect((await sandbox.api('GET', `progress-history/contact/${contactId}/lead/none`)).status).toBe(404);
   });
 
-  test('takes a step nobody told it of, and refuses what is no name of a step', async () => {
+  test('accepts an unknown step, and rejects an invalid step name', async () => {
     const sandbox = sandboxCaller();
     const { contactId, leadId } = await createContact(sandbox);
     const recorded = (nextScreen: string) =>
@@ -210,7 +210,7 @@ describe('progress history', () => {
 });
 
 describe('stips', () => {
-  test('the redirect names the documents site and the connection, which can then be validated', async () => {
+  test('the redirect contains the documents site and the connection, which can then be validated', async () => {
     const sandbox = sandboxCaller();
     const { contactId, leadId } = await createContact(sandbox);
     const redirect = await sandbox.api('POST', 'contacts/contact/stip-redirect', { body: { contactId, leadId } });
@@ -235,7 +235,7 @@ describe('stips', () => {
     expect(Object.keys(json).sort()).toEqual(['authId', 'contactId', 'stipId']);
   });
 
-  test('a foreign auth token is refused', async () => {
+  test('an invalid auth token is rejected', async () => {
     const sandbox = sandboxCaller();
     const { contactId, leadId } = await createContact(sandbox);
 

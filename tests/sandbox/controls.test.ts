@@ -3,7 +3,7 @@ import { createContact, startOnDesktop } from './applicants.ts';
 import { sandboxOrigin, sandboxCaller } from './caller.ts';
 import { plateLookup } from './requests.ts';
 
-test('the journal holds each request in order, with its body and status and no token', async () => {
+test('the journal contains each request in order, with its body and status, and no token', async () => {
   const sandbox = sandboxCaller();
   await sandbox.api('GET', 'vehicle/getmake?yearID=2021');
   await sandbox.api('POST', 'vehicle/getvin', { body: { ...plateLookup, plateNumber: 'ERR422' } });
@@ -27,7 +27,7 @@ test('the journal holds each request in order, with its body and status and no t
   expect((await sandbox.control('GET', 'journal')).json).toEqual([]);
 });
 
-test('reset forgets everything and sets the clock right', async () => {
+test('reset removes all data and faults, and resets the clock', async () => {
   const sandbox = sandboxCaller();
   const { contactId } = await createContact(sandbox);
   await sandbox.control('PUT', 'clock', { offsetMs: 5000 });
@@ -41,7 +41,7 @@ test('reset forgets everything and sets the clock right', async () => {
   expect(sandbox.world.clock.offsetMs).toBe(0);
 });
 
-test('the clock moves the model years', async () => {
+test('the clock changes the model years', async () => {
   const sandbox = sandboxCaller();
   await sandbox.control('PUT', 'clock', { offsetMs: 2 * 366 * 86_400_000 });
 
@@ -50,7 +50,7 @@ test('the clock moves the model years', async () => {
   expect(json.year).toBe(new Date().getFullYear() + 2 - 10);
 });
 
-test('a page of another origin has no say', async () => {
+test('a page of another origin cannot use the controls', async () => {
   const sandbox = sandboxCaller();
   const from = (origin: string) => sandbox.send('POST', '/sandbox/reset', { headers: { origin } });
 
@@ -59,7 +59,7 @@ test('a page of another origin has no say', async () => {
   expect((await sandbox.app.request('http://elsewhere.example/sandbox/journal')).status).toBe(403);
 });
 
-test('reports of broken policy are journaled, whatever their form', async () => {
+test('policy reports of both formats are recorded in the journal', async () => {
   const sandbox = sandboxCaller();
   const report = (type: string, body: unknown) =>
     sandbox.send('POST', '/sandbox/csp-report', { headers: { 'content-type': type }, body: JSON.stringify(body) });
@@ -73,7 +73,7 @@ test('reports of broken policy are journaled, whatever their form', async () => 
   ]);
 });
 
-test('a control that is not there is a 404, a wrong body a 400', async () => {
+test('an unknown control is a 404, and an invalid body is a 400', async () => {
   const sandbox = sandboxCaller();
 
   expect((await sandbox.control('GET', 'nothing')).status).toBe(404);
@@ -81,7 +81,7 @@ test('a control that is not there is a 404, a wrong body a 400', async () => {
   expect((await sandbox.control('POST', 'documents/none', { documents: true })).status).toBe(404);
 });
 
-test('the collector takes batches and single events, and nothing else', async () => {
+test('the collector accepts batches of JSON, and rejects other paths and invalid JSON', async () => {
   const sandbox = sandboxCaller();
   const post = (path: string, body: string) => sandbox.send('POST', path, { body });
 
@@ -90,7 +90,7 @@ test('the collector takes batches and single events, and nothing else', async ()
   expect((await post('/collector/b', 'x')).status).toBe(400);
 });
 
-test('other origins may call the API and the verification backend', async () => {
+test('other origins can call the verification backend', async () => {
   const sandbox = sandboxCaller();
   const preflight = await sandbox.app.request(`${sandboxOrigin}/v1/client/mobile/otp/start`, {
     method: 'OPTIONS',

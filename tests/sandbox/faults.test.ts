@@ -5,7 +5,7 @@ import { contactBody, employments, plateLookup } from './requests.ts';
 
 const create = { body: contactBody, key: 'create' };
 
-test('status and body replace the reply, as often as planned, and nothing is committed', async () => {
+test('a fault replaces status and body as often as planned, and the call has no effect', async () => {
   const sandbox = sandboxCaller();
   const fault = { method: 'POST', path: 'contacts/contact/create', times: 2, status: 503, body: { message: 'Later.' } };
   await sandbox.control('POST', 'faults', [fault]);
@@ -20,7 +20,7 @@ test('status and body replace the reply, as often as planned, and nothing is com
   expect(sandbox.world.contacts.size).toBe(1);
 });
 
-test('a fault that acts replaces the reply of a call that took effect', async () => {
+test('a fault with acts replaces the reply of a call that took effect', async () => {
   const sandbox = sandboxCaller();
   const fault = { method: 'POST', path: 'contacts/contact/create', times: 1, body: '{"contactId"', acts: true };
   await sandbox.control('POST', 'faults', [fault]);
@@ -31,7 +31,7 @@ test('a fault that acts replaces the reply of a call that took effect', async ()
   expect([again.status, sandbox.world.contacts.size]).toEqual([200, 1]);
 });
 
-test('a text body is sent raw, an empty one is empty, and a success can be planned', async () => {
+test('a string body is sent raw, an empty one is empty, and a successful reply can be planned', async () => {
   const sandbox = sandboxCaller();
   const fault = { method: 'POST', path: 'vehicle/getvin', times: 1 };
   await sandbox.control('POST', 'faults', [
@@ -46,7 +46,7 @@ test('a text body is sent raw, an empty one is empty, and a success can be plann
   expect((await lookup()).json).toEqual({ year: 1999 });
 });
 
-test('a template matches whatever stands for its parameters, and not a longer path', async () => {
+test('a path template matches any parameter value, and no other path', async () => {
   const sandbox = sandboxCaller();
   const { contactId } = await createContact(sandbox);
   await sandbox.control('POST', 'faults', [
@@ -59,7 +59,7 @@ test('a template matches whatever stands for its parameters, and not a longer pa
   expect((await patch('employment')).status).toBe(200);
 });
 
-test('drop before loses the request, drop after loses the reply only', async () => {
+test('drop before loses the request, and drop after loses only the reply', async () => {
   const sandbox = sandboxCaller();
   const fault = { method: 'POST', path: 'contacts/contact/create', times: 1 };
   await sandbox.control('POST', 'faults', [
@@ -78,7 +78,7 @@ test('drop before loses the request, drop after loses the reply only', async () 
   expect(sandbox.world.journal.list().map(({ status }) => status)).toEqual([0, 0, 200]);
 });
 
-test('a delay alone lets the call go on', async () => {
+test('a fault with only a delay lets the call succeed', async () => {
   const sandbox = sandboxCaller();
   await sandbox.control('POST', 'faults', [{ method: 'GET', path: 'vehicle/getyears', times: 1, delayMs: 20 }]);
   const startedAt = performance.now();
@@ -87,7 +87,7 @@ test('a delay alone lets the call go on', async () => {
   expect(performance.now() - startedAt).toBeGreaterThan(15);
 });
 
-test('the verification backend and the collector have faults, too, with headers', async () => {
+test('faults also apply to the verification backend and the collector, with headers', async () => {
   const sandbox = sandboxCaller();
   await sandbox.control('POST', 'faults', [
     { method: 'POST', path: 'v1/client/mobile/otp/start', times: 1, status: 502 },
@@ -100,7 +100,7 @@ test('the verification backend and the collector have faults, too, with headers'
   expect(limited.headers.get('x-rate-limit-reset')).toBe('3');
 });
 
-test('DELETE faults forgets what was planned, and a wrong plan is a 400 that names the field', async () => {
+test('DELETE faults removes planned faults, and an invalid fault is a 400 that names the field', async () => {
   const sandbox = sandboxCaller();
   await sandbox.control('POST', 'faults', [{ method: 'GET', path: 'vehicle/getyears', times: 5, status: 500 }]);
   await sandbox.control('DELETE', 'faults');

@@ -11,7 +11,7 @@ interface Agent {
   load(options: object): Promise<{ get(): Promise<object> }>;
 }
 
-test('the agent leaves the global the loader looks for, and knows one device', async () => {
+test('the agent script sets the global that the loader reads, and returns one visitor', async () => {
   const { text } = await sandboxCaller().send('GET', loaderPath);
   const page: { __fpjs_p_l_b?: Agent } = {};
 
@@ -21,7 +21,7 @@ test('the agent leaves the global the loader looks for, and knows one device', a
   expect(await loaded?.get()).toMatchObject({ visitorId: 'sandbox-visitor' });
 });
 
-test('it is a script, in the journal, and obeys faults', async () => {
+test('the agent is served as a script, appears in the journal, and obeys faults', async () => {
   const sandbox = sandboxCaller();
   sandbox.world.faults.add([{ method: 'GET', path: 'fingerprint/v3/{key}/{file}', times: 1, status: 500 }]);
 
@@ -32,7 +32,7 @@ test('it is a script, in the journal, and obeys faults', async () => {
 });
 
 test.each(['/fingerprint/v3/key/agent.js', '/fingerprint/3/key/loader_v3.js', '/fingerprint/v3/loader_v3.js'])(
-  '%s is no agent',
+  '%s is not an agent address',
   shows('V7.other.5'),
   async (path) => {
     expect((await sandboxCaller().send('GET', path)).status).toBe(404);
@@ -40,7 +40,7 @@ test.each(['/fingerprint/v3/key/agent.js', '/fingerprint/3/key/loader_v3.js', '/
 );
 
 test(
-  'the token of phone 0021 asks for the fingerprint, that of a plain phone does not',
+  'the token of phone 0021 requests the fingerprint, and that of phone 0100 does not',
   shows('V3.token.10'),
   async () => {
     const sandbox = sandboxCaller();

@@ -26,7 +26,7 @@ const nextEvent = (connection: ReturnType<typeof hubClient>, name: string) =>
   });
 
 describe.each(transports)('over %s', (_name, transport) => {
-  test('an upload on the documents site reaches the client that listens on its connection id', async () => {
+  test('an upload on the documents site notifies the client that listens on its connection id', async () => {
     const sandbox = await running();
     const { contactId, connectionId } = await handedOver(sandbox);
     const connection = hubClient(sandbox, transport);
@@ -44,7 +44,7 @@ describe.each(transports)('over %s', (_name, transport) => {
     expect(connection.state).toBe(HubConnectionState.Disconnected);
   });
 
-  test('a method the hub does not have is an error, not silence', async () => {
+  test('calling an unknown hub method is an error', async () => {
     const sandbox = await running();
     const connection = hubClient(sandbox, transport);
     await connection.start();
@@ -52,7 +52,7 @@ describe.each(transports)('over %s', (_name, transport) => {
     await expect(connection.invoke('anything')).rejects.toThrow('no method anything');
   });
 
-  test('a connection that was lost comes back by itself and hears again', async () => {
+  test('the client reconnects automatically after a lost connection and receives events again', async () => {
     const sandbox = await running();
     const { contactId, connectionId } = await handedOver(sandbox);
     const connection = hubClient(sandbox, transport);
@@ -70,7 +70,7 @@ describe.each(transports)('over %s', (_name, transport) => {
   });
 });
 
-test('a refused socket makes the client fall back to another transport', shows('A7.detail.5'), async () => {
+test('the client falls back to another transport when the socket is refused', shows('A7.detail.5'), async () => {
   const sandbox = await running();
   sandbox.world.faults.add([{ method: 'GET', path: 'cdx-messagehub', times: 1, upgrade: 'refuse' }]);
   const connection = hubClient(sandbox);
@@ -80,7 +80,7 @@ test('a refused socket makes the client fall back to another transport', shows('
   expect(connection.state).toBe(HubConnectionState.Connected);
 });
 
-test('a failed negotiation fails the start, and the journal shows it', async () => {
+test('a failed negotiation rejects the start and appears in the journal', async () => {
   const sandbox = await running();
   sandbox.world.faults.add([{ method: 'POST', path: 'cdx-messagehub/negotiate', times: 1, status: 500 }]);
 
@@ -88,7 +88,7 @@ test('a failed negotiation fails the start, and the journal shows it', async () 
   expect(sandbox.world.journal.list()).toMatchObject([{ path: 'cdx-messagehub/negotiate', status: 500 }]);
 });
 
-test('a connection that is not known is a 404', async () => {
+test('an unknown connection is a 404', async () => {
   const sandbox = await running();
 
   expect((await fetch(`${sandbox.origin}/api/cdx-messagehub?id=none`)).status).toBe(404);

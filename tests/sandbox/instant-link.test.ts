@@ -34,7 +34,7 @@ const messageOf = async (socket: WebSocket): Promise<string> => {
   return data.toString();
 };
 
-test('opening the link tells the computer that waits', shows('V7.other.3'), async () => {
+test('opening the link notifies the waiting computer', shows('V7.other.3'), async () => {
   const sandbox = await running();
   const { token, start } = await startedLink(sandbox);
   expect(await start()).toEqual({ next: '', data: {} });
@@ -51,7 +51,7 @@ test('opening the link tells the computer that waits', shows('V7.other.3'), asyn
   expect(JSON.parse(await opened)).toEqual({ next: 'done' });
 });
 
-test('a computer that connects late, or again, still gets the outcome', async () => {
+test('a computer that connects late or again still gets the result', async () => {
   const sandbox = await running();
   const { token, start } = await startedLink(sandbox);
   await start();
@@ -62,7 +62,7 @@ test('a computer that connects late, or again, still gets the outcome', async ()
   }
 });
 
-test('a link is good once, and for three minutes', async () => {
+test('a link is valid once and for three minutes', async () => {
   const sandbox = await running();
   const { start } = await startedLink(sandbox);
   await start();
@@ -77,7 +77,7 @@ test('a link is good once, and for three minutes', async () => {
   expect((await fetch(`${sandbox.origin}/phone/link/none`)).status).toBe(404);
 });
 
-test('a link that was refused is an error without next', async () => {
+test('a refused link is an error without next', async () => {
   const sandbox = await running();
   const { token, start } = await startedLink(sandbox);
   await start();
@@ -89,7 +89,7 @@ test('a link that was refused is an error without next', async () => {
   expect(outcome).not.toHaveProperty('next');
 });
 
-test('phone 0001 is refused and another number taken; phone 0024 ends with an empty next', async () => {
+test('phone 0001 is rejected, and phone 0024 then ends with an empty next', async () => {
   const sandbox = await running();
   const { token, start } = await startedLink(sandbox, '0001');
 
@@ -99,7 +99,7 @@ test('phone 0001 is refused and another number taken; phone 0024 ends with an em
   expect(JSON.parse(await messageOf(statusSocket(sandbox, token)))).toEqual({ next: '' });
 });
 
-test('phone 0002 cannot be sent a link', async () => {
+test('a link to phone 0002 cannot be sent', async () => {
   const sandbox = await running();
   const { start } = await startedLink(sandbox, '0002');
 
@@ -109,7 +109,7 @@ test('phone 0002 cannot be sent a link', async () => {
   expect(reply).not.toHaveProperty('next');
 });
 
-test('opening a link that is too old does not end the wait for a newer one', async () => {
+test('opening an expired link does not end the wait for a newer one', async () => {
   const sandbox = await running();
   const { token, start } = await startedLink(sandbox);
   await start();
@@ -127,7 +127,7 @@ test('opening a link that is too old does not end the wait for a newer one', asy
   expect(JSON.parse(await told)).toEqual({ next: 'done' });
 });
 
-test('the status socket is refused without a good token, and by a fault', shows('V7.other.1'), async () => {
+test('the status socket is rejected without a valid token and by a fault', shows('V7.other.1'), async () => {
   const sandbox = await running();
   const { token } = await startedLink(sandbox);
   const refusal = async (socket: WebSocket) => ((await once(socket, 'error')) as [Error])[0].message;
@@ -140,7 +140,7 @@ test('the status socket is refused without a good token, and by a fault', shows(
   expect(JSON.stringify(sandbox.world.journal.list())).not.toContain(token);
 });
 
-test('a script speaks first on the status socket', async () => {
+test('a scripted status reply is sent first on the status socket', async () => {
   const sandbox = await running();
   sandbox.world.authScript = { replies: [{ path: 'status', body: { next: 'mobile/otp' } }] };
   const { token } = await startedLink(sandbox);

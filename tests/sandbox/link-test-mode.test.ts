@@ -20,7 +20,7 @@ async function started(auths: object = linkInTest) {
 }
 
 test.each(['vfp', 'testVfp'])(
-  'in test mode a finish with %s opens the link that was sent',
+  'in test mode a finish call with %s opens the sent link once',
   shows('V4.link.3'),
   async (name) => {
     const { send, finish } = await started();
@@ -34,14 +34,14 @@ test.each(['vfp', 'testVfp'])(
 test.each([
   ['no test mode', { inln: { mnp: true, tme: false } }],
   ['test mode of the code only', { inln: { mnp: true }, otp: { mnp: true, tme: true } }],
-])('a token with %s does not allow it', async (_what, auths) => {
+])('a token with %s does not allow the finish call', async (_what, auths) => {
   const { send, finish } = await started(auths);
   await send();
 
   expect((await finish()).json.error).toMatchObject({ code: 10_003 });
 });
 
-test.each(['', 'vfp='])('it needs a vfp: "%s" is a 400', async (query) => {
+test.each(['', 'vfp='])('the finish call requires a vfp: "%s" is a 400', async (query) => {
   const { send, finish } = await started();
   await send();
 
@@ -49,7 +49,7 @@ test.each(['', 'vfp='])('it needs a vfp: "%s" is a 400', async (query) => {
   expect((await finish()).json).toEqual({ next: 'done' });
 });
 
-test('it needs a link that was sent and is still good', async () => {
+test('the finish call requires a sent link that is still valid', async () => {
   const { sandbox, send, finish } = await started();
 
   expect((await finish()).json.error).toMatchObject({ code: 10_002 });

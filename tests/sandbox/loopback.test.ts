@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLoopback, isLoopbackName } from '../../sandbox/controls/loopback.ts';
 
-describe('the name that a page was asked for', () => {
+describe('the host name of a request', () => {
   test.each(['localhost', 'app.localhost', '127.0.0.1', '127.9.8.7', '[::1]', '::1'])('%s is this machine', (name) => {
     expect(isLoopbackName(name)).toBe(true);
   });
@@ -17,7 +17,7 @@ describe('the name that a page was asked for', () => {
     '0.0.0.0',
     '[::2]',
     '',
-  ])('%s is another, whatever it resolves to', (name) => {
+  ])('%s is another machine, whatever it resolves to', (name) => {
     expect(isLoopbackName(name)).toBe(false);
   });
 });
@@ -27,7 +27,7 @@ describe('the address of a peer', () => {
     expect(isLoopback(address)).toBe(true);
   });
 
-  test.each(['192.168.1.4', '::ffff:10.0.0.1', 'fe80::1', '127.0.0.1.nip.io'])('%s is another', (address) => {
+  test.each(['192.168.1.4', '::ffff:10.0.0.1', 'fe80::1', '127.0.0.1.nip.io'])('%s is another machine', (address) => {
     expect(isLoopback(address)).toBe(false);
   });
 });

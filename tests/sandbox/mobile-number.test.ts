@@ -15,7 +15,7 @@ describe.each(['mobile/otp/start', 'mobile/instantlink/start'])('%s', (path) => 
   };
 
   test.each(['9705550112', '+19705550112', '19705550112', '(970) 555-0112', '970-555-0112', '970.555.0112'])(
-    'takes %s for 970-555-0112',
+    'accepts %s as 970-555-0112',
     async (typed) => {
       const { sandbox, json } = await send(typed);
 
@@ -25,7 +25,7 @@ describe.each(['mobile/otp/start', 'mobile/instantlink/start'])('%s', (path) => 
   );
 
   test.each(['', '555', '97055501123', '1970555011', '+449705550112', '970555o112'])(
-    'refuses "%s" in data, so that the applicant is asked again',
+    'rejects "%s" in data, so that the applicant is asked again',
     async (typed) => {
       expect(await send(typed)).toMatchObject({ status: 200, json: { next: '', data: { code: 42 } } });
     },
@@ -33,7 +33,7 @@ describe.each(['mobile/otp/start', 'mobile/instantlink/start'])('%s', (path) => 
 });
 
 describe('after a change of number', () => {
-  test('a link that was sent to the earlier one confirms nothing', async () => {
+  test('a link to the earlier number is rejected and does not end the session', async () => {
     const sandbox = sandboxCaller();
     const { authToken } = await startOnDesktop(sandbox);
     const send = (mobileNumber: string) => sandbox.client('mobile/instantlink/start', authToken, { mobileNumber });
@@ -51,7 +51,7 @@ describe('after a change of number', () => {
     expect(outcome()).toBe('done');
   });
 
-  test('an earlier link to the same number is still good', async () => {
+  test('an earlier link to the same number is still valid', async () => {
     const sandbox = sandboxCaller();
     const { authToken } = await startOnDesktop(sandbox);
     const send = () => sandbox.client('mobile/instantlink/start', authToken, { mobileNumber: right });
@@ -62,7 +62,7 @@ describe('after a change of number', () => {
     expect((await sandbox.send('GET', new URL(url).pathname)).status).toBe(200);
   });
 
-  test('a number that was refused changes nothing', async () => {
+  test('a rejected number does not invalidate the link', async () => {
     const sandbox = sandboxCaller();
     const { authToken } = await startOnDesktop(sandbox);
     const send = (mobileNumber: string) => sandbox.client('mobile/instantlink/start', authToken, { mobileNumber });
@@ -73,7 +73,7 @@ describe('after a change of number', () => {
     expect((await sandbox.send('GET', new URL(url).pathname)).status).toBe(200);
   });
 
-  test('a code and a carrier check of the earlier one are void, too', async () => {
+  test('a code and a carrier check of the earlier number are invalid too', async () => {
     const sandbox = sandboxCaller();
     const { call } = await visit(sandbox, { lastFour: '0023' });
     const check = await call('mobile/instant/start', { cellularIp: null, implementation: 'fetch' });

@@ -31,7 +31,7 @@ const otherThan = (code: string | undefined) => (code === '0000' ? '1111' : '000
 
 describe('a code', () => {
   test(
-    'arrives on the phone in a form browsers fill in, and finishes the verification',
+    'arrives on the phone in a format that browsers can autofill, and finishes the verification',
     shows('V4.otp.3'),
     async () => {
       const { sandbox, start, finish, result } = await started();
@@ -46,7 +46,7 @@ describe('a code', () => {
     },
   );
 
-  test('that was accepted is answered the same again, since that reply may have been lost; another one is not', async () => {
+  test('that was accepted gets the same reply again, while another code gets an error', async () => {
     const { sandbox, start, finish, result } = await started();
     await start();
     const { code = '' } = newestText(sandbox, '3035550100');
@@ -56,7 +56,7 @@ describe('a code', () => {
     expect(await result()).toMatchObject({ success: true });
   });
 
-  test('is refused with data when wrong; the third wrong one ends the flow', shows('V4.otp.5'), async () => {
+  test('is rejected with data if it is wrong, and the third wrong code ends the flow', shows('V4.otp.5'), async () => {
     const { sandbox, start, finish, report } = await started();
     await start();
     const { code } = newestText(sandbox, '3035550100');
@@ -72,7 +72,7 @@ describe('a code', () => {
     expect((await report('Too many wrong codes.')).json).not.toHaveProperty('next');
   });
 
-  test('lives two minutes', async () => {
+  test('expires after two minutes', async () => {
     const { sandbox, start, finish } = await started();
     await start();
     const first = newestText(sandbox, '3035550100').code ?? '';
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect((await finish(newestText(sandbox, '3035550100').code ?? '')).json).toEqual({ next: 'done' });
   });
 
-  test('is void once another was sent', async () => {
+  test('is invalid after another code was sent', async () => {
     const { sandbox, start, finish } = await started();
     await start();
     const first = newestText(sandbox, '3035550100').code ?? '';
@@ -95,7 +95,7 @@ describe('a code', () => {
 });
 
 describe('the birth date on a mobile device', () => {
-  test('1990-01-01 asks for the number, and the number then decides', async () => {
+  test('1990-01-01 requires a number, and the number determines the result', async () => {
     const { sandbox, start, finish, result } = await started('1990-01-01');
 
     expect((await start()).json.data).toMatchObject({ code: 41 });
@@ -105,7 +105,7 @@ describe('the birth date on a mobile device', () => {
     expect(await result()).toMatchObject({ success: true, challengeMissing: true, phoneNumber: '9705550006' });
   });
 
-  test('1990-01-02 cannot be texted: an error without next, which stays one', async () => {
+  test('1990-01-02 cannot receive text messages: the error has no next, and neither has the reply to the report', async () => {
     const { start, report } = await started('1990-01-02');
     const { json } = await start();
 
@@ -114,7 +114,7 @@ describe('the birth date on a mobile device', () => {
     expect((await report('The text could not be sent.')).json).toEqual({});
   });
 
-  test('1990-01-03 to -09 stand for phones 0003 to 0009, and their texts also reach the usual number', async () => {
+  test('1990-01-03 uses phone 0003, and its text message also appears for phone 0100', async () => {
     const { sandbox, start, finish, result } = await started('1990-01-03');
     await start();
 
@@ -130,7 +130,7 @@ describe('the birth date on a mobile device', () => {
     expect((await finish(newestText(sandbox, '3035550024').code ?? '')).json).toEqual({ next: '' });
   });
 
-  test.each(['20', '21', '22', '23'])('1990-01-%s can go the way of the plain code, too', async (day) => {
+  test.each(['20', '21', '22', '23'])('1990-01-%s also accepts the plain code', async (day) => {
     const { sandbox, start, finish } = await started(`1990-01-${day}`);
     await start();
 
@@ -138,15 +138,19 @@ describe('the birth date on a mobile device', () => {
   });
 });
 
-test('leaving is reported once and answered with an empty next', shows('V8.text.9'), async () => {
-  const { start, report, finish } = await started();
-  await start();
+test(
+  'a report that the applicant left is answered with an empty next and ends the session',
+  shows('V8.text.9'),
+  async () => {
+    const { start, report, finish } = await started();
+    await start();
 
-  expect((await report()).json).toEqual({ next: '' });
-  expect((await finish('1234')).json.error).toMatchObject({ code: 10_003 });
-});
+    expect((await report()).json).toEqual({ next: '' });
+    expect((await finish('1234')).json.error).toMatchObject({ code: 10_003 });
+  },
+);
 
-test('a failed device step leads on to the code or the link', async () => {
+test('a report of a failed device step leads to the code or the link', async () => {
   const sandbox = sandboxCaller();
   const mobile = await startOnMobile(sandbox);
   const desktop = await startOnDesktop(sandbox);
@@ -168,7 +172,7 @@ test.each(['user/ppb', 'user/docv'])('%s of newer clients has an error endpoint'
 });
 
 describe('a verification call', () => {
-  test('without a good token is a 401 with error 10000', shows('V8.backend.1'), async () => {
+  test('without a valid token is a 401 with error 10000', shows('V8.backend.1'), async () => {
     const { sandbox, start } = await started();
 
     const unknown = await sandbox.client('mobile/otp/start', 'made-up');
@@ -183,7 +187,7 @@ describe('a verification call', () => {
     ['mobile/otp/finish', {}, 'otp'],
     ['mobile/instantlink/start', { sourceIp: 7 }, 'sourceIp'],
     ['mobile/otp/error', { code: 10_002 }, 'message'],
-  ])('%s with a wrong body is a 400 that names the field', async (path, body, field) => {
+  ])('%s with an invalid body is a 400 that names the field', async (path, body, field) => {
     const sandbox = sandboxCaller();
     const { authToken } = await startOnMobile(sandbox);
 
@@ -194,8 +198,8 @@ describe('a verification call', () => {
   });
 });
 
-describe('a script', () => {
-  test('shapes the token and the replies of the next identity start only', async () => {
+describe('an auth script', () => {
+  test('changes the token and the replies of the next identity start only', async () => {
     const sandbox = sandboxCaller();
     await sandbox.control('POST', 'auth-script', {
       token: { next: 'device/passive', subs: { dev: { auths: {} } }, drop: ['auth.chlg', 'rid'] },

@@ -18,8 +18,8 @@ async function statusFor(origin: string, name: string, path: string): Promise<nu
 /** Names that anyone could resolve to this address. */
 const foreign = ['evil.example', '127.0.0.1.nip.io', '127.evil.example', 'localhost.evil.example'];
 
-describe('a name of somebody else that leads here (DNS rebinding)', () => {
-  test('gets nothing of the application, the API, the controls and the pages', async () => {
+describe('a foreign host name that resolves to this machine (DNS rebinding)', () => {
+  test('cannot access the application, the API, the controls and the pages', async () => {
     const { origin } = await running({ appDir: 'public' });
     for (const name of foreign)
       for (const path of [
@@ -34,13 +34,13 @@ describe('a name of somebody else that leads here (DNS rebinding)', () => {
     expect(await statusFor(origin, 'localhost', '/sandbox/state')).toBe(200);
   });
 
-  test('gets nothing of the partner either', async () => {
+  test('cannot access the partner page', async () => {
     const { partnerOrigin } = await running();
     for (const name of foreign) expect([name, await statusFor(partnerOrigin, name, '/')]).toEqual([name, 403]);
     expect(await statusFor(partnerOrigin, '127.0.0.1', '/')).toBe(200);
   });
 
-  test.each(['/api/cdx-messagehub', '/v1/client/status'])('gets no socket: %s', async (path) => {
+  test.each(['/api/cdx-messagehub', '/v1/client/status'])('cannot open a socket: %s', async (path) => {
     const sandbox = await running();
     const { port } = new URL(sandbox.origin);
     const socket = connect(Number(port), '127.0.0.1');
@@ -58,22 +58,22 @@ describe('a name of somebody else that leads here (DNS rebinding)', () => {
   });
 });
 
-describe('this machine is asked for by', () => {
+describe('this machine answers to', () => {
   const answered = async (url: string, host: string) =>
     (await ownHostsOnly(() => new Response('here'), host)(new Request(url), undefined)).status;
 
   test.each([
     ['its usual names', 'http://localhost:4100/', '127.0.0.1'],
     ['a name below them', 'http://app.localhost/', '127.0.0.1'],
-    ['an address, which cannot be made to be another', 'http://192.168.1.20:4100/', '0.0.0.0'],
-    ['an address of version 6', 'http://[fe80::1]:4100/', '::'],
-    ['the name that it was told to listen on', 'http://laptop.local:4100/', 'Laptop.local'],
+    ['an IP address, which cannot be rebound', 'http://192.168.1.20:4100/', '0.0.0.0'],
+    ['an IPv6 address', 'http://[fe80::1]:4100/', '::'],
+    ['the configured host name', 'http://laptop.local:4100/', 'Laptop.local'],
   ])('%s', async (_, url, host) => {
     expect(await answered(url, host)).toBe(200);
     expect(isForeignHost({ headers: { host: new URL(url).host } } as never, host)).toBe(false);
   });
 
-  test('and by no other', async () => {
+  test('no other name', async () => {
     expect(await answered('http://laptop.local/', '0.0.0.0')).toBe(403);
   });
 });

@@ -29,7 +29,7 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-test('a text shows on the phone page by itself, and its link can be opened there', async ({ page }) => {
+test('the phone page shows a new text message automatically, and its link can be confirmed there', async ({ page }) => {
   const errors = errorsOf(page);
   await page.goto(`${sandbox.origin}/phone`);
   await page.getByLabel('Mobile number').fill('(303) 555-0100');
@@ -87,9 +87,7 @@ for (const path of [
   });
 }
 
-test('calls can be let fail, the clock set and everything forgotten by buttons, each of which says what it did', async ({
-  page,
-}) => {
+test('buttons add and remove faults, set the clock and reset, and each reports what it did', async ({ page }) => {
   const errors = errorsOf(page);
   await page.goto(`${sandbox.origin}/sandbox`);
   const told = page.getByRole('status');
@@ -116,7 +114,7 @@ test('calls can be let fail, the clock set and everything forgotten by buttons, 
   expect(errors).toEqual([]);
 });
 
-test('what stands by itself to be pressed is at least 24 pixels high', async ({ page }) => {
+test('controls outside running text are at least 24 pixels high', async ({ page }) => {
   for (const path of ['/sandbox', '/sandbox/requests', '/phone']) {
     await page.goto(sandbox.origin + path);
     const heights = await page
@@ -126,7 +124,7 @@ test('what stands by itself to be pressed is at least 24 pixels high', async ({ 
   }
 });
 
-test('a device that waits is answered on the page of the second device', async ({ page }) => {
+test('the page of the second device confirms a waiting device', async ({ page }) => {
   const errors = errorsOf(page);
   const { authToken = '' } = await post('prove/start', desktop0020);
   await page.goto(`${sandbox.origin}/legal/terms`);
@@ -148,7 +146,7 @@ test('a device that waits is answered on the page of the second device', async (
   expect(errors).toEqual([]);
 });
 
-test('the universal page sends the applicant back', async ({ page }) => {
+test('the universal page redirects the applicant to the final target', async ({ page }) => {
   const { authToken = '' } = await post('prove/start', { ...desktop0020, phoneNumber: '+13035550022' });
   const authId = claimsOf(authToken).auth.id;
   await page.goto(`${sandbox.origin}/universal?${new URLSearchParams({ authId, authtoken: authToken })}`);

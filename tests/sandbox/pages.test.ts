@@ -33,7 +33,7 @@ test('every page of the sandbox has a strict policy and no inline script or styl
   }
 });
 
-test('the legal pages are there in Spanish, with as many sections', async () => {
+test('the legal pages exist in Spanish, with the same number of sections', async () => {
   const sandbox = sandboxCaller();
   for (const name of ['terms', 'privacy', 'sms']) {
     const [english, spanish] = await Promise.all(
@@ -45,7 +45,7 @@ test('the legal pages are there in Spanish, with as many sections', async () => 
   expect((await sandbox.send('GET', '/legal/es/nothing')).status).toBe(404);
 });
 
-test('the phone page shows the code of a number, and nothing for another', async () => {
+test('the phone page shows the code of the given number only', async () => {
   const sandbox = sandboxCaller();
   const { authToken } = await startOnMobile(sandbox);
   await sandbox.client('mobile/otp/start', authToken);
@@ -55,7 +55,7 @@ test('the phone page shows the code of a number, and nothing for another', async
   expect((await sandbox.send('GET', '/phone?number=3035550199')).text).not.toContain('data-code');
 });
 
-test('the phone page lists the numbers that got texts', async () => {
+test('the phone page lists the numbers that received text messages', async () => {
   const sandbox = sandboxCaller();
   expect((await sandbox.send('GET', '/phone')).text).not.toContain('Numbers that got texts');
   const { authToken } = await startOnMobile(sandbox);
@@ -63,7 +63,7 @@ test('the phone page lists the numbers that got texts', async () => {
   expect((await sandbox.send('GET', '/phone')).text).toContain('href="/phone?number=3035550100"');
 });
 
-test('the requests are there for people too, the newest first, and without secrets', async () => {
+test('the requests page lists the newest request first, without secrets', async () => {
   const sandbox = sandboxCaller();
   const { authToken } = await startOnMobile(sandbox);
   await sandbox.client('mobile/otp/start', authToken);
@@ -73,7 +73,7 @@ test('the requests are there for people too, the newest first, and without secre
   expect(text).not.toContain(authToken);
 });
 
-test('the sandbox page leads to the partner where there is one', async () => {
+test('the sandbox page links to the partner page if there is one', async () => {
   const sandbox = await running();
   const page = async (): Promise<string> => (await fetch(`${sandbox.origin}/sandbox`)).text();
   expect(await page()).toContain(`href="${sandbox.partnerOrigin}/"`);
@@ -81,7 +81,7 @@ test('the sandbox page leads to the partner where there is one', async () => {
   expect(await page()).not.toContain('Partner');
 });
 
-test('what is put into an address cannot become markup', async () => {
+test('markup in a query parameter is escaped', async () => {
   const sandbox = sandboxCaller();
   const partner = partnerApp(sandboxOrigin);
 
@@ -96,7 +96,7 @@ test('the sandbox page lists every magic table', async () => {
   for (const { title } of magicTables) expect(text).toContain(title);
 });
 
-test('the documents site takes uploads and references of its own hand-offs only', async () => {
+test('the documents site accepts uploads and references only for its own hand-offs', async () => {
   const sandbox = await running();
   const { documentsUrl, contactId, stipId } = await handedOver(sandbox);
   const press = (what: string, url = documentsUrl) =>
@@ -116,7 +116,7 @@ test('the documents site takes uploads and references of its own hand-offs only'
   expect((await press('documents', foreign)).status).toBe(404);
 });
 
-test('the partner embeds the application under a policy of its own', async () => {
+test('the partner page embeds the application under its own policy', async () => {
   const partner = partnerApp(sandboxOrigin);
   const plain = await partner.request('/?primary-color=%23ff2d87');
   const markup = await plain.text();

@@ -10,8 +10,8 @@ describe('a registration', () => {
   test.each([
     ['without user verification', { isUserVerified: false }],
     ['on another origin', { origin: 'http://elsewhere.example' }],
-    ['on another port, as the browser does not say', { origin: 'http://localhost:1' }],
-  ])('%s is refused with error 10000 and no next', async (_, ceremony) => {
+    ['on a port that differs from the request', { origin: 'http://localhost:1' }],
+  ])('%s is rejected with error 10000 and without next', async (_, ceremony) => {
     const sandbox = sandboxCaller();
     const { reply } = await registerPasskey(await visit(sandbox, who), new SoftwareAuthenticator(), ceremony);
 
@@ -21,7 +21,7 @@ describe('a registration', () => {
     expect(sandbox.world.devices.listPasskeys()).toEqual([]);
   });
 
-  test('whose key is not proved is refused whole', async () => {
+  test('with an invalid device key proof is rejected, and no passkey is stored', async () => {
     const sandbox = sandboxCaller();
     const { call } = await visit(sandbox, who);
     const start = await call('device/fido2/register/start', {});
@@ -34,7 +34,7 @@ describe('a registration', () => {
     expect(sandbox.world.devices.listPasskeys()).toEqual([]);
   });
 
-  test('is good for one finish, and only for the newest start', async () => {
+  test('requires the newest start and allows only one finish', async () => {
     const sandbox = sandboxCaller();
     const { call } = await visit(sandbox, who);
     const stale = optionsOf(await call('device/fido2/register/start', {}), 'credCreateOptions');
@@ -52,10 +52,13 @@ describe('a registration', () => {
   test.each([
     ['no credential', () => []],
     [
-      'the fields of a browser, not of the wire',
+      'browser fields that are not part of the wire format',
       (credential: object) => [{ webAuthnCredential: { ...credential, clientExtensionResults: {} } }],
     ],
-    ['a credential in base64', (credential: object) => [{ webAuthnCredential: { ...credential, rawId: 'a+b/c=' } }]],
+    [
+      'a credential in plain base64',
+      (credential: object) => [{ webAuthnCredential: { ...credential, rawId: 'a+b/c=' } }],
+    ],
   ])('with %s is a 400', shows('V7.call.8'), async (_, registrationsOf) => {
     const sandbox = sandboxCaller();
     const { call, token } = await visit(sandbox, who);
@@ -77,7 +80,7 @@ describe('an assertion', () => {
     return { sandbox, ...made, second, finish, options: optionsOf(start, 'credRequestOptions') };
   }
 
-  test('is good once: neither its challenge nor its counter comes again', async () => {
+  test('cannot be replayed', async () => {
     const { authenticator, options, finish, sandbox, deviceId } = await started();
     const assertion = authenticator.get(options);
     await finish(assertion);
@@ -93,8 +96,8 @@ describe('an assertion', () => {
   test.each([
     ['without user verification', { isUserVerified: false }],
     ['on another origin', { origin: 'http://elsewhere.example' }],
-    ['in a frame of a stranger', { topOrigin: 'https://elsewhere.example' }],
-  ])('%s is refused without next, and the report leads to the link', async (_, ceremony) => {
+    ['in a frame of an unknown site', { topOrigin: 'https://elsewhere.example' }],
+  ])('%s is rejected without next, and the report leads to the link', async (_, ceremony) => {
     const { authenticator, options, finish, second } = await started();
 
     const reply = await finish(authenticator.get(options, ceremony));
@@ -106,7 +109,7 @@ describe('an assertion', () => {
     });
   });
 
-  test('with another signature, or of another user, is refused', async () => {
+  test('with another signature or user is rejected', async () => {
     const { authenticator, options, finish } = await started();
     const good = authenticator.get(options);
     const other = new SoftwareAuthenticator();
@@ -120,7 +123,7 @@ describe('an assertion', () => {
   });
 
   test(
-    'without a start is error 10002; of a passkey nobody knows it is error 10004',
+    'without a start is error 10002, and of an unknown passkey is error 10004',
     shows('V8.backend.3', 'V8.backend.5'),
     async () => {
       const { authenticator, sandbox, finish, options } = await started();
@@ -135,7 +138,7 @@ describe('an assertion', () => {
     },
   );
 
-  test('by the passkey of another applicant verifies nobody', async () => {
+  test('by the passkey of another applicant is rejected', async () => {
     const { authenticator, sandbox, deviceId } = await started();
     const other = await visit(sandbox, { lastFour: '0100' });
     const start = await other.call('device/fido2/verify/start', { deviceId });

@@ -79,7 +79,10 @@ test('a browser registers a passkey and is verified by it', shows('V1.method.2')
   expect(used).toMatchObject({ next: 'done' });
 });
 
-test('so does the application in a frame on the page of the partner', async ({ page, context }) => {
+test('an application in a frame of the partner page registers a passkey and is verified by it', async ({
+  page,
+  context,
+}) => {
   const markup = `<!doctype html><title>Partner</title><iframe name="application" src="${sandbox.origin}/blank"
     allow="publickey-credentials-create; publickey-credentials-get"></iframe>`;
   await context.route(`${sandbox.partnerOrigin}/framing`, (route) =>

@@ -11,7 +11,7 @@ import { shows } from '../support/shows.ts';
 const partner = 'http://127.0.0.1:4200';
 
 describe('phone 0020', () => {
-  test('registers a passkey that verifies the user, and is then verified by the link', shows('V7.call.3'), async () => {
+  test('registers a passkey with user verification, and is then verified by the link', shows('V7.call.3'), async () => {
     const sandbox = sandboxCaller();
     const { first, start, reply, deviceId } = await registered(sandbox);
 
@@ -58,7 +58,7 @@ describe('phone 0020', () => {
     });
   });
 
-  test('by a newer client: silently first, then by step-up to the passkey', async () => {
+  test('is verified silently by a newer client, and then by step-up to the passkey', async () => {
     const sandbox = sandboxCaller();
     const { authenticator, key, deviceId } = await registered(sandbox);
     const second = await visit(sandbox, who);
@@ -74,7 +74,7 @@ describe('phone 0020', () => {
     expect(reply.next).toBe('done');
   });
 
-  test('that refuses the passkey goes on with the code on a mobile device', async () => {
+  test('continues with the code on a mobile device after it refused the passkey', async () => {
     const sandbox = sandboxCaller();
     const { call } = await visit(sandbox, { dob: '1990-01-20' });
     await call('device/fido2/register/start', { signals: {} });
@@ -85,7 +85,7 @@ describe('phone 0020', () => {
   });
 });
 
-test('a newer client starts by one call, without a device, and gets the options to create', async () => {
+test('a newer client without a device starts with one call and gets creation options', async () => {
   const sandbox = sandboxCaller();
   const { call } = await visit(sandbox, who);
 
@@ -94,7 +94,7 @@ test('a newer client starts by one call, without a device, and gets the options 
   expect(data).toHaveProperty('credCreateOptions');
 });
 
-describe('a client that goes where the next of each reply leads, and nowhere else', () => {
+describe('a client that follows the next of each reply', () => {
   /** Performs the passkey steps as an existing client does: one start call, then the step that its reply names. */
   async function follow(current: Visit, authenticator: SoftwareAuthenticator, holds: boolean, deviceId?: string) {
     const key = await deviceKey();
@@ -122,7 +122,7 @@ describe('a client that goes where the next of each reply leads, and nowhere els
     }
   }
 
-  test('registers a passkey, uses it on the next visit, and where it exists already', async () => {
+  test('registers a passkey, uses it on the next visit, and uses an existing one without a known device', async () => {
     const sandbox = sandboxCaller();
     const authenticator = new SoftwareAuthenticator();
     const first = await follow(await visit(sandbox, who), authenticator, false);
@@ -140,7 +140,7 @@ describe('a client that goes where the next of each reply leads, and nowhere els
 });
 
 test(
-  'a passkey known to the applicant is excluded, and may be used instead, with a key that is new',
+  'an existing passkey is excluded from creation, and can be used with a new device key',
   shows('V4.passkey.6'),
   async () => {
     const sandbox = sandboxCaller();
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('a device that is known silently gets its passkey, and keeps its id', async () => {
+test('a silently registered device gets a passkey under the same device id', async () => {
   const sandbox = sandboxCaller();
   await sandbox.control('POST', 'auth-script', {
     token: { next: 'device/passive', subs: { dev: { auths: { pasv: { cdt: true, uvlvl: 'pref' } } } } },
@@ -185,10 +185,10 @@ test('a device that is known silently gets its passkey, and keeps its id', async
   expect(later.reply.data).toMatchObject({ passkey: true });
 });
 
-describe('a page in a frame of the partner', () => {
+describe('a page in a frame', () => {
   const framed = { topOrigin: partner };
 
-  test('registers and uses a passkey', async () => {
+  test('of the partner registers and uses a passkey', async () => {
     const sandbox = sandboxCaller();
     const authenticator = new SoftwareAuthenticator();
     const { deviceId } = await registerPasskey(await visit(sandbox, who), authenticator, framed);
@@ -199,7 +199,7 @@ describe('a page in a frame of the partner', () => {
     expect(await second.call('device/fido2/verify/finish', { webAuthnAssertion })).toMatchObject({ next: 'done' });
   });
 
-  test('of a stranger is refused', async () => {
+  test('of another site is rejected', async () => {
     const sandbox = sandboxCaller();
     const { reply } = await registerPasskey(await visit(sandbox, who), new SoftwareAuthenticator(), {
       topOrigin: 'https://elsewhere.example',
@@ -209,7 +209,7 @@ describe('a page in a frame of the partner', () => {
   });
 });
 
-test('a page of localhost on another port may use the backend, too', async () => {
+test('a page of localhost on another port can use the backend too', async () => {
   const sandbox = sandboxCaller();
   const { call, identityChallenge } = await visit(sandbox, who);
   const start = await call('device/fido2/register/start', {});
@@ -223,7 +223,7 @@ test('a page of localhost on another port may use the backend, too', async () =>
 });
 
 test.each(['device/fido2/verify/start', 'device/fido2/start'])(
-  '%s for a device nobody knows is error 10006 and leads to a registration',
+  '%s for an unknown device is error 10006 and leads to a registration',
   shows('V7.call.7'),
   async (path) => {
     const { call } = await visit(sandboxCaller(), who);
@@ -235,18 +235,22 @@ test.each(['device/fido2/verify/start', 'device/fido2/start'])(
   },
 );
 
-test('taking back the step-up leaves the device and forgets its passkey', shows('V7.call.15'), async () => {
-  const sandbox = sandboxCaller();
-  const { key, deviceId } = await registered(sandbox);
-  const body = { deviceId };
-  const challenge = textOf((await sandbox.client('challenge', null, body)).json, 'challenge');
-  const path = 'stepup/unregister';
-  await sandbox.client(path, null, body, await signingHeaders(key, { path, body, challenge }));
-  const { call } = await visit(sandbox, who);
+test(
+  'unregistering the step-up removes the passkey and leaves the device registered',
+  shows('V7.call.15'),
+  async () => {
+    const sandbox = sandboxCaller();
+    const { key, deviceId } = await registered(sandbox);
+    const body = { deviceId };
+    const challenge = textOf((await sandbox.client('challenge', null, body)).json, 'challenge');
+    const path = 'stepup/unregister';
+    await sandbox.client(path, null, body, await signingHeaders(key, { path, body, challenge }));
+    const { call } = await visit(sandbox, who);
 
-  expect(sandbox.world.devices.device(deviceId)).toBeDefined();
-  expect(await call('device/fido2/verify/start', { deviceId })).toMatchObject({
-    next: 'device/passive/silent',
-    error: { code: 10_004 },
-  });
-});
+    expect(sandbox.world.devices.device(deviceId)).toBeDefined();
+    expect(await call('device/fido2/verify/start', { deviceId })).toMatchObject({
+      next: 'device/passive/silent',
+      error: { code: 10_004 },
+    });
+  },
+);

@@ -10,27 +10,27 @@ interface Claims {
 const claimsOf = (token: string) => decodeJwt<Claims>(token);
 
 describe('prove/start', () => {
-  test('on a desktop it begins with the instant link and knows the number', async () => {
+  test('starts with the instant link and a known number on a desktop', async () => {
     const { auth } = claimsOf((await startOnDesktop(sandboxCaller())).authToken);
 
     expect(auth).toMatchObject({ endp: sandboxOrigin, next: 'mobile/instantlink' });
     expect(auth.subs).toEqual({ mob: { auths: { inln: { mnp: true, tme: false } } } });
   });
 
-  test('on a mobile device it begins with the code', async () => {
+  test('starts with the code on a mobile device', async () => {
     const { auth } = claimsOf((await startOnMobile(sandboxCaller())).authToken);
 
     expect(auth.next).toBe('mobile/otp');
     expect(auth.subs).toEqual({ mob: { auths: { otp: { mnp: true, tme: false } } } });
   });
 
-  test('the birth date 1990-01-01 leaves the number to be asked', async () => {
+  test('provides no number for the birth date 1990-01-01', async () => {
     const { auth } = claimsOf((await startOnMobile(sandboxCaller(), '1990-01-01')).authToken);
 
     expect(auth.subs).toEqual({ mob: { auths: { otp: { mnp: false, tme: false } } } });
   });
 
-  test('phone 0008 gets no auth token, and its completion needs none', async () => {
+  test('returns no auth token for phone 0008, whose completion needs none', async () => {
     const sandbox = sandboxCaller();
     const { authToken, correlationId } = await startOnDesktop(sandbox, '0008');
     const reply = await sandbox.api('POST', 'prove/complete', { body: { individual: individual, correlationId } });
@@ -47,7 +47,7 @@ describe('after verification', () => {
     return sandbox.api('POST', path, { body: { correlationId, ...more }, bearer: authToken });
   };
 
-  test('the result names the next call and the number', async () => {
+  test('the result contains the next call and the number', async () => {
     expect((await call('0100', 'prove/result')).json).toEqual({
       success: true,
       next: 'challenge',
@@ -65,7 +65,7 @@ describe('after verification', () => {
     expect((await call(lastFour, 'prove/result')).json).toMatchObject(result);
   });
 
-  test('the challenge finds an individual', async () => {
+  test('the challenge returns an individual', async () => {
     const { json } = await call('0100', 'prove/challenge');
 
     expect(json.individual).toMatchObject({ ssn: '123456789', dob: '1988-04-02' });
@@ -81,7 +81,7 @@ describe('after verification', () => {
     expect((await call('0004', 'prove/challenge')).json).toEqual({});
   });
 
-  test('phone 0006 needs the date of birth', async () => {
+  test('phone 0006 requires the date of birth', async () => {
     const without = await call('0006', 'prove/challenge');
     const having = await call('0006', 'prove/challenge', { dob: '1988-04-02' });
 
@@ -100,13 +100,13 @@ describe('after verification', () => {
     expect((await sandbox.api('POST', 'prove/challenge', request())).json.individual).toBeDefined();
   });
 
-  test('completion succeeds, but for phone 0007', async () => {
+  test('completion succeeds for phone 0100 and fails for phone 0007', async () => {
     expect((await call('0100', 'prove/complete', { individual: individual })).json).toEqual({ success: true });
     expect((await call('0007', 'prove/complete', { individual: individual })).json).toEqual({ success: false });
   });
 });
 
-test('a verification that is not done has no good result', async () => {
+test('an unfinished verification has an unsuccessful result', async () => {
   const sandbox = sandboxCaller();
   const { authToken, correlationId } = await startOnDesktop(sandbox);
 

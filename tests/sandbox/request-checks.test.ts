@@ -85,14 +85,14 @@ function fieldsIn(body: unknown): { path: (string | number)[]; name: string }[] 
 }
 
 describe('a request body', () => {
-  test('is accepted when every field is right', async () => {
+  test('is accepted if every field is valid', async () => {
     const sandbox = sandboxCaller();
     for (const { method, path, ...call } of await callsWithBody(sandbox)) {
       expect(await sandbox.api(method, path, call), path).toMatchObject({ status: 200 });
     }
   });
 
-  test('is covered for every call of the endpoint table that has one', async () => {
+  test('is tested for every call of the endpoint table that has one', async () => {
     const calls = await callsWithBody(sandboxCaller());
     for (const endpoint of endpoints.filter(({ body }) => body !== null)) {
       const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
@@ -103,7 +103,7 @@ describe('a request body', () => {
     }
   });
 
-  test('with any one field dropped is a 400 that names the field', async () => {
+  test('without a required field is a 400 that names the field', async () => {
     const sandbox = sandboxCaller();
     for (const { method, path, body, ...call } of await callsWithBody(sandbox)) {
       for (const field of fieldsIn(body).filter(({ name }) => !optional.has(name))) {
@@ -115,7 +115,7 @@ describe('a request body', () => {
     }
   });
 
-  test('with any field added anywhere is a 400 that names the field', async () => {
+  test('with an unknown field is a 400 that names the field', async () => {
     const sandbox = sandboxCaller();
     const calls = await callsWithBody(sandbox);
     const extra = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'x', 'Q'), minLength: 12, maxLength: 16 });
@@ -161,22 +161,22 @@ describe('a value', () => {
   test.each<[string, string, string, unknown]>([
     ['10-digit phone', 'contacts/contact/create', 'cellPhone', person({ cellPhone: '+13035550100' })],
     ['5-digit zip', 'contacts/contact/create', 'zip', person({ addresses: [{ ...address, zip: '80521-1234' }] })],
-    ['date that exists', 'contacts/contact/create', 'dateOfBirth', person({ dateOfBirth: '1988-02-30' })],
-    ['consent given', 'contacts/contact/create', 'isConsentSelected', person({ isConsentSelected: false })],
+    ['existing date', 'contacts/contact/create', 'dateOfBirth', person({ dateOfBirth: '1988-02-30' })],
+    ['given consent', 'contacts/contact/create', 'isConsentSelected', person({ isConsentSelected: false })],
     [
-      'first address current',
+      'current first address',
       'contacts/contact/create',
       'isCurrent',
       person({ addresses: [{ ...address, isCurrent: false }] }),
     ],
-    ['only the first current', 'address', 'isCurrent', [stored, { ...earlier, isCurrent: true }]],
+    ['only one current address', 'address', 'isCurrent', [stored, { ...earlier, isCurrent: true }]],
     ['empty county', 'address', 'county', [{ ...stored, county: 'Larimer' }]],
     ['residence type', 'address', 'type', [{ ...stored, type: 'NotSet' }]],
     ['numeric employment type', 'employment', 'employmentType', [{ ...job, employmentType: 'FullTime' }]],
     ['primary as current', 'employment', 'isPrimary', [{ ...job, isPrimary: true }]],
     ['end of a former job', 'employment', 'endDate', [{ ...job, endDate: '' }]],
     ['no income', 'employment', 'monthlyAmount', [{ ...job, monthlyAmount: 4000 }]],
-    ['some employment', 'employment', 'body', []],
+    ['at least one employment', 'employment', 'body', []],
     ['code 12', 'otherIncome', 'incomeType', [{ ...requests.otherIncomes[0], incomeType: 'Other' }]],
     [
       'mileage label',
@@ -196,7 +196,7 @@ describe('a value', () => {
       'phoneNumber',
       { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '3035550100' },
     ],
-  ])('must be right: %s', async (_name, path, field, body) => {
+  ])('must be valid: %s', async (_name, path, field, body) => {
     const sandbox = sandboxCaller();
     const { contactId } = await createContact(sandbox);
     const patched = ['address', 'employment', 'otherIncome'].includes(path);
@@ -209,14 +209,14 @@ describe('a value', () => {
     expect(reply.json.message).toContain(field);
   });
 
-  test('is never repeated in the message', async () => {
+  test('is never repeated in the error message', async () => {
     const reply = await sandboxCaller().api('POST', 'contacts/contact/create', { body: person({ ssn: '123-45-678' }) });
 
     expect(reply.json.message).toBe('contactRequest.ssn must be 9 digits');
   });
 
   test.each([0.29, 1.1, 4.35, 24_600, 99_999_999.99, 159_999_999_988.98])(
-    'may be an amount of any size with its cents: %s',
+    'can be an amount of any size with cents: %s',
     async (monthlyAmount) => {
       const sandbox = sandboxCaller();
       const { contactId } = await createContact(sandbox);
@@ -229,7 +229,7 @@ describe('a value', () => {
     },
   );
 
-  test('may be left out where a job has no employer, and where a car was entered by hand', async () => {
+  test('can be omitted for a job without an employer, and for a manually entered car', async () => {
     const sandbox = sandboxCaller();
     const { contactId } = await createContact(sandbox);
     const selfEmployed = { monthsAtJob: 24, employmentType: 4, isCurrent: true, isPrimary: true };
@@ -244,7 +244,7 @@ describe('a value', () => {
   });
 });
 
-test('a body that is no JSON, or a query field too many, is a 400', async () => {
+test('a body that is not JSON and an unknown query field are each a 400', async () => {
   const sandbox = sandboxCaller();
 
   expect((await sandbox.api('POST', 'lender', { body: '{' })).json.message).toBe('body must be JSON');
@@ -252,7 +252,7 @@ test('a body that is no JSON, or a query field too many, is a 400', async () => 
   expect((await sandbox.api('POST', 'lender/some/active', { body: { a: 1 } })).status).toBe(400);
 });
 
-test('a path or method that is no call is a 404', async () => {
+test('an unknown path or method is a 404', async () => {
   const sandbox = sandboxCaller();
 
   expect((await sandbox.api('GET', 'vehicle/getcolor')).status).toBe(404);

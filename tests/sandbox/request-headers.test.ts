@@ -4,13 +4,13 @@ import { sandboxCaller, textOf } from './caller.ts';
 import { contactBody, plateLookup } from './requests.ts';
 
 describe('headers', () => {
-  test('the JSON content type is asked for on a GET, too', async () => {
+  test('the JSON content type is required even for a GET', async () => {
     const reply = await sandboxCaller().api('GET', 'vehicle/getyears', { without: ['content-type'] });
 
     expect(reply).toMatchObject({ status: 400, json: { message: 'Content-Type must be application/json' } });
   });
 
-  test('a bot-check token is good once', async () => {
+  test('a bot-check token is valid once', async () => {
     const sandbox = sandboxCaller();
     const headers = { authtoken: 'sandbox-once' };
 
@@ -19,14 +19,14 @@ describe('headers', () => {
     expect(again).toMatchObject({ status: 401, json: { message: 'Seems like a bot.' } });
   });
 
-  test('no token, or one of another maker, seems like a bot', async () => {
+  test('a missing or unknown bot-check token is a 401', async () => {
     const sandbox = sandboxCaller();
 
     expect((await sandbox.api('GET', 'vehicle/getyears', { without: ['authtoken'] })).status).toBe(401);
     expect((await sandbox.api('GET', 'vehicle/getyears', { headers: { authtoken: 'x' } })).status).toBe(401);
   });
 
-  test('an override token stands in for it, but not beside it', async () => {
+  test('an override token replaces the bot-check token, and both together are a 400', async () => {
     const sandbox = sandboxCaller();
     const headers = { overridetoken: 'for-tests' };
     const alone = { headers, without: ['authtoken'] };
@@ -36,7 +36,7 @@ describe('headers', () => {
     expect((await sandbox.api('GET', 'vehicle/getyears', { headers })).status).toBe(400);
   });
 
-  test('the sandbox issues tokens of its own', async () => {
+  test('the sandbox issues valid bot-check tokens', async () => {
     const sandbox = sandboxCaller();
     const { json } = await sandbox.control('GET', 'bot-token');
 
@@ -47,7 +47,7 @@ describe('headers', () => {
 });
 
 describe('the idempotency key', () => {
-  test('is asked for on every call but GET', async () => {
+  test('is required on every call except GET', async () => {
     const sandbox = sandboxCaller();
     const without = ['idempotency-key'];
 
@@ -57,7 +57,7 @@ describe('the idempotency key', () => {
     expect(reply.json.message).toContain('Idempotency-Key');
   });
 
-  test('gets the first reply again, and nothing happens twice', async () => {
+  test('used for concurrent calls returns the first reply, and the call takes effect once', async () => {
     const sandbox = sandboxCaller();
     const create = () => sandbox.api('POST', 'contacts/contact/create', { body: contactBody, key: 'one' });
 
@@ -67,7 +67,7 @@ describe('the idempotency key', () => {
     expect(sandbox.world.contacts.size).toBe(1);
   });
 
-  test('gets the first reply again while that is still on its way', async () => {
+  test('used again while the first call is pending returns its reply', async () => {
     const sandbox = sandboxCaller({ slowMs: 30 });
     const { contactId, leadId } = await createContact(sandbox, '123450006');
     const ask = () => sandbox.api('POST', 'lender', { body: { contactId, leadId }, key: 'slow' });
@@ -78,7 +78,7 @@ describe('the idempotency key', () => {
     expect(second.text).toBe(first.text);
   });
 
-  test('under another body is a 422', async () => {
+  test('with another body is a 422', async () => {
     const sandbox = sandboxCaller();
     await sandbox.api('POST', 'vehicle/getvin', { body: plateLookup, key: 'one' });
 
@@ -90,7 +90,7 @@ describe('the idempotency key', () => {
     expect(reply.status).toBe(422);
   });
 
-  test('is not used up by a wrong body', async () => {
+  test('is not consumed by a call with an invalid body', async () => {
     const sandbox = sandboxCaller();
     await sandbox.api('POST', 'vehicle/getvin', { body: {}, key: 'one' });
 

@@ -39,7 +39,7 @@ async function waiting() {
   };
 }
 
-test('the page lists the device that waits, and no other once it was answered', shows('V4.secondary.1'), async () => {
+test('the page lists a waiting device until it is answered', shows('V4.secondary.1'), async () => {
   const { page, press, authId, message } = await waiting();
   expect(await page()).toContain(`data-waiting="${authId}"`);
 
@@ -52,7 +52,7 @@ test('the page lists the device that waits, and no other once it was answered', 
   expect((await press('confirm')).status).toBe(404);
 });
 
-test('the other device may ask for a text instead', async () => {
+test('the other device can request a link instead', async () => {
   const { press, message } = await waiting();
 
   const told = message();
@@ -61,7 +61,7 @@ test('the other device may ask for a text instead', async () => {
   expect(await told).toEqual({ next: 'mobile/instantlink' });
 });
 
-test('after a refusal the device that waits may report it and goes on with the link', async () => {
+test('after a refusal the waiting device reports it and continues with the link', async () => {
   const { press, message, client } = await waiting();
 
   const told = message();

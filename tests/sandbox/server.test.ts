@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(appDir, { recursive: true }));
 
 describe('the application', () => {
-  test('is served with its policy and is never kept', async () => {
+  test('is served with its policy and is never cached', async () => {
     const { origin } = await running({ appDir, csp: csp });
     const page = await fetch(`${origin}/?utm_source=acme`);
 
@@ -34,7 +34,7 @@ describe('the application', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('has the headers that servers are told to send, but for https', async () => {
+  test('has the documented server headers, except the one for https', async () => {
     const { origin } = await running({ appDir, csp });
     const { headers } = await fetch(`${origin}/`);
     const { 'Strict-Transport-Security': onlyHttps, ...told } = headersFor('index.html', { live: csp, staged: csp });
@@ -43,7 +43,7 @@ describe('the application', () => {
     expect(Object.fromEntries(Object.keys(told).map((name) => [name, headers.get(name)]))).toEqual(told);
   });
 
-  test('gives nobody the notes of its build', async () => {
+  test('does not expose the metadata files of its build', async () => {
     const { app } = await running({ appDir });
     await Promise.all(['csp.txt', '.inputs', 'assets/.sbom.json'].map((name) => writeFile(join(appDir, name), 'note')));
 
@@ -51,7 +51,7 @@ describe('the application', () => {
       expect([path, (await app.request(`http://localhost${path}`)).status]).toEqual([path, 404]);
   });
 
-  test('has hashed assets kept for good and the loader asked for again', async () => {
+  test('caches hashed assets permanently, and requires revalidation of the loader', async () => {
     const { origin } = await running({ appDir });
     const hashed = await fetch(`${origin}/assets/index-B4x_9kQz.js`);
     const loader = await fetch(`${origin}/embed/v1.js`);
@@ -64,7 +64,7 @@ describe('the application', () => {
     expect((await fetch(`${origin}/embed/v1.js`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  test('goes out compressed as the caller likes it, from a ready file if there is one', async () => {
+  test('is compressed in the requested encoding, from a precompressed file if there is one', async () => {
     const { app } = await running({ appDir });
     const asset = 'http://localhost/assets/index-B4x_9kQz.js';
     const get = (encoding: string) => app.request(asset, { headers: { 'accept-encoding': encoding } });
@@ -78,7 +78,7 @@ describe('the application', () => {
     expect(await (await get('br')).text()).toBe('ready');
   });
 
-  test('by 127.0.0.1 is found at localhost', async () => {
+  test('redirects from 127.0.0.1 to localhost', async () => {
     const { origin } = await running({ appDir });
     const reply = await fetch(`${origin.replace('localhost', '127.0.0.1')}/?a=1`, { redirect: 'manual' });
 
@@ -86,7 +86,7 @@ describe('the application', () => {
     expect(reply.headers.get('location')).toBe(`${origin}/?a=1`);
   });
 
-  test('lets nothing outside its folder be read', async () => {
+  test('serves no files outside its folder', async () => {
     const { app } = await running({ appDir });
 
     for (const path of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/%', '/missing.js']) {
@@ -103,14 +103,14 @@ test('localhost answers on both of its addresses', async () => {
   }
 });
 
-test('the partner is another site', async () => {
+test('the partner page has another origin and embeds the application', async () => {
   const { origin, partnerOrigin } = await running();
 
   expect(new URL(partnerOrigin).hostname).toBe('127.0.0.1');
   expect(await (await fetch(partnerOrigin)).text()).toContain(`${origin}/embed/v1.js`);
 });
 
-test('a connection that hangs up is a network error for the caller', async () => {
+test('a dropped connection is a network error for the caller', async () => {
   const { origin, world } = await running();
   const body = JSON.stringify({ ...plateLookup, plateNumber: 'HANGUP' });
 
@@ -120,7 +120,7 @@ test('a connection that hangs up is a network error for the caller', async () =>
   expect(world.journal.list()).toMatchObject([{ path: 'vehicle/getvin', status: 0 }]);
 });
 
-test('a taken port is an error that names the port and the setting', async () => {
+test('a port in use is an error that names the port and the setting', async () => {
   const first = await running();
   const port = Number(new URL(first.origin).port);
   const partnerPort = Number(new URL(first.partnerOrigin).port);
@@ -129,7 +129,7 @@ test('a taken port is an error that names the port and the setting', async () =>
   await expect(startSandbox({ partnerPort })).rejects.toThrow(`Port ${partnerPort} is in use. Set PARTNER_PORT`);
 });
 
-test('a closed sandbox frees its port', async () => {
+test('closing a sandbox frees its port', async () => {
   const first = await startSandbox();
   const port = Number(new URL(first.origin).port);
   await first.close();

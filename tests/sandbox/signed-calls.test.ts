@@ -17,7 +17,7 @@ async function challengeOf(sandbox: SandboxCaller, deviceId: string, token: stri
 }
 
 describe('a challenge', () => {
-  test('stands beside next, with its life in seconds, with and without a session', shows('V7.call.1'), async () => {
+  test('is a top-level field with its lifetime in seconds, with or without a session', shows('V7.call.1'), async () => {
     const sandbox = sandboxCaller();
     const { deviceId, token } = await registered(sandbox);
 
@@ -27,7 +27,7 @@ describe('a challenge', () => {
     }
   });
 
-  test('for an unknown device is error 10006; with a bad token it is a 401', async () => {
+  test('for an unknown device is error 10006, and with an invalid token is a 401', async () => {
     const sandbox = sandboxCaller();
     const { deviceId } = await registered(sandbox);
 
@@ -40,7 +40,7 @@ describe('a signed report', () => {
   const paths = ['device/passive/error', 'mobile/instant/error', 'mobile/otp/error', 'user/mobileactive/error'];
 
   test.each(paths)(
-    'to %s is taken',
+    'to %s is accepted',
     shows('V7.signed.3', 'V7.signed.4', 'V7.signed.5', 'V7.signed.7'),
     async (path) => {
       const sandbox = sandboxCaller();
@@ -54,7 +54,7 @@ describe('a signed report', () => {
   );
 
   test(
-    'is taken with headers of the product, and with one challenge several times while it lives',
+    'is accepted with either header prefix, and repeatedly with one challenge while it is valid',
     shows('V7.request.5'),
     async () => {
       const sandbox = sandboxCaller();
@@ -69,7 +69,7 @@ describe('a signed report', () => {
     },
   );
 
-  test('with a challenge that is too old, by the clock of the sandbox, is a 401', async () => {
+  test('with an expired challenge is a 401', async () => {
     const sandbox = sandboxCaller();
     const { key, token, challenge } = await registered(sandbox);
     const path = 'device/passive/error';
@@ -106,7 +106,7 @@ describe('a signed report', () => {
     ['PA-Challenge', 'made-up'],
     ['PA-KID', 'made-up'],
     ['PA-Signature', ''],
-  ])('with a wrong %s is a 401', async (name, value) => {
+  ])('with an invalid %s is a 401', async (name, value) => {
     const sandbox = sandboxCaller();
     const { key, token, challenge } = await registered(sandbox);
     const path = 'device/passive/error';
@@ -125,7 +125,7 @@ describe('a signed report', () => {
     expect((await sandbox.client(path, token, report, headers)).status).toBe(401);
   });
 
-  test('whose address has a query is signed with it', async () => {
+  test('with a query in its address must include the query in the signature', async () => {
     const sandbox = sandboxCaller();
     const { key, token, challenge } = await registered(sandbox);
     const path = 'device/passive/error';
@@ -134,7 +134,7 @@ describe('a signed report', () => {
     expect((await sandbox.client(`${path}?a=1&b=2`, token, report, headers)).status).toBe(200);
   });
 
-  test('may come unsigned: a device that keeps no registration cannot sign', async () => {
+  test('can be unsigned, because a device without a stored registration cannot sign', async () => {
     const sandbox = sandboxCaller();
     const { call } = await registered(sandbox);
 
@@ -142,7 +142,7 @@ describe('a signed report', () => {
   });
 });
 
-describe('taking a device back', () => {
+describe('unregistering a device', () => {
   test.each(['device/unregister', 'stepup/unregister'])(
     'by %s is signed and needs no session',
     shows('V7.signed.1', 'V7.signed.2', 'V7.call.14'),
@@ -159,7 +159,7 @@ describe('taking a device back', () => {
     },
   );
 
-  test('unsigned, or signed by another device, is a 401', async () => {
+  test('without a signature, or with that of another device, is a 401', async () => {
     const sandbox = sandboxCaller();
     const own = await registered(sandbox);
     const other = await registered(sandbox);
@@ -172,7 +172,7 @@ describe('taking a device back', () => {
     expect(sandbox.world.devices.list()).toHaveLength(2);
   });
 
-  test('of a device that is gone is error 10006 at its challenge', async () => {
+  test('that was already removed is error 10006 in the challenge reply', async () => {
     const sandbox = sandboxCaller();
     const { deviceId } = await registered(sandbox);
     sandbox.world.devices.remove(deviceId);
@@ -181,7 +181,7 @@ describe('taking a device back', () => {
   });
 });
 
-test('user/mobileactive is signed, and not supported', shows('V7.signed.6'), async () => {
+test('user/mobileactive requires a signature and is not supported', shows('V7.signed.6'), async () => {
   const sandbox = sandboxCaller();
   const { key, token, challenge } = await registered(sandbox);
   const path = 'user/mobileactive';

@@ -48,7 +48,7 @@ describe('phone 0021', () => {
 });
 
 test(
-  'phone 0022 goes the same way by the universal calls, and its token names the universal pages',
+  'phone 0022 uses the universal calls, and its token contains the addresses of the universal pages',
   shows('V7.call.11', 'V7.call.13'),
   async () => {
     const sandbox = sandboxCaller();
@@ -68,21 +68,21 @@ test(
 
 describe('a registration', () => {
   const wrong: Record<string, (entry: KeyEntry, key: DeviceKey) => Promise<object> | object> = {
-    'whose proof is over something else': async (entry, key) => ({ ...entry, signature: await key.sign('else') }),
-    'whose proof has no DER form': async (entry, key) => ({ ...entry, signature: await key.signPlain('else') }),
+    'whose proof signs another text': async (entry, key) => ({ ...entry, signature: await key.sign('else') }),
+    'whose proof is not in DER format': async (entry, key) => ({ ...entry, signature: await key.signPlain('else') }),
     'whose proof is base64url': (entry) => ({ ...entry, signature: entry.signature.replaceAll('=', '') + '_-' }),
-    'whose key is no PEM': (entry) => ({ ...entry, publicKey: { ...entry.publicKey, key: '{"kty":"EC"}' } }),
-    'whose PEM is broken into lines': (entry) => ({
+    'whose key is not PEM': (entry) => ({ ...entry, publicKey: { ...entry.publicKey, key: '{"kty":"EC"}' } }),
+    'whose PEM contains line breaks': (entry) => ({
       ...entry,
       publicKey: { ...entry.publicKey, key: entry.publicKey.key.replaceAll(/[A-Za-z0-9+/=]{64}/g, '$&\n') },
     }),
-    'whose key is of another curve': async (entry) => ({
+    'whose key uses another curve': async (entry) => ({
       ...entry,
       publicKey: { ...entry.publicKey, key: (await deviceKey('P-384')).pem },
     }),
   };
 
-  test.each(Object.entries(wrong))('%s is refused, and nothing is kept', async (_, change) => {
+  test.each(Object.entries(wrong))('%s is rejected, and no device is stored', async (_, change) => {
     const sandbox = sandboxCaller();
     const { call, identityChallenge } = await visit(sandbox, { lastFour: '0021' });
     const key = await deviceKey();
@@ -98,7 +98,7 @@ describe('a registration', () => {
     });
   });
 
-  test('that is sent again after a lost reply is the same device', async () => {
+  test('that is resent after a lost reply returns the same device', async () => {
     const sandbox = sandboxCaller();
     const { call, identityChallenge } = await visit(sandbox, { lastFour: '0021' });
     const key = await deviceKey();
@@ -111,7 +111,7 @@ describe('a registration', () => {
     expect(sandbox.world.devices.list().map((device) => device.deviceId)).toEqual([textOf(reply.data, 'deviceId')]);
   });
 
-  test('under the id of another key is refused', async () => {
+  test('under the id of another key is rejected', async () => {
     const sandbox = sandboxCaller();
     const { call, identityChallenge } = await visit(sandbox, { lastFour: '0021' });
     const [first, second] = [await deviceKey(), await deviceKey()];
@@ -129,7 +129,7 @@ describe('a registration', () => {
     ['alg', { alg: 'RS256' }],
     ['uvLevel', { uvLevel: '0' }],
     ['extra', { extra: 1 }],
-  ])('with a wrong %s is a 400 that names the field', shows('V7.call.9'), async (field, change) => {
+  ])('with an invalid %s is a 400 that names the field', shows('V7.call.9'), async (field, change) => {
     const sandbox = sandboxCaller();
     const { token, identityChallenge } = await visit(sandbox, { lastFour: '0021' });
     const entry = await (await deviceKey()).registration(identityChallenge);
@@ -143,7 +143,7 @@ describe('a registration', () => {
 });
 
 describe('a silent verification', () => {
-  test('with a signature over the challenge of another visit is refused', shows('V7.call.12'), async () => {
+  test('with a signature over the challenge of another visit is rejected', shows('V7.call.12'), async () => {
     const sandbox = sandboxCaller();
     const first = await visit(sandbox, { lastFour: '0021' });
     const { key, deviceId } = await registerDevice(first);
@@ -175,7 +175,7 @@ describe('a silent verification', () => {
 });
 
 test(
-  'a message the server has is answered, and the flow goes on; a wrong status is a 400',
+  'an answer to a server message continues the flow, and an unknown response is an error',
   shows('V7.call.21'),
   async () => {
     const sandbox = sandboxCaller();

@@ -23,7 +23,7 @@ async function withFailure() {
 
 describe('a support code', () => {
   test.each(['4K7Q-29FM', '4k7q 29fm'])(
-    '%s leads to what the page did and which calls it made, without their bodies',
+    '%s shows the trace of the page and its calls, without their bodies',
     async (code) => {
       const sandbox = await withFailure();
       const { status, text } = await sandbox.send('GET', `/sandbox/support/${encodeURIComponent(code)}`);
@@ -36,7 +36,7 @@ describe('a support code', () => {
     },
   );
 
-  test('that nobody told of is said to be unknown', async () => {
+  test('that was never reported is shown as unknown', async () => {
     const sandbox = await withFailure();
     const { text } = await sandbox.send('GET', '/sandbox/support/0000-0000');
     expect(text).toContain('No failure was reported with this code.');

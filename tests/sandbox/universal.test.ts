@@ -14,7 +14,7 @@ async function arrived(dob = '1990-01-22') {
   return { sandbox, ...current, authId, get };
 }
 
-test('the page offers both ways back, under a strict policy', async () => {
+test('the universal page offers exchange and finish under a strict policy', async () => {
   const { get, sandbox, token } = await arrived();
 
   const reply = await get('');
@@ -29,7 +29,7 @@ test('the page offers both ways back, under a strict policy', async () => {
 test.each([
   ['exchange', 'authexchange', false],
   ['finish', 'authfinish', true],
-])('%s sends the applicant back to the final target', async (way, next, isDone) => {
+])('%s redirects the applicant to the final target', async (way, next, isDone) => {
   const { get, authId, result, call } = await arrived();
 
   const reply = await get(`/${way}`);
@@ -40,7 +40,7 @@ test.each([
   if (!isDone) expect(await call('mobile/otp/start')).toEqual({ next: '' });
 });
 
-test.each(['authexchange', 'authfinish'])('an arrival with next %s is sent back at once', async (next) => {
+test.each(['authexchange', 'authfinish'])('a visit with next %s is redirected immediately', async (next) => {
   const { get } = await arrived();
 
   const reply = await get('', { next });
@@ -50,16 +50,16 @@ test.each(['authexchange', 'authfinish'])('an arrival with next %s is sent back 
 });
 
 test.each([
-  ['a token that was changed', { authtoken: 'made-up' }, 401],
+  ['an invalid token', { authtoken: 'made-up' }, 401],
   ['another authId', { authId: 'made-up' }, 400],
-])('%s is refused', async (_, query, status) => {
+])('%s is rejected', async (_, query, status) => {
   const { get, result } = await arrived();
 
   expect((await get('/finish', query)).status).toBe(status);
   expect(await result()).toEqual({ success: false });
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'no address'])('the target %s is refused', async (ftu) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', 'no address'])('the final target %s is rejected', async (ftu) => {
   const sandbox = sandboxCaller();
   sandbox.world.authScript = { token: { subs: { dev: { auths: { unvsl: { ftu } } } } }, replies: [] };
   const { token } = await visit(sandbox, { dob: '1990-01-22' });
@@ -71,7 +71,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'no address'])('the target
   expect(reply.headers.get('location')).toBeNull();
 });
 
-test('a token without a final target has no way back', async () => {
+test('a token without a final target is a 400', async () => {
   const { get } = await arrived('1990-01-20');
 
   expect((await get('/finish')).status).toBe(400);

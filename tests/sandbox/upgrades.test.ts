@@ -40,8 +40,8 @@ async function isAlive(sandbox: RunningSandbox): Promise<boolean> {
 }
 
 test.each([
-  ['a Host that is none', { host: 'a b' }],
-  ['a path that is none', { path: '//' }],
+  ['an invalid Host header', { host: 'a b' }],
+  ['an invalid path', { path: '//' }],
 ])('%s is a 400', async (_what, request) => {
   const sandbox = await running();
 
@@ -49,7 +49,7 @@ test.each([
   expect(await isAlive(sandbox)).toBe(true);
 });
 
-test.each(['null', 'http://127.0.0.1:4200', 'no origin'])('the hub refuses pages of origin %s', async (origin) => {
+test.each(['null', 'http://127.0.0.1:4200', 'no origin'])('the hub rejects pages of origin %s', async (origin) => {
   const sandbox = await running();
 
   const { status } = await upgrade(sandbox, { path: hub, host: hubHost(sandbox), origin });
@@ -61,7 +61,7 @@ test.each(['null', 'http://127.0.0.1:4200', 'no origin'])('the hub refuses pages
 });
 
 test.each(['null', 'https://apply.partner.example', 'http://127.0.0.1:4200'])(
-  'the status channel is open to a page of origin %s that has the token',
+  'the status channel accepts a page of origin %s only with its token',
   async (origin) => {
     const sandbox = await running();
     const token = textOf(await post(sandbox, 'prove/start', startBody), 'authToken');
@@ -71,7 +71,7 @@ test.each(['null', 'https://apply.partner.example', 'http://127.0.0.1:4200'])(
   },
 );
 
-test('a failure while a socket is answered ends that socket alone', async () => {
+test('an error during an upgrade closes only that socket', async () => {
   const sandbox = await running();
   vi.spyOn(sandbox.world.faults, 'take').mockImplementationOnce(() => {
     throw new Error('broken');
@@ -84,7 +84,7 @@ test('a failure while a socket is answered ends that socket alone', async () => 
   expect(await isAlive(sandbox)).toBe(true);
 });
 
-test('bytes that are no frame end their socket alone', async () => {
+test('bytes that are not a frame close only their socket', async () => {
   const sandbox = await running();
   const { socket } = await upgrade(sandbox, { path: hub, host: hubHost(sandbox) });
 
@@ -94,7 +94,7 @@ test('bytes that are no frame end their socket alone', async () => {
   expect(await isAlive(sandbox)).toBe(true);
 });
 
-test('a hub message that is no JSON object ends its socket alone', async () => {
+test('a hub message that is not a JSON object closes only its socket', async () => {
   const sandbox = await running();
   const socket = new WebSocket(sandbox.origin.replace('http', 'ws') + hub);
   await once(socket, 'open');

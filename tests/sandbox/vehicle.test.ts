@@ -26,7 +26,7 @@ test.each([
   ['BOT401', 401, { message: 'Seems like a bot.' }],
   ['SLOW8', 200, { year: 2021 }],
   ['STATUS206', 206, { year: 2021 }],
-])('plate %s is answered with %i', async (plate, status, body) => {
+])('plate %s returns status %i', async (plate, status, body) => {
   const reply = await lookup(plate);
 
   expect(reply.status).toBe(status);
@@ -40,7 +40,7 @@ test('plate ERR401 is a 401 that does not mention a bot', async () => {
   expect(reply.json.message).not.toMatch(/bot/i);
 });
 
-test('plate HANGUP ends the connection, GARBLED is no JSON, EMPTY is empty', async () => {
+test('plate HANGUP drops the connection, GARBLED returns invalid JSON, and EMPTY returns an empty body', async () => {
   expect((await lookup('HANGUP')).type).toBe('error');
   const garbled = await lookup('GARBLED');
   expect(garbled).toMatchObject({ status: 200, json: undefined });
@@ -48,7 +48,7 @@ test('plate HANGUP ends the connection, GARBLED is no JSON, EMPTY is empty', asy
   expect(await lookup('EMPTY')).toMatchObject({ status: 200, text: '' });
 });
 
-test('any plate of Texas is refused before its magic is looked at', async () => {
+test('any plate of Texas is rejected, even a magic plate', async () => {
   const reply = await lookup('NOPLATE', 'TX');
 
   expect(reply.status).toBe(500);
@@ -78,7 +78,7 @@ test('each make of a year has models of that year', async () => {
   expect(models.json.models).toContainEqual({ modelName: 'Camry' });
 });
 
-test('a make that is not listed is a 400 that names makeID', async () => {
+test('an unknown make is a 400 that names makeID', async () => {
   const reply = await sandboxCaller().api('GET', 'vehicle/getmodel?yearID=2021&makeID=Toyota');
 
   expect(reply.status).toBe(400);

@@ -46,8 +46,8 @@ async function installing(place: Place, command: Command): Promise<number[]> {
 describe.concurrent('while packages are installed', () => {
   test.for<[string, NodeJS.Signals, 'npm' | 'installer']>([
     ['SIGTERM to npm start', 'SIGTERM', 'npm'],
-    ['the death of npm start', 'SIGKILL', 'npm'],
-    ['the death of what installs', 'SIGKILL', 'installer'],
+    ['SIGKILL to npm start', 'SIGKILL', 'npm'],
+    ['SIGKILL to the installer', 'SIGKILL', 'installer'],
   ])('%s ends all processes', async ([, signal, whom], context) => {
     const here = await place(context);
     const all = await installing(here, here.copy.npmStart(here.env));
@@ -61,7 +61,7 @@ describe.concurrent('while packages are installed', () => {
   });
 
   test.for<NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'])(
-    '%s to the script ends what it started, and another can begin',
+    '%s to the script ends all processes that it started, and another run can start',
     async (signal, context) => {
       const here = await place(context);
       const command = here.copy.node('tools/start.mjs', here.env);
@@ -75,7 +75,7 @@ describe.concurrent('while packages are installed', () => {
     },
   );
 
-  test('a second npm start waits until the first has ended, and says so', async (context) => {
+  test('a second npm start reports that it waits until the first one has ended', async (context) => {
     const here = await place(context);
     const first = here.copy.node('tools/start.mjs', here.env);
     const all = await installing(here, first);
@@ -88,7 +88,7 @@ describe.concurrent('while packages are installed', () => {
     await untilSaid(second, 'Installing packages …');
   });
 
-  test('without a network it is told soon, in our words, and what npm said is kept', async (context) => {
+  test('without a network, npm start explains the failure and saves the output of npm', async (context) => {
     const { copy, env } = await place(context);
     // Port 9 is the discard service, and nothing listens there.
     const command = copy.node('tools/start.mjs', { ...env, npm_config_registry: 'http://127.0.0.1:9' });

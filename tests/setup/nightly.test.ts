@@ -10,7 +10,7 @@ import { filesIn } from '../house/repository.ts';
 const names = Object.keys(suites);
 
 describe('the command line', () => {
-  test('runs all suites without a name, and the named ones in the order of the table', () => {
+  test('selects all suites without a name, and named suites in the order of the table', () => {
     expect(readCommand([])).toEqual({ names, options: {} });
     expect(readCommand(['faults', 'walks', '--seed', '7'])).toEqual({
       names: ['walks', 'faults'],
@@ -23,11 +23,11 @@ describe('the command line', () => {
     [['walks', '--sed', '7'], 'Unknown option --sed.\nwalks: --count --seed --path'],
     [['matrix', '--seed', '7'], 'Unknown option --seed.\nmatrix: no options'],
     [['walks', '--seed'], 'The option --seed needs a value.'],
-  ])('refuses %j', (args, message) => {
+  ])('rejects %j', (args, message) => {
     expect(() => readCommand(args)).toThrow(message);
   });
 
-  test('ends with 2 if it cannot be run', async () => {
+  test('exits with 2 for invalid arguments', async () => {
     const ended = promisify(execFile)(process.execPath, ['tools/nightly.mjs', 'walk']);
     await expect(ended).rejects.toMatchObject({
       code: 2,
@@ -54,7 +54,7 @@ describe.each(Object.entries(suites))('%s', (_, { run, env = {}, options = {} })
 
 const scripts = ['tests', 'tools'].flatMap((folder) => filesIn(folder, /\.(?:ts|tsx|mjs)$/));
 
-test('every command that a test, a script or a document names can be run', () => {
+test('every nightly command in a test, a script or a document has valid arguments', () => {
   const written = [...scripts, ...filesIn('src', /\.tsx?$/), ...filesIn('.', /\.md$/)].flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/npm run nightly(?<args>(?: [a-z][a-z-]*)*(?: -- [^`\n]*)?)/g)].map(
       ({ groups }) => [path, argsOf(groups?.['args'] ?? '')] as const,

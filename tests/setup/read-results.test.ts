@@ -19,7 +19,7 @@ async function reportOf(report: unknown): Promise<string> {
 const place = resolve('tests/a.test.ts');
 const long = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
 
-test('a failed test of vitest is named with its file and groups, and says the first lines of its message', async () => {
+test('vitestResults names each failed test by file and groups, with the first lines of its message', async () => {
   const file = await reportOf({
     testResults: [
       {
@@ -53,7 +53,7 @@ test('a failed test of vitest is named with its file and groups, and says the fi
   });
 });
 
-test('a failed test of Playwright is named likewise; one that passes only now and then has failed', async () => {
+test('playwrightResults names failed tests in the same form, and counts flaky tests as failed', async () => {
   const outcome = (status: string, message?: string) => ({
     status,
     projectName: 'webkit',
@@ -99,7 +99,7 @@ test('a failed test of Playwright is named likewise; one that passes only now an
   });
 });
 
-test('a run that failed without saying where, and one without a report, are a failure each', async () => {
+test('a failed run without a failed test and a run without a report each count as one failure', async () => {
   expect(await vitestResults(await reportOf({ testResults: [] }), 3)).toMatchObject({
     failed: 1,
     failures: [{ name: 'vitest', text: 'ended with exit code 3' }],

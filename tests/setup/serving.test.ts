@@ -24,7 +24,7 @@ const isServed = (address: string): Promise<boolean> =>
 
 // These tests mostly wait for other processes.
 describe.concurrent('npm start', () => {
-  test('prints the addresses, and how to end it, and nothing else', async (context) => {
+  test('prints only the addresses and how to stop it', async (context) => {
     const command = (await furnishedCopy(context)).node('tools/start.mjs', ports);
     const address = await addressOf(command);
     expect(await (await fetch(address)).text()).toContain('<title>Built</title>');
@@ -45,7 +45,7 @@ describe.concurrent('npm start', () => {
 
   test.for<[string, NodeJS.Signals]>([
     ['SIGTERM to npm start', 'SIGTERM'],
-    ['the death of npm start', 'SIGKILL'],
+    ['SIGKILL to npm start', 'SIGKILL'],
   ])('%s ends all processes and frees the ports', async ([, signal], context) => {
     const command = (await furnishedCopy(context)).npmStart(ports);
     const address = await addressOf(command);
@@ -56,7 +56,7 @@ describe.concurrent('npm start', () => {
     expect(await isServed(address)).toBe(false);
   });
 
-  test.for<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('%s to the script ends it well', async (signal, context) => {
+  test.for<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('%s to the script ends it with code 0', async (signal, context) => {
     const command = (await furnishedCopy(context)).node('tools/start.mjs', ports);
     const address = await addressOf(command);
     kill(command.process.pid ?? 0, signal);

@@ -25,12 +25,12 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
     () => `Port ${takenPort()} is in use. Set PARTNER_PORT to another port.`,
   ],
   [
-    'what is no port',
+    'an invalid port',
     () => ({ PORT: 'abc', PARTNER_PORT: '0' }),
     () => 'PORT must be a port from 0 to 65535, not "abc".',
   ],
   [
-    'one port for both',
+    'the same port for both servers',
     () => ({ PORT: '65123', PARTNER_PORT: '65123' }),
     () => 'PORT and PARTNER_PORT are both 65123. Set two different ports.',
   ],
@@ -41,7 +41,7 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
       'HOST is "203.0.113.7", which is not an address of this machine. Remove it to use 127.0.0.1, or set 0.0.0.0 for all addresses.',
   ],
   [
-    'an environment and a flow that are not there, both at once',
+    'an unknown environment and a missing flow together',
     () => ({ PORT: '0', PARTNER_PORT: '0', ENVIRONMENT: 'staging', FLOW_DIR: 'nope' }),
     () =>
       [
@@ -49,7 +49,7 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
         'FLOW_DIR is "nope", but that folder of the repository has no flow.json.',
       ].join('\n'),
   ],
-])('npm start tells %s in a sentence, before it installs anything', async (_, env, sentence) => {
+])('npm start reports %s in plain sentences before it installs anything', async (_, env, sentence) => {
   const command = copy.node('tools/start.mjs', env());
   expect(await command.ended).toBe(1);
   expect(command.said().trim()).toBe(sentence());
@@ -57,7 +57,7 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
 });
 
 test.each(['start', 'dev', 'build', 'test', 'bench', 'nightly', 'configure', 'flow-lint/bin'])(
-  'tools/%s.mjs looks at Node before anything else',
+  'tools/%s.mjs checks the Node.js version before anything else',
   async (name) => {
     // `process.versions` is read-only for scripts, but a preloaded module can redefine it.
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.8'}})`;

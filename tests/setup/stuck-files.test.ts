@@ -20,7 +20,7 @@ afterEach(() => {
   told.mockReset();
 });
 
-test('a run in which no file has ended for 30 minutes fails, and names those that were begun and not ended', () => {
+test('a run in which no file finishes for 30 minutes fails and names the files that are still running', () => {
   const files = new StuckFiles();
   for (const name of ['one.test.ts', 'other.test.ts', 'third.test.ts']) files.onTestModuleStart(file(name));
   vi.advanceTimersByTime(29 * minute);
@@ -33,7 +33,7 @@ test('a run in which no file has ended for 30 minutes fails, and names those tha
   );
 });
 
-test('a run that has ended is not ended again', () => {
+test('a finished run reports no stuck files', () => {
   const files = new StuckFiles();
   files.onTestModuleStart(file('one.test.ts'));
   files.onTestModuleEnd(file('one.test.ts'));

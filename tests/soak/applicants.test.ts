@@ -46,8 +46,8 @@ async function apply(sandbox: SandboxCaller, index: number): Promise<void> {
   await post('contacts/contact/stip-redirect', { contactId, leadId });
 }
 
-describe('many applicants at once', () => {
-  test(`${applicants} of them, ${rounds} times over: each is one contact with one deal, and nobody has another's`, async () => {
+describe('many concurrent applicants', () => {
+  test(`${applicants} applicants in ${rounds} rounds each create one contact with one deal and their own data`, async () => {
     const sandbox = sandboxCaller();
     const { world } = sandbox;
     const held: number[] = [];
@@ -68,7 +68,7 @@ describe('many applicants at once', () => {
     expect(grown, 'bytes that later rounds left behind').toBeLessThan(200_000);
   });
 
-  test('the journal of a sandbox that runs for days holds the newest requests and no more', async () => {
+  test('the journal of a long-running sandbox contains only the newest requests', async () => {
     const sandbox = sandboxCaller();
     const calls = Number(env['SOAK_CALLS'] ?? 25_000);
     const entry = { at: 0, method: 'POST', path: 'collector/b', query: {}, headers: {}, body: 'x'.repeat(100) };

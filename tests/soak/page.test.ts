@@ -87,7 +87,7 @@ function expectOver(page: Page, clock: FakeClock): void {
   expect(clock.pending).toBe(0);
 }
 
-test(`a page through ${steps} steps holds no more at the end than half-way`, async () => {
+test(`a page holds no more resources after ${steps} steps than half-way`, async () => {
   const { page, sandbox, clock, network, faults } = await open('desktop');
   const { runtime } = page;
   const round = async (): Promise<void> => {
@@ -115,7 +115,7 @@ test(`a page through ${steps} steps holds no more at the end than half-way`, asy
   expectOver(page, clock);
 });
 
-test(`a page that waits ${hours} hours for its link holds one connection and no more than at first`, async () => {
+test(`a page that waits ${hours} hours for its link holds one connection and no more resources than at first`, async () => {
   const { page, sandbox, clock, network, faults } = await open('desktop');
   const { runtime } = page;
   await findVehicle(page, network);

@@ -47,7 +47,7 @@ const playwright = (status: string, ids: string[]) => ({
 });
 
 describe('rows', () => {
-  test('are read with heading, kind, statement and place', () => {
+  test('are read with heading, kind, statement and location', () => {
     expect(problems).toEqual([]);
     expect(section.title).toBe('A §4: States');
     expect(section.rows[0]).toEqual({
@@ -59,7 +59,7 @@ describe('rows', () => {
     });
   });
 
-  test('of the verification layer begin with V', () => {
+  test('of the verification layer have ids that begin with V', () => {
     const read = readSection('V4', [...table, '| V4.loop.1 | transition | It goes on | `flow/flow.json` |'].join('\n'));
     expect(read.problems).toEqual([]);
     expect(read.section.rows.map(({ id }) => id)).toEqual(['V4.loop.1']);
@@ -67,17 +67,17 @@ describe('rows', () => {
 
   test.each([
     ['of an unknown kind', '| A4.plate.4 | wish | a | b |'],
-    ['without a place', '| A4.plate.4 | rule | a |'],
-    ['with an id of another form', '| A4.Plate.4 | rule | a | b |'],
-    ['that are there twice', '| A4.plate.1 | rule | a | b |'],
+    ['without a location', '| A4.plate.4 | rule | a |'],
+    ['with an id in the wrong form', '| A4.Plate.4 | rule | a | b |'],
+    ['with a duplicate id', '| A4.plate.1 | rule | a | b |'],
     ['of another section', '| A5.plate.1 | rule | a | b |'],
-  ])('%s are a problem', (_, line) => {
+  ])('%s are reported as a problem', (_, line) => {
     expect(readSection('A4', `${text}\n${line}`).problems).toHaveLength(1);
   });
 });
 
 describe('reports', () => {
-  test('of vitest give the statements that stand beside a test', () => {
+  test('of vitest give each test with the ids of its statements', () => {
     expect(readReport(vitest('passed', ['A4.plate.1', 'V4.loop.1'], ['plate']), '/repository')).toEqual([
       {
         file: 'tests/a.test.ts',
@@ -89,7 +89,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('of Playwright give the same, from a browser', () => {
+  test('of Playwright give the same, marked as browser tests', () => {
     expect(readReport(playwright('expected', ['A4.plate.2']), '/repository')).toEqual([
       {
         file: 'tests/b.browser.test.ts',
@@ -102,7 +102,7 @@ describe('reports', () => {
     expect(readReport(playwright('flaky', ['A4.plate.2']), '/repository')).toMatchObject([{ passed: false }]);
   });
 
-  test('give nothing for tests that show no statement, and refuse what is no report', () => {
+  test('give nothing for tests without statements, and an invalid report throws an error', () => {
     expect(readReport(vitest('passed', []), '/repository')).toEqual([]);
     expect(() => readReport({}, '/repository')).toThrow('not a JSON report');
   });
@@ -112,7 +112,7 @@ describe('the map', () => {
   const testsOf = (status: string, ...ids: string[]) => readReport(vitest(status, ids), '/repository');
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-  test('shows a row by tests that passed only', () => {
+  test('counts a row as tested only if a test of it passed', () => {
     expect(idsOf(compareWithTests([section], testsOf('failed', 'A4.plate.1')).untested)).toEqual([
       'A4.plate.1',
       'A4.plate.2',
@@ -124,25 +124,25 @@ describe('the map', () => {
     ]);
   });
 
-  test('wants a browser for what is about a screen', () => {
+  test('requires a browser test for each row about a screen', () => {
     expect(idsOf(compareWithTests([section], testsOf('passed', 'A4.plate.2')).outsideBrowser)).toEqual(['A4.plate.2']);
     const inside = compareWithTests([section], readReport(playwright('expected', ['A4.plate.2']), '/repository'));
     expect(inside.outsideBrowser).toEqual([]);
   });
 
-  test('tells ids that no row has, also of tests that failed', () => {
+  test('reports unknown ids, also from failed tests', () => {
     expect(compareWithTests([section], testsOf('failed', 'A4.plate.9')).unknown).toEqual([
       'A4.plate.9 in tests/a.test.ts: goes on',
     ]);
   });
 
-  test('names the tests, and what is not shown', () => {
+  test('lists the tests of each row, and the rows without a test', () => {
     const written = mapText([section], compareWithTests([section], testsOf('passed', 'A4.plate.1')));
     expect(written).toContain('No call at high mileage\n- tests/a.test.ts: goes on');
     expect(written).toContain('An error is shown\n- **not shown**');
   });
 
-  test('has an overview that depends on the rows alone', () => {
+  test('has an overview that depends only on the rows', () => {
     const written = overviewText([section]);
     expect(written).toContain('| [A §4: States](spec-map/rows/A4.md) | 3 |');
   });

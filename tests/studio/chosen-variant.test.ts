@@ -28,7 +28,7 @@ const samples = compilation.files.one('preview');
 const flow = describeFlow(compilation, compilation, samples);
 const unchanging = { folder: async () => folder, functions: async () => functions, code: () => [] };
 
-test('a variant that is chosen in the studio is the one that a recording is tried on, and that its scenario names', async () => {
+test('a recording with a selected variant is verified with that variant, and its scenario names it', async () => {
   const compiled = () => compileFolder(folder, registries);
   expect(Object.keys(flow.variants)).toEqual(['broker']);
   const screen = liveScreen(asVariant(compilation, 'broker'), { at: 'FILES', samples });
@@ -50,7 +50,7 @@ test('a variant that is chosen in the studio is the one that a recording is trie
   });
 });
 
-test('what the studio tells of a flow with a variant chosen is as the variant makes it', () => {
+test('with a selected variant, the studio shows the texts, limits and transitions of that variant', () => {
   const broker = flowAs(flow, 'broker');
   const waysFrom = ({ chart }: typeof flow, step: string): string[] =>
     chart.clusters
@@ -69,12 +69,12 @@ test('what the studio tells of a flow with a variant chosen is as the variant ma
   expect(waysFrom(broker, 'FILES')).not.toContain('SUBMIT OTHER_INSURANCE');
 });
 
-test('a variant that is gone meanwhile is the flow as it is', () => {
+test('flowAs returns the flow itself for a variant that no longer exists', () => {
   expect(flowAs(flow, 'gone')).toBe(flow);
   expect(flowAs(flow, null)).toBe(flow);
 });
 
-test('coverage with a variant chosen is what its own scenarios come through', async () => {
+test('coverage with a selected variant includes only the scenarios of that variant', async () => {
   const api = { ...unchanging, compiled: async () => published, lastValid: async () => published };
   const { scenarios, steps } = await coverageAs('broker', compilation, api);
   expect(scenarios).toEqual([

@@ -39,7 +39,7 @@ for (const flow of flowNames)
     });
     test.afterAll(() => served.close());
 
-    test('shows the key of a text that is pointed at, with a field for each locale', async ({ page }) => {
+    test('shows the key of a clicked text, with an input for each locale', async ({ page }) => {
       await pointAtHeading(page, served.studio);
       const form = page.getByRole('region', { name: `Text ${heading}` });
       for (const locale of locales)

@@ -59,7 +59,7 @@ describe.each(flowNames)('in the studio of %s', (name) => {
     }
   });
 
-  test('a text that flow-lint calls an error is not saved', async () => {
+  test('a text for which flow-lint reports an error is not saved', async () => {
     const [file = ''] = await readdir(join(folder, 'copy'));
     const before = await read(`copy/${file}`);
     const [key] = plainTextIn(await readJson(`copy/${file}`));
@@ -76,7 +76,7 @@ describe.each(flowNames)('in the studio of %s', (name) => {
     await expectSaved(await saveLimit({ name: limit, value: changed[limit] }, flow), 'limits.json', before, changed);
   });
 
-  test('what a variant sets can be saved in its file', async () => {
+  test('limits and texts of a variant can be saved in its file', async () => {
     for (const { name: variant, value } of (await flow.compiled()).compilation.files.of('variant')) {
       const file = `variants/${variant}.json`;
       const before = await readJson(file);
@@ -100,7 +100,7 @@ describe.each(flowNames)('in the studio of %s', (name) => {
 
   // Pottery has no sample data; studio.browser.test.ts records there.
   if (name === 'pottery') return;
-  test('a recording can be saved as a new scenario, of the flow and of each variant', async () => {
+  test('a recording can be saved as a new scenario, for the flow and for each variant', async () => {
     const { compilation } = await flow.compiled();
     const samples = compilation.files.one('preview');
     const described = describeFlow(compilation, compilation, samples);

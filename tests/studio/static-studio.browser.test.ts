@@ -56,7 +56,7 @@ function takesMarkup(root: Element): boolean {
   }
 }
 
-test('built as static files, shows map, live screens, findings and log below a path, and asks nobody but its own files', async ({
+test('a static studio below a path shows map, live screens, findings and log, and requests only its own files', async ({
   page,
   context,
   address,
@@ -119,7 +119,7 @@ test('built as static files, shows map, live screens, findings and log below a p
   expect(asked.filter((url) => !url.startsWith(address) && !url.startsWith('data:'))).toEqual([]);
 });
 
-test('the page of a screen that is opened alone gives way to the studio, and calls nobody', async ({
+test('the page of a screen redirects to the studio if it is opened outside a frame of the studio', async ({
   page,
   address,
 }) => {

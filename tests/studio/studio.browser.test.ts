@@ -85,7 +85,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('shows every step on a map and in a list, and a chosen one as a live screen', async ({ page, served }) => {
+test('shows every step on a map and in a list, and the selected one as a live screen', async ({ page, served }) => {
   const response = await page.goto(`${served.origin}studio`);
   expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   await expect(screenOf(page).locator('h1')).toHaveText('An evening at the wheel');
@@ -131,7 +131,7 @@ test('shows a step in any state, at any width, in any locale and theme, side by 
   await expectAccessible(page);
 });
 
-test('leaves the focus in the studio while a screen begins anew, and while a moment of it is shown', async ({
+test('leaves the focus in the studio while a screen restarts, and while an earlier moment is shown', async ({
   page,
   served,
 }) => {
@@ -178,7 +178,7 @@ test('leaves the focus in the studio while a screen begins anew, and while a mom
   await expect(open).toBeFocused();
 });
 
-test('tells in place what flow-lint finds while files are saved, and a broken file keeps no other from showing', async ({
+test('shows flow-lint findings as files are saved, and a broken file does not prevent updates of other files', async ({
   page,
   served,
   watched,
@@ -208,7 +208,7 @@ test('tells in place what flow-lint finds while files are saved, and a broken fi
   await expect(screenOf(page).locator('h1')).toHaveText('An evening at the wheel');
 });
 
-test('logs what happens with what it changed, goes back to any moment, and says why something is shown', async ({
+test('logs events with their changes, goes back to any moment, and explains why something is hidden', async ({
   page,
   served,
 }) => {
@@ -233,7 +233,7 @@ test('logs what happens with what it changed, goes back to any moment, and says 
   await expect(button).toContainText('steps/CONFIRM_SEAT.json');
 });
 
-test('records what is done as a scenario that flow-lint test passes, without what was typed, and plays it move by move', async ({
+test('records user actions as a passing scenario without the typed sensitive values, and plays it move by move', async ({
   page,
   served,
 }) => {
@@ -283,7 +283,7 @@ test('records what is done as a scenario that flow-lint test passes, without wha
   await expectAccessible(page);
 });
 
-test('changes words that are pointed at and limits in their files, and says what flow-lint does not take', async ({
+test('saves clicked texts and changed limits in their files, and shows what flow-lint rejects', async ({
   page,
   served,
   watched,
@@ -353,7 +353,7 @@ test('changes words that are pointed at and limits in their files, and says what
   await expect(panel).toContainText('choose.heading was "An evening at the wheel" and is "A night at the wheel"');
 });
 
-test('marks on the map what the scenarios come through, and lists what none does', async ({ page, served }) => {
+test('marks the scenario coverage on the map, and lists what no scenario reaches', async ({ page, served }) => {
   await page.goto(`${served.origin}studio`);
   await page.getByRole('tab', { name: 'Coverage' }).click();
   const panel = page.getByRole('tabpanel');

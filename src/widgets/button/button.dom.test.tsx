@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('has a form that it names checked first', async () => {
+test('raises its event with the form that must be checked first', async () => {
   const { heard } = await drawBlock('button', { ...gallery.primary, checks: 'details' });
   await press(screen.getByRole('button', { name: 'Check now' }));
   expect(heard).toEqual([['raise', gallery.primary.event, { form: 'details' }]]);
 });
 
-test('says that the call it started is under way, and takes no second press', async () => {
+test('shows the busy state of the call that it started, and ignores a second click', async () => {
   const { heard, edit, change } = await drawBlock('button', gallery.primary);
   const button = screen.getByRole('button', { name: 'Check now' });
   button.addEventListener('click', () => edit((view) => Object.assign(view, { busy: true })), { once: true });

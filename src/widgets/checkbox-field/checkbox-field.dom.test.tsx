@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { drawField, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('is never ticked beforehand', async () => {
+test('is unchecked at first', async () => {
   const { entered } = await drawField('checkbox-field', gallery['with links']);
   expect(screen.getByRole('checkbox')).toMatchObject({ checked: false });
   expect(entered()).toEqual([]);
 });
 
-test('is ticked by its label, which holds no link', async () => {
+test('is checked by a click on its label, which contains no link', async () => {
   const { entered } = await drawField('checkbox-field', gallery['with links']);
   const label = screen.getByText('I agree to the rules.').closest('label')!;
   await press(label);
@@ -17,7 +17,7 @@ test('is ticked by its label, which holds no link', async () => {
   expect(label.querySelector('a')).toBeNull();
 });
 
-test('opens its links in a new tab without opener, says so, and reports them', async () => {
+test('opens its links in a new tab without opener, announces the new tab, and reports followed links', async () => {
   const { heard } = await drawField('checkbox-field', gallery['with links']);
   const link = screen.getByRole('link', { name: /^Rules .*new tab/ });
   link.addEventListener('click', (event) => event.preventDefault());

@@ -5,13 +5,13 @@ import { gallery } from './gallery.ts';
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-test('is a group of its label, nothing ticked beforehand', async () => {
+test('is a group with the name of its label, and nothing is checked at first', async () => {
   await drawField('checkbox-list', gallery.open);
   expect(screen.getByRole('group', { name: 'What do you have at home?' })).toBeTruthy();
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([]);
 });
 
-test('keeps the choices as a list in the order of the options, and lets go of them', async () => {
+test('stores the choices as a list in the order of the options, and removes them again', async () => {
   const { entered } = await drawField('checkbox-list', gallery.open);
   await press(box(/kiln/));
   await press(box(/wheel/));
@@ -20,14 +20,14 @@ test('keeps the choices as a list in the order of the options, and lets go of th
   expect(entered()).toEqual([['kiln'], ['wheel', 'kiln'], ['wheel'], []]);
 });
 
-test('boxes that are ticked at one go are all kept', async () => {
+test('stores all checkboxes that are checked at once', async () => {
   const { entered } = await drawField('checkbox-list', gallery.open);
   await clickAtOnce(box(/kiln/), box(/wheel/), box(/None/), box(/kiln/));
   expect(entered().at(-1)).toEqual(['wheel', 'none']);
   expect([box(/wheel/).checked, box(/kiln/).checked, box(/None/).checked]).toEqual([true, false, true]);
 });
 
-test('the exclusive option takes the place of the others, and they of it', async () => {
+test('the exclusive option replaces the others, and the others replace it', async () => {
   const { entered } = await drawField('checkbox-list', gallery['several chosen']);
   await press(box(/None/));
   expect([box(/wheel/).checked, box(/kiln/).checked, box(/None/).checked]).toEqual([false, false, true]);
@@ -35,7 +35,7 @@ test('the exclusive option takes the place of the others, and they of it', async
   expect(entered()).toEqual([['none'], ['kiln']]);
 });
 
-test('each box says that it is in error', async () => {
+test('marks each checkbox as invalid', async () => {
   await drawField('checkbox-list', gallery.failed);
   expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-invalid'))).toEqual([
     'true',

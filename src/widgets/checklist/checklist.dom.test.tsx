@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('says in words what is done, and what can be done about the rest', async () => {
+test('shows the state of each item as text, with a button for an item that can be done now', async () => {
   const { heard } = await drawBlock('checklist', gallery.half);
   const [signed, paid] = screen.getAllByRole('listitem');
   expect(signed?.textContent).toBe('Signed the rulesDone');
@@ -13,7 +13,7 @@ test('says in words what is done, and what can be done about the rest', async ()
   expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
 });
 
-test('says how far one is, and makes what comes next the one button', async () => {
+test('shows the progress, and makes the next item the only primary button', async () => {
   const { page, heard } = await drawBlock('checklist', gallery.counted);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 of 3 done');
   expect([...page.querySelectorAll('.checklist-progress > span')].map(({ className }) => className)).toEqual([

@@ -7,7 +7,7 @@ import { gallery } from './gallery.ts';
 
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 
-test('are one group of radio buttons with the name of the field, none chosen', async () => {
+test('are one group of radio buttons with the name of the field, and none is chosen at first', async () => {
   await drawField('choice-cards', gallery.plain);
   expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
     ['0', false],
@@ -16,14 +16,14 @@ test('are one group of radio buttons with the name of the field, none chosen', a
   expect(screen.getByRole('radiogroup', { name: 'Courses' })).toBeTruthy();
 });
 
-test('keep the value as it is, zero included', async () => {
+test('store the value unchanged, including zero', async () => {
   const { entered } = await drawField('choice-cards', gallery.plain);
   await press(radios()[0]!);
   expect(entered()).toEqual([0]);
   expect(radios()[0]!.checked).toBe(true);
 });
 
-test('are one field: moving within the group is not leaving it', async () => {
+test('are one field: moving the focus within the group reports no blur', async () => {
   const { heard } = await drawField('choice-cards', gallery.plain);
   tabTo(radios()[0]!);
   tabTo(radios()[1]!);
@@ -32,7 +32,7 @@ test('are one field: moving within the group is not leaving it', async () => {
   expect(heard).toEqual([['blur', 'details.field']]);
 });
 
-test('show figures of any currency, signs and cents small', async () => {
+test('show figures of any currency, with separate elements for the sign and the cents', async () => {
   const { page } = await drawField('choice-cards', gallery['with figures']);
   const parts = [...page.querySelectorAll('.figure')].map((figure) =>
     [...figure.childNodes].map(({ textContent }) => textContent),

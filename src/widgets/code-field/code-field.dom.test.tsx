@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { drawField, type } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('is one input for digits, in which autofill and paste work', async () => {
+test('is one input for digits that supports autofill and paste', async () => {
   const { entered } = await drawField('code-field', gallery.empty);
   const field = screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement;
   expect([field.inputMode, field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
@@ -12,10 +12,10 @@ test('is one input for digits, in which autofill and paste work', async () => {
 });
 
 test.each([
-  ['the browser has filled it in, where the flow says so', true, true, ['SUBMIT']],
-  ['not once it was typed or pasted', true, false, []],
-  ['nor where the flow does not say so', false, true, []],
-])('is sent once %s', async (_, sendsFilled, filled, sent) => {
+  ['happens if the browser fills in the code and the flow allows it', true, true, ['SUBMIT']],
+  ['does not happen if the code is typed or pasted', true, false, []],
+  ['does not happen if the flow does not allow it', false, true, []],
+])('automatic submit %s', async (_, sendsFilled, filled, sent) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { heard } = await drawField('code-field', { ...gallery.empty, props: { sendsFilled } });
   const field = screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement;
@@ -27,7 +27,7 @@ test.each([
   expect(heard.flatMap(([what, event]) => (what === 'raise' ? [event] : []))).toEqual(sent);
 });
 
-test('is left out by session recorders', async () => {
+test('is marked to be excluded by session recorders', async () => {
   await drawField('code-field', gallery.empty);
   expect(screen.getByRole('textbox').dataset['sentryMask']).toBe('');
   expect(screen.getByRole('textbox').classList).toContain('ph-no-capture');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('counts minutes and seconds down by the clock, and stops at zero', async () => {
+test('counts minutes and seconds down, and stops at zero', async () => {
   vi.useFakeTimers();
   await drawBlock('countdown', gallery.counting);
   const timer = screen.getByRole('timer');

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { drawField, type } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('is typed, and kept as year, month and day', async () => {
+test('stores a typed date in ISO format', async () => {
   const { entered } = await drawField('date-field', gallery.empty);
   type(screen.getByRole('textbox'), '4/17/1988');
   expect(entered()).toEqual(['1988-04-17']);
 });
 
-test('says nothing of its own at the enter key, as what is no text-like field', async () => {
+test('has no enterkeyhint if the form sets none', async () => {
   await drawField('date-field', { ...gallery.empty, isLastTyped: null });
   expect(screen.getByRole('textbox').getAttribute('enterkeyhint')).toBeNull();
 });
@@ -19,12 +19,12 @@ test.each([
   ['en-GB', '17/4/2026'],
   ['es-US', '17/4/2026'],
   ['de-DE', '17.4.2026'],
-])('stands in the order of %s', async (locale, shown) => {
+])('displays the date in the order of %s', async (locale, shown) => {
   await drawField('date-field', gallery.filled, { locale });
   expect(screen.getByRole('textbox')).toMatchObject({ value: shown });
 });
 
-test('stands and is read in the order of the flow, where it has one of its own', async () => {
+test('displays and parses the date in the order of the flow, if the flow sets one', async () => {
   const { entered } = await drawField('date-field', gallery.filled, { locale: 'es-US', dateOrder: 'month-first' });
   expect(screen.getByRole('textbox')).toMatchObject({ value: '4/17/2026' });
   type(screen.getByRole('textbox'), '3/4/1988');
@@ -35,7 +35,7 @@ test.each([
   ['de-DE', '3.4.1988', '1988-04-03'],
   ['en-GB', '10/11/2026', '2026-11-10'],
   ['en-US', '10/11/2026', '2026-10-11'],
-])('is read in the order of %s', async (locale, typed, kept) => {
+])('parses the date in the order of %s', async (locale, typed, kept) => {
   const { entered } = await drawField('date-field', gallery.empty, { locale });
   type(screen.getByRole('textbox'), typed);
   expect(entered()).toEqual([kept]);

@@ -5,7 +5,7 @@ import { gallery } from './gallery.ts';
 
 const date = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-test('is one group of two dates, kept as one answer', async () => {
+test('is one group of two dates, stored as one answer', async () => {
   const { entered } = await drawField('date-range', gallery.empty);
   expect(screen.getByRole('group', { name: 'When do you want to come?' })).toBeTruthy();
   type(date('First evening'), '4/17/2026');
@@ -14,7 +14,7 @@ test('is one group of two dates, kept as one answer', async () => {
   expect(entered()).toEqual([{ from: '2026-04-17' }, { from: '2026-04-17', to: '2026-05-22' }, { to: '2026-05-22' }]);
 });
 
-test('stands in the order of the locale, also once it has been typed and left', async () => {
+test('displays the dates in the order of the locale, also after a date was typed and left', async () => {
   await drawField('date-range', gallery.filled, { locale: 'de-DE' });
   expect(date('First evening').value).toBe('17.4.2026');
   await act(async () => date('Last evening').focus());
@@ -23,7 +23,7 @@ test('stands in the order of the locale, also once it has been typed and left', 
   expect(date('Last evening').value).toBe('1.6.2026');
 });
 
-test('is one field: going from the first date to the last is not leaving it', async () => {
+test('is one field: moving the focus from the first date to the last reports no blur', async () => {
   const { heard } = await drawField('date-range', gallery.empty);
   tabTo(date('First evening'));
   tabTo(date('Last evening'));
@@ -32,7 +32,7 @@ test('is one field: going from the first date to the last is not leaving it', as
   expect(heard).toEqual([['blur', 'details.field']]);
 });
 
-test('both dates are in error together, and are told apart by name', async () => {
+test('marks both dates as invalid together, and gives them different names', async () => {
   await drawField('date-range', gallery['half filled']);
   const dates = screen.getAllByRole<HTMLInputElement>('textbox');
   expect(dates.map(({ name }) => name)).toEqual(['field.from', 'field.to']);
@@ -41,7 +41,7 @@ test('both dates are in error together, and are told apart by name', async () =>
   expect(document.activeElement).toBe(dates[0]);
 });
 
-test('both dates that are filled in at one go are kept', async () => {
+test('stores both dates if they are filled in at once', async () => {
   const { entered } = await drawField('date-range', gallery.empty);
   await act(async () => {
     type(date('First evening'), '4/17/2026');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('are terms with their meanings', async () => {
+test('are rendered as terms with their definitions', async () => {
   await drawBlock('definitions', gallery.two);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Slip', 'Bisque']);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('holds blocks, and is open only where the flow says so', async () => {
+test('contains blocks, and is closed by default', async () => {
   const { page } = await drawBlock('disclosure', gallery.closed);
   expect(page.querySelector('details')?.open).toBe(false);
   expect(page.querySelector('details .text')?.textContent).toBe('Ring the bell.');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('is a real link that says it opens a new tab and reports that it was followed', async () => {
+test('is a link that announces its new tab and reports that it was followed', async () => {
   const { heard } = await drawBlock('external', gallery.quiet);
   const link = screen.getByRole('link', { name: /^House rules .*new tab/ });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -12,7 +12,7 @@ test('is a real link that says it opens a new tab and reports that it was follow
   expect(heard).toEqual([['followed', 'rules']]);
 });
 
-test('looks like a button where the flow says so', async () => {
+test('looks like a button if the flow sets that style', async () => {
   await drawBlock('external', gallery.primary);
   expect(screen.getByRole('link', { name: 'Call us' }).className).toBe('btn btn--primary');
 });

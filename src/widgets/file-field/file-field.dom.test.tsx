@@ -37,7 +37,7 @@ const said = () => document.querySelector('.files [role="status"]')?.textContent
 const uploaded = (photoId: string): ActionResult => ({ outcome: 'uploaded', reply: { photoId } });
 const refused: ActionResult = { outcome: 'refused', failure: { status: 422, message: 'No bowl is seen.', name: 'X' } };
 
-test('sends a file as it is chosen, and keeps what the action replies beside its name, size and type', async () => {
+test('uploads a chosen file, and stores its name, size and type with the reply of the action', async () => {
   const { asked, entered } = await drawFiles(gallery.empty);
   await choose(picture('bowl.png'));
   expect(asked.map(({ name, file }) => [name, file.name])).toEqual([['upload-photo', 'bowl.png']]);
@@ -50,7 +50,7 @@ test('sends a file as it is chosen, and keeps what the action replies beside its
   expect(entered()).toEqual([['bowl.png'], [{ name: 'bowl.png', size: 1_000, type: 'image/png', photoId: 'p7' }]]);
 });
 
-test('shows how far each of several is', async () => {
+test('shows the upload progress of each file', async () => {
   const { asked } = await drawFiles(gallery.empty);
   await choose(picture('one.png'), picture('two.png'));
   await act(async () => asked[1]?.context.progress?.(0.5));
@@ -61,7 +61,7 @@ test('shows how far each of several is', async () => {
   ]);
 });
 
-test('stops one that is on its way, and keeps nothing of it', async () => {
+test('cancels a pending upload, and stores nothing of it', async () => {
   const { asked, entered } = await drawFiles(gallery.empty);
   await choose(picture('bowl.png'));
   await press(screen.getByRole('button', { name: 'Cancel bowl.png' }));
@@ -73,7 +73,7 @@ test('stops one that is on its way, and keeps nothing of it', async () => {
   expect(document.activeElement).toBe(chooser());
 });
 
-test('sends one that failed again, which says why in the words of the server', async () => {
+test('shows the message of the server for a failed upload, and uploads the file again on retry', async () => {
   const { asked, entered } = await drawFiles(gallery.empty);
   await choose(picture('bowl.png'));
   await asked[0]?.answer(refused);
@@ -87,9 +87,13 @@ test('sends one that failed again, which says why in the words of the server', a
 });
 
 test.each([
-  ['too big', picture('bowl.png', 2_000_001), /It is too big/],
-  ['of another type', picture('bowl.exe', 10, 'application/octet-stream'), /We cannot open files of this type/],
-])('sends nothing of a file that is %s, and says so at it', async (_, file, why) => {
+  ['too large', picture('bowl.png', 2_000_001), /It is too big/],
+  [
+    'of a type that is not allowed',
+    picture('bowl.exe', 10, 'application/octet-stream'),
+    /We cannot open files of this type/,
+  ],
+])('does not upload a file that is %s, and shows an error at the file', async (_, file, why) => {
   const { asked, entered } = await drawFiles(gallery.empty);
   await choose(file);
   expect(asked).toEqual([]);
@@ -100,26 +104,26 @@ test.each([
   expect(entered().at(-1)).toEqual([]);
 });
 
-test('takes no more files than it may', async () => {
+test('rejects files above the maximum number', async () => {
   const { asked } = await drawFiles(gallery.filled);
   await choose(picture('2.png'), picture('3.png'), picture('4.png'));
   expect(asked.map(({ file }) => file.name)).toEqual(['2.png', '3.png']);
   expect(states()).toEqual(['done', 'uploading', 'uploading', 'refused']);
 });
 
-test('takes types by their endings too', async () => {
+test('accepts types by file extension too', async () => {
   const sample = { ...gallery.empty, props: { upload: 'upload-photo', types: '.HEIC, application/pdf', most: 3 } };
   const { asked } = await drawFiles(sample);
   await choose(picture('a.heic', 1, ''), picture('b.pdf', 1, 'application/pdf'), picture('c.png'));
   expect(asked.map(({ file }) => file.name)).toEqual(['a.heic', 'b.pdf']);
 });
 
-test('shows what was uploaded before, and what was not, which has to be chosen again', async () => {
+test('shows an earlier upload as done, and an unfinished one as interrupted', async () => {
   await drawFiles({ ...gallery.filled, value: [...gallery.filled.value, 'lost.png'] });
   expect(states()).toEqual(['done', 'interrupted']);
 });
 
-test('says once more what the flow could not take, as while a call was under way', async () => {
+test('reports its value again if the flow did not accept it, for example during a call', async () => {
   const kept: unknown[] = [];
   const parts = {
     limits: { types: '', maxCount: 1, maxBytes: 10 },
@@ -141,7 +145,7 @@ test('says once more what the flow could not take, as while a call was under way
   expect(uploads.read().map(({ state }) => state.kind)).toEqual(['done']);
 });
 
-test('lets go of what the flow has written over', async () => {
+test('removes files that the flow has overwritten', async () => {
   const { change } = await drawFiles(gallery.filled);
   await change((view) => {
     const form = view.blocks[0]?.props as unknown as { items: { fields: { value: unknown }[] }[] };
@@ -150,7 +154,7 @@ test('lets go of what the flow has written over', async () => {
   expect(states()).toEqual([]);
 });
 
-test('stops what is on its way when the step is left', async () => {
+test('aborts pending uploads when the step is left', async () => {
   const { asked, change } = await drawFiles(gallery.empty);
   await choose(picture('bowl.png'));
   await change((view) => Object.assign(view, { arrival: 2, blocks: [] }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('is the one heading, and can take the focus without being a stop of the Tab key', async () => {
+test('is the level-1 heading, and can be focused, but not with the Tab key', async () => {
   await drawBlock('heading', gallery.plain);
   expect(screen.getByRole('heading', { level: 1 }).tabIndex).toBe(-1);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('has the number as a link, and the hours', async () => {
+test('shows the phone number as a link, and the hours', async () => {
   const { page } = await drawBlock('help-line', gallery['with hours']);
   expect(page.querySelector('main a')?.getAttribute('href')).toBe('tel:+13035550142');
   expect(page.querySelector('main .help__hours')?.textContent).toBe('Mon–Fri, 7 a.m. to 7 p.m.');

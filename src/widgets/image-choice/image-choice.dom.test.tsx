@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clickAtOnce, drawField, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('is a group of radio buttons with pictures that are decoration', async () => {
+test('is a group of radio buttons with pictures that are hidden from assistive technology', async () => {
   const { page, entered } = await drawField('image-choice', gallery.one);
   expect(screen.getByRole('radiogroup', { name: 'How do you pay?' })).toBeTruthy();
   await press(screen.getByRole('radio', { name: 'On the spot' }));
@@ -12,7 +12,7 @@ test('is a group of radio buttons with pictures that are decoration', async () =
   expect(pictures.map((picture) => picture.getAttribute('aria-hidden'))).toEqual(['true', 'true', 'true']);
 });
 
-test('keeps several as a list where the schema holds one', async () => {
+test('stores several choices as a list if the schema is a list', async () => {
   const { entered } = await drawField('image-choice', gallery.several);
   await press(screen.getByRole('checkbox', { name: 'On the spot' }));
   await press(screen.getByRole('checkbox', { name: 'By letter' }));
@@ -22,7 +22,7 @@ test('keeps several as a list where the schema holds one', async () => {
   ]);
 });
 
-test('pictures that are chosen at one go are all kept', async () => {
+test('stores all pictures that are chosen at once', async () => {
   const { entered } = await drawField('image-choice', { ...gallery.several, value: [] });
   await clickAtOnce(
     screen.getByRole('checkbox', { name: 'On the spot' }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('raises its event, and says what it is about', async () => {
+test('raises its event, and has an accessible name with its subject', async () => {
   const { heard } = await drawBlock('link', gallery['with icon']);
   await press(screen.getByRole('button', { name: 'Change the date' }));
   expect(heard).toEqual([['raise', 'CHANGE']]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test.each(['plain', 'check', 'number'] as const)('says how many there are: %s', async (style) => {
+test.each(['plain', 'check', 'number'] as const)('is a list of all its items: %s', async (style) => {
   await drawBlock('list', gallery[style]);
   const list = screen.getByRole('list');
   expect(list.tagName).toBe(style === 'number' ? 'OL' : 'UL');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock, statusOf } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('is the heading of its screen, says what it does, and shows its scenes as decoration', async () => {
+test('has the heading of the screen, a status text, and scenes that are hidden from assistive technology', async () => {
   const { page } = await drawBlock('loading', gallery.loading);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Firing your pots');
   expect(statusOf().textContent).toBe('At a thousand degrees');

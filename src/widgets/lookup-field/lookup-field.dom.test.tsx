@@ -54,7 +54,7 @@ const fieldIn = (view: Screen): object => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('searches once nobody types, and lists what is found, of which one is chosen by keyboard', async () => {
+test('searches when typing pauses, lists the results, and allows a choice by keyboard', async () => {
   const { asked, entered, heard } = await drawLookup(gallery.empty);
   await write('12 K');
   await write('12 Ki ');
@@ -82,7 +82,7 @@ test('searches once nobody types, and lists what is found, of which one is chose
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('is chosen by pressing, with the focus left where it is', async () => {
+test('allows a choice by click without moving the focus', async () => {
   const { asked, entered } = await drawLookup(gallery.empty);
   input().focus();
   await write('12 Kiln');
@@ -95,7 +95,7 @@ test('is chosen by pressing, with the focus left where it is', async () => {
   expect(document.activeElement).toBe(input());
 });
 
-test('drops what comes for an older text', async () => {
+test('drops results for an older text', async () => {
   const { asked } = await drawLookup(gallery.empty);
   await write('12 K');
   await pause();
@@ -108,14 +108,14 @@ test('drops what comes for an older text', async () => {
   expect(options()).toEqual([road.label]);
 });
 
-test('searches for nothing that is too short', async () => {
+test('does not search for a text that is too short', async () => {
   const { asked } = await drawLookup(gallery.empty);
   await write('12 ');
   await pause();
   expect(asked).toEqual([]);
 });
 
-test('asks no server for what is too long to be a name, and finds nothing', async () => {
+test('sends no request for a text that is too long, and finds nothing', async () => {
   const { asked, entered } = await drawLookup(gallery.empty);
   await write('x'.repeat(10_000));
   await pause();
@@ -124,7 +124,7 @@ test('asks no server for what is too long to be a name, and finds nothing', asyn
   expect(entered()).toEqual(['x'.repeat(10_000)]);
 });
 
-test('shows the words of what was chosen, and what is typed over it as it is typed', async () => {
+test('shows the label of the chosen item, and text that replaces it as typed', async () => {
   const { entered } = await drawLookup(gallery.chosen);
   expect(input().value).toBe(lane.label);
   await write('12 Kiln Lane');
@@ -134,14 +134,14 @@ test('shows the words of what was chosen, and what is typed over it as it is typ
   expect(input().value).toBe(lane.id);
 });
 
-test('shows nothing of what was typed once the flow has cleared the answer', async () => {
+test('is emptied when the flow clears the answer', async () => {
   const { change } = await drawLookup(gallery.empty);
   await write('12 K');
   await change((view) => Object.assign(fieldIn(view), { value: null }));
   expect(input().value).toBe('');
 });
 
-test('offers nothing that was found for something else', async () => {
+test('drops results for an earlier search input', async () => {
   const { asked, change } = await drawLookup(gallery.empty);
   await write('12 Kiln');
   await pause();
@@ -155,7 +155,7 @@ test('offers nothing that was found for something else', async () => {
   expect(asked[1]?.input).toEqual({ country: 'FR', query: '12 Kiln L' });
 });
 
-test('says what it waits for while it cannot be used', async () => {
+test('shows what it waits for while it is disabled', async () => {
   await drawLookup(gallery.waiting);
   expect(input().disabled).toBe(true);
   expect(statusOf().textContent).toBe('Choose a country first.');
@@ -163,9 +163,9 @@ test('says what it waits for while it cannot be used', async () => {
 
 test.each([
   ['an object', { lane }],
-  ['nothing', null],
-  ['a text', 'lane'],
-])('takes %s for a failure: it is no list', async (_, reply) => {
+  ['null', null],
+  ['a string', 'lane'],
+])('treats %s instead of a list as a failure', async (_, reply) => {
   const { asked } = await drawLookup(gallery.empty);
   await write('12 Kiln');
   await pause();
@@ -173,7 +173,7 @@ test.each([
   expect(statusOf().textContent).toBe('The search failed.');
 });
 
-test('offers what was found for the newest text alone, however searches and replies overlap', async () => {
+test('offers only results for the newest text, even if searches and replies overlap', async () => {
   const deeds = fc.array(
     fc.oneof(
       fc.nat({ max: 3 }).map((place) => ({ place })),
@@ -206,7 +206,7 @@ test('offers what was found for the newest text alone, however searches and repl
   );
 });
 
-test('says that nothing was found', async () => {
+test('reports that nothing was found', async () => {
   const { asked } = await drawLookup(gallery.empty);
   await write('nowhere');
   await pause();
@@ -215,7 +215,7 @@ test('says that nothing was found', async () => {
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('says that it failed, and searches again when asked', async () => {
+test('reports a failed search, and searches again on retry', async () => {
   const { asked } = await drawLookup(gallery.empty);
   await write('12 Kiln');
   await pause();
@@ -227,7 +227,7 @@ test('says that it failed, and searches again when asked', async () => {
   expect(options()).toEqual([lane.label]);
 });
 
-test('shuts its list on Escape and opens it again on an arrow; Enter is the form’s where nothing is chosen', async () => {
+test('closes its list on Escape and opens it on an arrow key; Enter without a choice goes to the form', async () => {
   const { asked } = await drawLookup(gallery.empty);
   await write('12 Kiln');
   await pause();
@@ -243,7 +243,7 @@ test('shuts its list on Escape and opens it again on an arrow; Enter is the form
   expect(input().getAttribute('aria-activedescendant')).toBeNull();
 });
 
-test('keeps its list where it is until the press that leaves it is done, so that what is pressed stays under the pointer', async () => {
+test('closes its list only after the click that leaves it, so that the clicked element does not move', async () => {
   const { asked } = await drawLookup(gallery.empty);
   input().focus();
   await write('12 Kiln');
@@ -259,7 +259,7 @@ test('keeps its list where it is until the press that leaves it is done, so that
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('shuts its list for who leaves it by the Tab key', async () => {
+test('closes its list when the Tab key leaves the field', async () => {
   const { asked } = await drawLookup(gallery.empty);
   input().focus();
   await write('12 Kiln');
@@ -271,7 +271,7 @@ test('shuts its list for who leaves it by the Tab key', async () => {
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('has a way out, where the flow has one', async () => {
+test('shows a button for manual entry if the flow has one', async () => {
   const { heard } = await drawLookup(gallery.empty);
   await press(screen.getByRole('button', { name: 'Enter it by hand' }));
   expect(heard).toContainEqual(['raise', 'BY_HAND']);

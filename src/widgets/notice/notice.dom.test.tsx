@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('is named by its heading and can be printed', async () => {
+test('has its heading as its name and can be printed', async () => {
   const print = vi.fn();
   Object.assign(window, { print });
   await drawBlock('notice', gallery.notice);

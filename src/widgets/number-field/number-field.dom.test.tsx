@@ -5,7 +5,7 @@ import { gallery } from './gallery.ts';
 
 const input = () => screen.getByRole('textbox') as HTMLInputElement;
 
-test('keeps numbers with their decimals, and what is none as its text', async () => {
+test('stores numbers with their decimals, and invalid input as text', async () => {
   const { entered } = await drawField('number-field', gallery.filled);
   type(input(), '12,500.75');
   type(input(), 'five');
@@ -16,7 +16,7 @@ test('keeps numbers with their decimals, and what is none as its text', async ()
 test.each([
   ['en-US', '12,500.5', 'km', 'kilometers'],
   ['de-DE', '12.500,5', 'km', 'Kilometer'],
-])('is written and measured as %s does it', async (locale, shown, short, long) => {
+])('displays the number and its unit in the format of %s', async (locale, shown, short, long) => {
   const { page } = await drawField('number-field', gallery.filled, { locale });
   expect(input().value).toBe(shown);
   const unit = page.querySelector('.number-field__unit')!;
@@ -24,7 +24,7 @@ test.each([
   expect(input().getAttribute('aria-describedby')).toBe(unit.id);
 });
 
-test('is changed by no wheel and no arrow key', async () => {
+test('is not changed by the mouse wheel or by arrow keys', async () => {
   const { heard } = await drawField('number-field', gallery.counted);
   input().focus();
   fireEvent.wheel(input(), { deltaY: 100 });
@@ -37,7 +37,7 @@ test.each([
   ['counted', 'numeric'],
   ['filled', 'decimal'],
   ['negative', 'text'],
-] as const)('asks for the keypad that has what is typed: %s', async (state, keypad) => {
+] as const)('requests the keypad that fits its values: %s', async (state, keypad) => {
   await drawField('number-field', gallery[state]);
   expect(input().inputMode).toBe(keypad);
 });

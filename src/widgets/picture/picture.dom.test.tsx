@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('is decoration, in its place', async () => {
+test('is hidden from assistive technology, and has the classes of its style and position', async () => {
   const { page } = await drawBlock('picture', gallery['quiet, in the middle']);
   const drawn = page.querySelector('main svg');
   expect(drawn?.getAttribute('aria-hidden')).toBe('true');

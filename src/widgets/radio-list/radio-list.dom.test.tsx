@@ -6,7 +6,7 @@ import { gallery } from './gallery.ts';
 
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 
-test('is one group of radio buttons with the name of the field, none chosen', async () => {
+test('is one group of radio buttons with the name of the field, and none is chosen at first', async () => {
   await drawField('radio-list', gallery.open);
   expect(screen.getByRole('radiogroup', { name: 'Course' })).toBeTruthy();
   expect(radios().map(({ name, value, checked }) => [name, value, checked])).toEqual([
@@ -16,7 +16,7 @@ test('is one group of radio buttons with the name of the field, none chosen', as
   ]);
 });
 
-test('keeps what is chosen by its words, numbers as numbers', async () => {
+test('stores an option that is chosen by its label, with numbers as numbers', async () => {
   const options = [{ value: 0, label: 'None' }];
   const { entered } = await drawField('radio-list', { ...gallery.open, options });
   await press(screen.getByText('None'));
@@ -24,12 +24,12 @@ test('keeps what is chosen by its words, numbers as numbers', async () => {
   expect(radios()[0]?.checked).toBe(true);
 });
 
-test('says the line of an option with its name', async () => {
+test('includes the description of an option in its accessible name', async () => {
   await drawField('radio-list', gallery.chosen);
   expect(screen.getByRole('radio', { name: 'Glazing In the garden room' })).toMatchObject({ checked: true });
 });
 
-test('is one field: moving within it is not leaving it', async () => {
+test('is one field: moving the focus within the group reports no blur', async () => {
   const { heard } = await drawField('radio-list', gallery.open);
   tabTo(radios()[0]!);
   tabTo(radios()[1]!);
@@ -38,7 +38,7 @@ test('is one field: moving within it is not leaving it', async () => {
   expect(heard).toEqual([['blur', 'details.field']]);
 });
 
-test('the summary of errors leads to what is chosen, else to the first', async () => {
+test('the error summary links to the chosen option, or else to the first one', async () => {
   const field = { ...aField('course', 'radio-list', 'Course', { ...gallery.failed, label: ['Course'] }) };
   const summary = [{ path: field.path, text: ['Answer this question.'] }];
   const { change } = await draw(aView({ blocks: [aForm({ items: [aSection([field])], summary })] }));

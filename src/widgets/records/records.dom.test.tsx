@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('say which record is to be edited or removed', async () => {
+test('raise events with the index of the record to edit or remove', async () => {
   const { heard } = await drawBlock('records', gallery.two);
   await press(screen.getByRole('button', { name: 'Edit Glazing' }));
   await press(screen.getByRole('button', { name: 'Remove Glazing' }));
@@ -13,19 +13,19 @@ test('say which record is to be edited or removed', async () => {
   ]);
 });
 
-test('can be removed only where the flow says so', async () => {
+test('can be removed only if the flow allows it', async () => {
   await drawBlock('records', gallery.two);
   expect(screen.queryByRole('button', { name: 'Remove Throwing' })).toBeNull();
 });
 
-test('count in the words of the flow: short to see, whole to hear', async () => {
+test('show the short unit of a count, and contain the full unit for screen readers', async () => {
   const { page } = await drawBlock('records', gallery.two);
   const count = page.querySelector('[data-index="0"] .entry__n');
   expect(count?.querySelector('[aria-hidden]')?.textContent).toBe('ev.');
   expect(count?.querySelector('.visually-hidden')?.textContent?.trim()).toBe('evenings');
 });
 
-test('what is asked about a record stands in it, without Edit where the flow says so', async () => {
+test('show the form of an open record inside it, without an Edit button if the flow hides it', async () => {
   const { page } = await drawBlock('records', gallery.open);
   expect(screen.getByText('When did it begin?').closest('li')?.dataset['index']).toBe('1');
   expect(screen.queryByRole('button', { name: 'Edit Glazing' })).toBeNull();
@@ -33,7 +33,7 @@ test('what is asked about a record stands in it, without Edit where the flow say
   expect(page.querySelector('[data-index="1"] .entry__n')?.textContent).toBe('');
 });
 
-test('the form in a record stays while another record is removed, and is a new one for another record', async () => {
+test('keep the form in a record while another record is removed, and use a new form for another record', async () => {
   const { change } = await drawBlock('records', gallery.open);
   const { records } = gallery.open;
   const shown = (): HTMLElement | null => screen.getByText('When did it begin?');
@@ -52,17 +52,17 @@ test('the form in a record stays while another record is removed, and is a new o
   expect(shown()).not.toBe(second);
 });
 
-test('what is asked about a new record stands under the list', async () => {
+test('show the form of a new record under the list', async () => {
   await drawBlock('records', gallery['open for a new one']);
   expect(screen.getByText('What else did you do?').closest('ul')).toBeNull();
 });
 
-test('say that there are none', async () => {
+test('show a message if there are none', async () => {
   await drawBlock('records', gallery.none);
   expect(screen.getByText('No course yet.')).toBeTruthy();
 });
 
-test('put back what was removed, where it stood, with the focus in the place all along', async () => {
+test('restore a removed record in its place, with the focus in that place throughout', async () => {
   const of = (...titles: string[]) => ({
     ...gallery.two,
     ...words,
@@ -90,7 +90,7 @@ test('put back what was removed, where it stood, with the focus in the place all
   expect(document.activeElement?.textContent).toBe('Edit Glazing');
 });
 
-test('can put back the only one', async () => {
+test('can restore the only record', async () => {
   await drawBlock('records', {
     ...gallery.none,
     removed: [{ text: ['Glazing is gone.'] }],

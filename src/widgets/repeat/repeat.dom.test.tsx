@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('adds an item while there can be more', async () => {
+test('adds an item while the maximum is not reached', async () => {
   const { heard } = await drawBlock('repeat', gallery['can have more']);
   await press(screen.getByRole('button', { name: 'Add a guest' }));
   expect(heard).toEqual([['raise', 'ADD guests']]);
 });
 
-test('says that there are as many as there can be', async () => {
+test('shows a message instead of the button when the maximum is reached', async () => {
   await drawBlock('repeat', gallery['has as many as there can be']);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('Five guests are all that fit.')).toBeTruthy();
 });
 
-test('takes the focus where an item was taken out, to the button that puts it back', async () => {
+test('moves the focus to the undo button when an item is removed', async () => {
   const { change, heard } = await drawBlock('repeat', gallery['can have more']);
   await change(
     (shown) => void Object.assign(shown.blocks[0] ?? {}, { props: structuredClone(gallery['has lost one']) }),
@@ -26,12 +26,12 @@ test('takes the focus where an item was taken out, to the button that puts it ba
   expect(heard).toEqual([['raise', 'UNDO guests']]);
 });
 
-test('leaves the focus alone when it is drawn with an item that was taken out before', async () => {
+test('does not move the focus when it first renders with an item that was removed before', async () => {
   await drawBlock('repeat', gallery['has lost one']);
   expect(document.activeElement).toBe(document.body);
 });
 
-test('reads out where an item stands now', async () => {
+test('announces the new position of a moved item', async () => {
   const { change } = await drawBlock('repeat', gallery['can have more']);
   const moved = { ...gallery['can have more'], said: [{ text: ['Moved to place 1'] }], place: 0, count: 1 };
   await change((shown) => void Object.assign(shown.blocks[0] ?? {}, { props: structuredClone(moved) }));

@@ -14,7 +14,7 @@ function rows(page: ParentNode): Record<string, string | null> {
   );
 }
 
-test('writes dates and amounts as the locale does, yes and no, and what was not answered', async () => {
+test('formats dates and amounts by locale, and shows yes and no answers and missing answers', async () => {
   const { page } = await drawn();
   expect(rows(page)).toMatchObject({
     Name: 'Wren Halloway',
@@ -36,13 +36,13 @@ test('writes dates and amounts as the locale does, yes and no, and what was not 
   });
 });
 
-test('shows the last four characters of a secret, and has no others in the page', async () => {
+test('shows the last four characters of a secret, and the page contains no others', async () => {
   const { page } = await drawn();
   expect(rows(page)['Member number']).toMatch(/6412$/);
   expect(page.innerHTML).not.toContain('1234564');
 });
 
-test('each step is a group named by its heading, with a Change that says what it changes', async () => {
+test('each step is a group with its heading as name and a Change button that names the step', async () => {
   const { heard } = await drawn();
   const about = screen.getByRole('group', { name: 'About you' });
   await press(within(about).getByRole('button', { name: 'Change About you' }));
@@ -53,7 +53,7 @@ test('each step is a group named by its heading, with a Change that says what it
   ]);
 });
 
-test('keeps answers from session recorders', async () => {
+test('marks answers as private for session recorders', async () => {
   await drawn();
   expect(screen.getByRole('group', { name: 'About you' }).dataset['private']).toBe('');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('parts groups, for everyone', async () => {
+test('is an hr element', async () => {
   const { page } = await drawBlock('rule', gallery.line);
   expect(page.querySelectorAll('main hr')).toHaveLength(1);
 });

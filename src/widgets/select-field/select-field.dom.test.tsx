@@ -6,7 +6,7 @@ import { gallery } from './gallery.ts';
 
 const select = () => screen.getByRole('combobox') as HTMLSelectElement;
 
-test('keeps numbers numbers, and nothing chosen is null', async () => {
+test('stores numbers as numbers, and no choice as null', async () => {
   const { entered } = await drawField('select-field', gallery.open);
   expect(select().value).toBe('');
   type(select(), '2023');
@@ -14,28 +14,28 @@ test('keeps numbers numbers, and nothing chosen is null', async () => {
   expect(entered()).toEqual([2023, null]);
 });
 
-test('waits, disabled, and says what for', async () => {
+test('is disabled while it waits, and shows what it waits for', async () => {
   await drawField('select-field', gallery.waiting);
   expect(select().disabled).toBe(true);
   const hint = document.getElementById(select().getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toBe('Pick a year first.');
 });
 
-test('says that there is nothing to choose, where it knows', async () => {
+test('is disabled and shows a message if there are no options', async () => {
   await drawField('select-field', gallery.empty);
   expect(select().disabled).toBe(true);
   const hint = document.getElementById(select().getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toBe('No wheels of that year.');
 });
 
-test('shows that there is nothing to choose where the answer is still required', async () => {
+test('stays enabled and shows the message if there are no options but an answer is required', async () => {
   await drawField('select-field', { ...gallery.empty, enabled: true });
   expect(select().disabled).toBe(false);
   const hint = document.getElementById(select().getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toBe('No wheels of that year.');
 });
 
-test('says in a region that was there before that its list is loaded', async () => {
+test('announces the loading of its list in an existing live region', async () => {
   const { change } = await drawField('select-field', gallery.open);
   const region = statusOf();
   expect(region.textContent).toBe('');
@@ -46,7 +46,7 @@ test('says in a region that was there before that its list is loaded', async () 
   expect(region.textContent).toBe('Choices loaded');
 });
 
-test('lets its list be fetched again when it could not be loaded', async () => {
+test('offers to load its list again if the list failed to load', async () => {
   const { heard } = await drawField('select-field', gallery.failed);
   await press(screen.getByRole('button', { name: 'Try again' }));
   expect(heard).toContainEqual(['raise', 'RETRY']);

@@ -19,7 +19,7 @@ async function stroke(...points: readonly (readonly [number, number])[]): Promis
   });
 }
 
-test('is drawn with a pointer, and kept as the path of it', async () => {
+test('is drawn with a pointer and stored as a path', async () => {
   const { entered } = await drawField('signature-field', gallery.empty);
   expect(pad().getAttribute('aria-label')).toBe('Sign here with finger, pen or mouse.');
   await stroke([60, 120], [61, 121], [90, 60]);
@@ -29,7 +29,7 @@ test('is drawn with a pointer, and kept as the path of it', async () => {
   expect(pad().querySelector('.sign__ink')?.getAttribute('d')).toBe('M60 120L60 120L90 60M200 100L200 100L240 200');
 });
 
-test('is cleared, and begun anew', async () => {
+test('can be cleared and drawn again', async () => {
   const { entered } = await drawField('signature-field', gallery.drawn);
   await press(screen.getByRole('button', { name: 'Clear the signature' }));
   expect(entered()).toEqual(['']);
@@ -37,25 +37,28 @@ test('is cleared, and begun anew', async () => {
   expect(entered().at(-1)).toBe('M10 10L10 10L50 50');
 });
 
-test('is typed by who does not draw', async () => {
+test('can be typed instead of drawn', async () => {
   const { entered } = await drawField('signature-field', gallery.drawn);
   await press(screen.getByRole('radio', { name: 'Type it' }));
   type(screen.getByRole('textbox', { name: 'Your full name' }), 'Robin Quillon');
   expect(entered()).toEqual(['', 'Robin Quillon']);
 });
 
-test('shows what was typed before as typed, and is a group with its label as name, masked for recorders', async () => {
+test('shows a typed signature as typed, in a group with its label as name, masked for session recorders', async () => {
   await drawField('signature-field', gallery.typed);
   expect(screen.getByRole('radio', { name: 'Type it' })).toMatchObject({ checked: true });
   expect(screen.getByRole('textbox')).toMatchObject({ value: 'Robin Quillon' });
   expect(screen.getByRole('radiogroup', { name: 'Your signature' }).dataset['sentryMask']).toBe('');
 });
 
-test.each(['M', 'Marlene M', 'M1 2', 'M1 2L3 4', 'M1 2L3 4M5 6'])('knows whether %s was drawn', (value) => {
-  expect(isSignaturePath(value)).toBe(/\d/.test(value));
-});
+test.each(['M', 'Marlene M', 'M1 2', 'M1 2L3 4', 'M1 2L3 4M5 6'])(
+  'detects whether %s is a drawn signature',
+  (value) => {
+    expect(isSignaturePath(value)).toBe(/\d/.test(value));
+  },
+);
 
-test('a path stays on the surface, and does not grow for ever', () => {
+test('a path stays within the surface and has a maximum length', () => {
   expect(startStroke('', { x: -5, y: 999 })).toBe('M0 200L0 200');
   let path = startStroke('', { x: 0, y: 0 });
   for (let turn = 0; turn < 5_000; turn += 1) path = extendStroke(path, { x: (turn % 2) * 600, y: 100 });

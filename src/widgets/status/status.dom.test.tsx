@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawBlock, statusOf } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('is read out when it changes, its dots are not', async () => {
+test('is a live region whose dots are hidden from assistive technology', async () => {
   await drawBlock('status', gallery.waiting);
   const status = statusOf();
   expect(status.textContent).toBe('Waiting for the kiln');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test.each(['large', 'small'] as const)('is a heading under that of the step: %s', async (size) => {
+test.each(['large', 'small'] as const)('is a level-2 heading with the class of its size: %s', async (size) => {
   await drawBlock('subheading', gallery[size]);
   expect(screen.getByRole('heading', { level: 2 }).className).toBe(size === 'large' ? 'h2' : 'h3');
 });

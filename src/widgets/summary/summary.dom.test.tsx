@@ -10,7 +10,7 @@ test('keeps the hidden characters of a secret out of the document', async () => 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('shows a secret in its own pattern when asked, and hides it again', async () => {
+test('shows a secret in its own pattern on a click, and hides it on the next click', async () => {
   const { page } = await drawBlock('summary', gallery['with a secret']);
   const [, secret] = screen.getAllByRole('definition');
   expect(secret?.textContent).toBe('•••-••-ends in 6412');
@@ -22,7 +22,7 @@ test('shows a secret in its own pattern when asked, and hides it again', async (
   expect(page.outerHTML).not.toContain('123');
 });
 
-test('says what is edited, and is left out by session recorders', async () => {
+test('has an Edit button that names its subject, and is marked to be excluded by session recorders', async () => {
   const { heard } = await drawBlock('summary', gallery['with a secret']);
   await press(screen.getByRole('button', { name: 'Edit what we know of you' }));
   expect(heard).toEqual([['raise', 'EDIT']]);

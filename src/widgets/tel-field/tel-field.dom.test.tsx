@@ -19,7 +19,7 @@ test.each([
   ['GB', '+442071838750', '020 7183 8750'],
   ['GB', '+4930901820', '+49 30 901820'],
   ['US', '+14165550123', '+1 416 555 0123'],
-])('in %s shows %s as %s, and reads that back', (country, kept, shown) => {
+])('in %s shows %s as %s, and parses that back', (country, kept, shown) => {
   const format = telFormat(country);
   expect(format.display(kept, false)).toBe(shown);
   expect(format.parse(shown)).toBe(kept);
@@ -30,20 +30,20 @@ test.each(['12', '020 7183 8750 after six', '+44 20 7183 8750 ext. 12', 'none', 
   (typed) => expect(telFormat('GB').parse(typed)).toBe(typed),
 );
 
-test('takes no country for granted where there is none, or none that is known', () => {
+test('assumes no country if the country is missing or unknown', () => {
   for (const country of [undefined, 'XX']) {
     expect(telFormat(country).parse('020 7183 8750')).toBe('020 7183 8750');
     expect(telFormat(country).parse('+44 20 7183 8750')).toBe('+442071838750');
   }
 });
 
-test('has the country of its field, else that of the locale', async () => {
+test('uses the country of its field instead of that of the locale', async () => {
   const { entered } = await drawField('tel-field', gallery.empty, { locale: 'de-DE' });
   type(screen.getByRole('textbox'), '020 7183 8750');
   expect(entered()).toEqual(['+442071838750']);
 });
 
-test('tells keyboards and autofill what it is', async () => {
+test('has the attributes of a phone number for keyboards and autofill', async () => {
   await drawField('tel-field', { ...gallery.empty, props: {} }, { locale: 'de-DE' });
   const field = screen.getByRole('textbox') as HTMLInputElement;
   expect([field.type, field.inputMode, field.dir, field.getAttribute('autocomplete')]).toEqual([

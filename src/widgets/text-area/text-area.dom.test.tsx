@@ -8,13 +8,13 @@ const counted = (page: HTMLElement) => page.querySelector('.count')?.textContent
 
 afterEach(() => vi.useRealTimers());
 
-test('keeps its lines, without the marks that nobody sees', async () => {
+test('keeps line breaks and removes invisible characters', async () => {
   const { entered } = await drawField('text-area', gallery.plain);
   type(area(), '  A teapot\u200b\r\nwith a lid \n');
   expect(entered()).toEqual(['A teapot\nwith a lid']);
 });
 
-test('counts each character as one, and says how many are too many; it cuts none', async () => {
+test('counts each character as one, and shows how many are too many without cutting any', async () => {
   const { page, entered } = await drawField('text-area', gallery.counted);
   expect(counted(page)).toBe('12 characters left');
   type(area(), '👋'.repeat(23));
@@ -23,7 +23,7 @@ test('counts each character as one, and says how many are too many; it cuts none
   expect(entered()).toEqual(['👋'.repeat(23)]);
 });
 
-test('is described by the most there can be, and counts nothing where there is none', async () => {
+test('is described by its maximum length, and shows no count if there is no maximum', async () => {
   const { page } = await drawField('text-area', gallery.counted);
   const described = document.getElementById(area().getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('At most 20 characters');
@@ -31,7 +31,7 @@ test('is described by the most there can be, and counts nothing where there is n
   expect([counted(page), counted(plain)]).toEqual(['12 characters left', undefined]);
 });
 
-test('says what is left after a pause, and only once little is', async () => {
+test('announces the remaining characters after a pause, and only if few are left', async () => {
   vi.useFakeTimers();
   await drawField('text-area', gallery.counted);
   const pause = () => act(async () => vi.advanceTimersByTime(1000));
@@ -45,7 +45,7 @@ test('says what is left after a pause, and only once little is', async () => {
   expect(statusOf().textContent).toBe('0 characters left');
 });
 
-test('has its spelling checked, but not where its answer is sensitive: some browsers send it to a server for that', async () => {
+test('disables spell checking only for a sensitive answer, because some browsers send the text to a server', async () => {
   await drawField('text-area', gallery.plain);
   expect(area().getAttribute('spellcheck')).toBeNull();
   cleanup();

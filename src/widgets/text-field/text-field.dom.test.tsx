@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawField } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('tells keyboards and autofill what it is, and cuts nothing', async () => {
+test('has the attributes of an email address for keyboards and autofill, and no maxlength', async () => {
   await drawField('text-field', gallery.email);
   const field = screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement;
   expect([field.type, field.inputMode, field.dir]).toEqual(['email', 'email', 'ltr']);
@@ -11,7 +11,7 @@ test('tells keyboards and autofill what it is, and cuts nothing', async () => {
   expect(field.hasAttribute('maxlength')).toBe(false);
 });
 
-test('brings the keyboard that its answer is typed with: figures, capitals', async () => {
+test('requests a keyboard for digits or for capitals if its answer consists of them', async () => {
   await drawField('text-field', gallery.digits);
   const keyboard = () => {
     const field = screen.getByRole('textbox') as HTMLInputElement;
@@ -23,7 +23,7 @@ test('brings the keyboard that its answer is typed with: figures, capitals', asy
   expect(keyboard()).toEqual(['text', 'text', 'characters']);
 });
 
-test('says "optional" in the label, and nothing when required', async () => {
+test('shows "optional" in the label, and nothing if it is required', async () => {
   await drawField('text-field', gallery.optional);
   expect(screen.getByText('Nickname').closest('label')?.textContent).toBe('Nickname (optional)');
   cleanup();
@@ -31,14 +31,14 @@ test('says "optional" in the label, and nothing when required', async () => {
   expect(screen.getByText('Name on the cup').closest('label')?.textContent).toBe('Name on the cup');
 });
 
-test('takes no text while its answer is being sent, and is still no field that can never be edited', async () => {
+test('is read-only while its answer is being sent, but without aria-disabled', async () => {
   await drawField('text-field', gallery.held);
   const field = screen.getByRole('textbox');
   expect(field).toMatchObject({ value: 'Quillon', readOnly: true, disabled: false });
   expect(field.getAttribute('aria-disabled')).toBeNull();
 });
 
-test('stops at the length of the schema while it is typed into, and takes whole what is pasted', async () => {
+test('limits typing to the maximum length of the schema, but accepts a longer pasted text', async () => {
   await drawField('text-field', gallery.limited);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   expect(field.maxLength).toBe(10);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('open under their statement by a press or a key, for the browser does it', async () => {
+test('are details elements, so that the browser opens them by click or key', async () => {
   const { page } = await drawBlock('toggletips', gallery.one);
   const tip = page.querySelector('details');
   expect(tip?.open).toBe(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('says in words what is done and where one is', async () => {
+test('shows as text which steps are done and which one is current', async () => {
   await drawBlock('trail', gallery['in the middle']);
   const parts = screen.getAllByRole('listitem');
   expect(parts.map(({ textContent }) => textContent)).toEqual([

@@ -5,7 +5,7 @@ import { gallery } from './gallery.ts';
 
 const checked = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked);
 
-test('has neither chosen beforehand, and keeps what is chosen as true or false', async () => {
+test('has no choice at first, and stores a choice as true or false', async () => {
   const { entered } = await drawField('yes-no', gallery.open);
   expect(screen.getByRole('radiogroup', { name: 'Have you thrown before?' })).toBeTruthy();
   expect(checked()).toEqual([false, false]);
@@ -14,7 +14,7 @@ test('has neither chosen beforehand, and keeps what is chosen as true or false',
   expect(entered()).toEqual([false, true]);
 });
 
-test('shows no as an answer, and words of its own', async () => {
+test('shows a stored no as chosen, and can have custom labels', async () => {
   await drawField('yes-no', gallery.no);
   expect(checked()).toEqual([false, true]);
   await drawField('yes-no', gallery['own words']);

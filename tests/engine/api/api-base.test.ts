@@ -8,7 +8,7 @@ import { shows } from '../../support/shows.ts';
 const listYears = { method: 'GET', path: 'vehicle/getyears', reply: v.unknown(), success: 'listed' } as const;
 
 test.each(['https://api.example/v2/', 'http://localhost:4100/api/'])(
-  'calls go below the configured base %s',
+  'requests go to paths below the configured base %s',
   shows('A7.request.1'),
   async (base) => {
     const called: string[] = [];

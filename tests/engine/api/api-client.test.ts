@@ -33,7 +33,7 @@ async function pass(ms: number): Promise<void> {
 const person = { firstName: 'Robin', ssn: '000-00-0000' };
 
 describe('every request', () => {
-  test('has a JSON content type, also one without a body', shows('A7.request.2'), async () => {
+  test('has a JSON content type, even without a body', shows('A7.request.2'), async () => {
     const api = createScriptedApi([replies({ years: [] })]);
     await api.run('list-years');
     expect(api.sent[0]?.headers.get('content-type')).toBe('application/json');
@@ -41,18 +41,14 @@ describe('every request', () => {
     expect(api.sent[0]?.body).toBeUndefined();
   });
 
-  test(
-    'has a bot-check token of its own, also when it is tried again',
-    shows('A7.request.3', 'A6.role.2'),
-    async () => {
-      const api = createScriptedApi([hangsUp, replies({}, 503), replies({ years: [] })]);
-      await api.run('list-years');
-      const tokens = api.sent.map(({ headers }) => headers.get('authtoken'));
-      expect(tokens).toHaveLength(3);
-      expect(new Set(tokens).size).toBe(3);
-      expect(tokens.every((token) => token?.startsWith('sandbox-'))).toBe(true);
-    },
-  );
+  test('has its own bot-check token, also on a retry', shows('A7.request.3', 'A6.role.2'), async () => {
+    const api = createScriptedApi([hangsUp, replies({}, 503), replies({ years: [] })]);
+    await api.run('list-years');
+    const tokens = api.sent.map(({ headers }) => headers.get('authtoken'));
+    expect(tokens).toHaveLength(3);
+    expect(new Set(tokens).size).toBe(3);
+    expect(tokens.every((token) => token?.startsWith('sandbox-'))).toBe(true);
+  });
 
   test('carries the override token in its own header', shows('A7.request.4'), async () => {
     const api = createScriptedApi([replies({ years: [] })], { botCheck: createOverrideBotCheck('let-me-in') });
@@ -72,7 +68,7 @@ describe('every request', () => {
   });
 
   test(
-    'carries the auth token on identity and documents calls only',
+    'carries the auth token only on identity and document calls',
     shows('A7.request.5', 'A7.request.6', 'A6.role.3'),
     async () => {
       const api = createScriptedApi([replies({ success: true })]);
@@ -85,7 +81,7 @@ describe('every request', () => {
     },
   );
 
-  test('escapes what goes into its address', async () => {
+  test('escapes path and query values in its address', async () => {
     const api = createScriptedApi([replies({})]);
     await api.run('pull-credit', { contactId: 'a/b?c', leadId: 'l&m' });
     expect(api.sent[0]?.url).toBe('contacts/a%2Fb%3Fc/credit-summary/?leadId=l%26m');
@@ -98,7 +94,7 @@ describe('the idempotency key', () => {
   const keys = (api: { sent: readonly { headers: Headers }[] }) =>
     api.sent.map(({ headers }) => headers.get('idempotency-key'));
 
-  test('is on every call but GET', async () => {
+  test('is set on every call except GET', async () => {
     const api = createScriptedApi([replies({})]);
     await api.run('list-years');
     await api.run('record-progress', { contactId: 'c', leadId: 'l' });
@@ -107,12 +103,12 @@ describe('the idempotency key', () => {
 
   test.each([
     ['the reply was lost', hangsUp],
-    ['a gateway gave up', replies({}, 504)],
-    ['a page of some gateway came with a 500', replies('<h1>Error</h1>', 500)],
+    ['a gateway timed out', replies({}, 504)],
+    ['a gateway returned an error page with status 500', replies('<h1>Error</h1>', 500)],
     ['the reply was garbled', replies('{"conta')],
     ['the reply was empty', replies('')],
-    ['the reply has not the right shape', replies({})],
-  ])('is used again for the same body when %s', async (_, answer) => {
+    ['the reply had the wrong shape', replies({})],
+  ])('is reused for the same body when %s', async (_, answer) => {
     const api = createScriptedApi([answer, replies(made), replies(made)]);
     for (let times = 0; times < 3; times += 1) await api.run('create-contact', { person });
     const [first, second, third] = keys(api);
@@ -120,13 +116,13 @@ describe('the idempotency key', () => {
     expect(third).not.toBe(first);
   });
 
-  test('is new each time for a call that only reads: under the old one the server would say what it said before', async () => {
+  test('is new for each call that only reads, so that the server does not repeat its earlier reply', async () => {
     const api = createScriptedApi([hangsUp, replies('<h1>Error</h1>', 502), replies({})]);
     for (let times = 0; times < 3; times += 1) await api.run('document-status', { contactId: 'c', leadId: 'l' });
     expect(new Set(keys(api)).size).toBe(3);
   });
 
-  test('is new for a call that only reads, also after one was aborted on its way', async () => {
+  test('is new for a call that only reads, even after a pending call was aborted', async () => {
     const api = createScriptedApi([hangs, replies({})]);
     const leave = new AbortController();
     const first = api.run('document-status', { contactId: 'c', leadId: 'l' }, leave.signal);
@@ -137,7 +133,7 @@ describe('the idempotency key', () => {
     expect(keys(api)[1]).not.toBe(keys(api)[0]);
   });
 
-  test('is used again after the call was aborted on its way', async () => {
+  test('is reused after a pending call was aborted', async () => {
     const api = createScriptedApi([hangs, replies(made)]);
     const leave = new AbortController();
     const first = api.run('create-contact', { person }, leave.signal);
@@ -157,7 +153,7 @@ describe('the idempotency key', () => {
 
   test.each([
     ['a success', replies(made)],
-    ['a refusal', replies({ message: 'No.' }, 422)],
+    ['a rejection', replies({ message: 'No.' }, 422)],
     ['a server error', replies({ message: 'No.' }, 500)],
     ['a failed bot check', replies({ message: 'Seems like a bot.' }, 206)],
   ])('is new after %s', async (_, answer) => {
@@ -168,20 +164,20 @@ describe('the idempotency key', () => {
   });
 
   test.each([
-    ['a refused token', replies({ message: 'No.' }, 401)],
+    ['a rejected token', replies({ message: 'No.' }, 401)],
     ['a failed bot check', replies({ message: 'Seems like a bot.' }, 401)],
-    ['a server that does not answer for the address', replies({ message: 'No.' }, 421)],
-    ['a network that wants somebody to sign in', replies({ message: 'Sign in.' }, 511)],
-    ['something before the server that another call failed', replies({ message: 'No.' }, 424)],
-    ['something before the server that takes no such method', replies({ message: 'No.' }, 405)],
-    ['something before the server that forbids it', replies({ message: 'No.' }, 403)],
-    ['something before the server that wants less', replies({ message: 'No.' }, 413)],
-    ['something before the server that forbids it for the law', replies({ message: 'No.' }, 451)],
-    ['something before the server that is no friend of its version', replies({ message: 'No.' }, 505)],
-    ['a page of some gateway that finds nothing', replies('<h1>Not found</h1>', 404)],
-    ['something before the server that has no room', replies({ message: 'No.' }, 507)],
-    ['a failed bot check that says OK', replies({ message: 'Seems like a bot.' })],
-  ])('outlives %s while the fate of an earlier attempt is unknown', async (_, answer) => {
+    ['a server that is not responsible for the address', replies({ message: 'No.' }, 421)],
+    ['a network that requires a sign-in', replies({ message: 'Sign in.' }, 511)],
+    ['a gateway that reports a failed dependency', replies({ message: 'No.' }, 424)],
+    ['a gateway that does not allow the method', replies({ message: 'No.' }, 405)],
+    ['a gateway that forbids the request', replies({ message: 'No.' }, 403)],
+    ['a gateway that rejects the body as too large', replies({ message: 'No.' }, 413)],
+    ['a gateway that blocks the request for legal reasons', replies({ message: 'No.' }, 451)],
+    ['a gateway that does not support the HTTP version', replies({ message: 'No.' }, 505)],
+    ['a 404 page of a gateway', replies('<h1>Not found</h1>', 404)],
+    ['a gateway that has no storage left', replies({ message: 'No.' }, 507)],
+    ['a failed bot check with status 200', replies({ message: 'Seems like a bot.' })],
+  ])('is retained after %s while the result of an earlier attempt is unknown', async (_, answer) => {
     const api = createScriptedApi([hangsUp, answer, replies(made), replies(made)]);
     for (let times = 0; times < 4; times += 1) await api.run('create-contact', { person });
     const [first, second, third, fourth] = keys(api);
@@ -189,27 +185,30 @@ describe('the idempotency key', () => {
     expect(fourth).not.toBe(first);
   });
 
-  describe.each([400, 404, 409, 410, 422, 500])('when the API refuses by %i what may have been done', (status) => {
-    const refusal = replies({ message: 'No.' }, status);
+  describe.each([400, 404, 409, 410, 422, 500])(
+    'when the API rejects with %i a request that may have been processed',
+    (status) => {
+      const refusal = replies({ message: 'No.' }, status);
 
-    test('is used once more for the same body, and no longer', async () => {
-      const api = createScriptedApi([hangsUp, refusal, refusal, replies(made)]);
-      for (let times = 0; times < 4; times += 1) await api.run('create-contact', { person });
-      const [first, second, third, fourth] = keys(api);
-      expect([second, third]).toEqual([first, first]);
-      expect(fourth).not.toBe(first);
-    });
+      test('is reused once more for the same body, and then replaced', async () => {
+        const api = createScriptedApi([hangsUp, refusal, refusal, replies(made)]);
+        for (let times = 0; times < 4; times += 1) await api.run('create-contact', { person });
+        const [first, second, third, fourth] = keys(api);
+        expect([second, third]).toEqual([first, first]);
+        expect(fourth).not.toBe(first);
+      });
 
-    test('is new for another body, which need not wait', async () => {
-      const api = createScriptedApi([hangsUp, refusal, replies(made)]);
-      for (let times = 0; times < 2; times += 1) await api.run('create-contact', { person });
-      const other = await api.run('create-contact', { person: { ...person, firstName: 'Sam' } });
-      expect(other).toEqual({ outcome: 'created', reply: made });
-      const [first, second, third] = keys(api);
-      expect([keys(api).length, second]).toEqual([3, first]);
-      expect(third).not.toBe(first);
-    });
-  });
+      test('is new for a different body, which is sent at once', async () => {
+        const api = createScriptedApi([hangsUp, refusal, replies(made)]);
+        for (let times = 0; times < 2; times += 1) await api.run('create-contact', { person });
+        const other = await api.run('create-contact', { person: { ...person, firstName: 'Sam' } });
+        expect(other).toEqual({ outcome: 'created', reply: made });
+        const [first, second, third] = keys(api);
+        expect([keys(api).length, second]).toEqual([3, first]);
+        expect(third).not.toBe(first);
+      });
+    },
+  );
 
   test('is not shared between addresses', async () => {
     const api = createScriptedApi([hangsUp]);
@@ -227,7 +226,7 @@ describe('a contact that may have been created', () => {
       (body as { contactRequest: { firstName: string } }).contactRequest.firstName,
     ]);
 
-  test('is asked for again before other data are sent, and is the one that counts', async () => {
+  test('is requested again before changed data is sent, and is used if it exists', async () => {
     const api = createScriptedApi([hangsUp, replies(made)]);
     await api.run('create-contact', { person });
     const result = await api.run('create-contact', { person: sam });
@@ -239,7 +238,7 @@ describe('a contact that may have been created', () => {
     ]);
   });
 
-  test('gives way to the other data once it is known not to be', async () => {
+  test('is replaced by the changed data once the server reports that it does not exist', async () => {
     const api = createScriptedApi([hangsUp, replies({ message: 'No.' }, 422), replies(made)]);
     await api.run('create-contact', { person });
     expect(await api.run('create-contact', { person: sam })).toEqual({ outcome: 'created', reply: made });
@@ -249,7 +248,7 @@ describe('a contact that may have been created', () => {
     expect(third?.[0]).not.toBe(first?.[0]);
   });
 
-  test('is nothing to repeat when it was never sent', async () => {
+  test('is not requested again if the first request was never sent', async () => {
     let fails = true;
     const token = async () => {
       if (fails) throw new Error('No token');
@@ -262,14 +261,14 @@ describe('a contact that may have been created', () => {
     expect(sent(api).map((each) => (each as string[])[1])).toEqual(['Sam']);
   });
 
-  test('of another application is nothing to repeat', async () => {
+  test('is not requested again for another application', async () => {
     const api = createScriptedApi([hangsUp, replies(made)]);
     await api.run('create-contact', { person, application: 'one' });
     expect(await api.run('create-contact', { person: sam, application: 'two' })).toMatchObject({ outcome: 'created' });
     expect(sent(api).map((each) => (each as string[])[1])).toEqual([person.firstName, 'Sam']);
   });
 
-  test('holds the other data back while nobody knows', async () => {
+  test('blocks the changed data while its result is unknown', async () => {
     const api = createScriptedApi([hangsUp]);
     await api.run('create-contact', { person });
     expect(await api.run('create-contact', { person: sam })).toMatchObject({ outcome: 'unreachable' });
@@ -277,8 +276,8 @@ describe('a contact that may have been created', () => {
   });
 });
 
-describe('trying again', () => {
-  test('a call that reads is sent up to three times', async () => {
+describe('retries', () => {
+  test('send a call that only reads up to three times', async () => {
     const api = createScriptedApi([hangsUp]);
     const result = await api.run('list-years');
     expect(api.sent).toHaveLength(3);
@@ -288,7 +287,7 @@ describe('trying again', () => {
     });
   });
 
-  test('waits a random time that grows', async () => {
+  test('wait a random time that grows', async () => {
     stopTime();
     const api = createScriptedApi([hangsUp, hangsUp, replies({ years: [] })], { retry: slowRetry });
     const result = api.run('list-years');
@@ -307,10 +306,10 @@ describe('trying again', () => {
   test.each([
     ['seconds', '2', 2000],
     ['a date', 'Fri, 20 Nov 2026 12:00:03 GMT', 3000],
-    ['a date that is over', 'Fri, 20 Nov 2026 11:00:00 GMT', 0],
-    ['more than anyone waits for', '3600', 5000],
-    ['what is no time', 'soon', 5000],
-  ])('waits as long as the server asks, but not for ever: %s', async (_, retryAfter, waitMs) => {
+    ['a date in the past', 'Fri, 20 Nov 2026 11:00:00 GMT', 0],
+    ['more than the limit', '3600', 5000],
+    ['an invalid time', 'soon', 5000],
+  ])('wait as long as the Retry-After header requires, up to a limit: %s', async (_, retryAfter, waitMs) => {
     stopTime();
     vi.setSystemTime(Date.UTC(2026, 10, 20, 12));
     const answers = [replies({}, 503, { 'retry-after': retryAfter }), replies({ years: [] })];
@@ -323,19 +322,22 @@ describe('trying again', () => {
     expect(await result).toMatchObject({ outcome: 'listed' });
   });
 
-  test.each([400, 401, 404, 408, 422, 500, 502, 504])('status %i is not tried again', async (status) => {
+  test.each([400, 401, 404, 408, 422, 500, 502, 504])('do not happen after status %i', async (status) => {
     const api = createScriptedApi([replies({}, status)]);
     await api.run('list-years');
     expect(api.sent).toHaveLength(1);
   });
 
-  test.each([hangsUp, replies({}, 503), replies({}, 429)])('a call that writes is sent once', async (answer) => {
-    const api = createScriptedApi([answer]);
-    await api.run('create-contact', { person });
-    expect(api.sent).toHaveLength(1);
-  });
+  test.each([hangsUp, replies({}, 503), replies({}, 429)])(
+    'do not happen for a call that writes: case %#',
+    async (answer) => {
+      const api = createScriptedApi([answer]);
+      await api.run('create-contact', { person });
+      expect(api.sent).toHaveLength(1);
+    },
+  );
 
-  test('ends when the wait is aborted', async () => {
+  test('stop when the call is aborted during the wait', async () => {
     stopTime();
     const api = createScriptedApi([replies({}, 503, { 'retry-after': '2' })], { retry: slowRetry });
     const leave = new AbortController();
@@ -349,13 +351,13 @@ describe('trying again', () => {
   });
 });
 
-describe('a server that does not answer', () => {
+describe('a server that does not respond', () => {
   const tooLate = {
     outcome: 'unreachable',
     failure: { status: 400, message: defaultMessage, name: 'TimeoutError', loss: 'slow' },
   };
 
-  test('is unreachable after the time limit, and not asked again', async () => {
+  test('is unreachable after the timeout, and gets no retry', async () => {
     stopTime();
     const api = createScriptedApi([hangs]);
     const result = api.run('list-years');
@@ -364,7 +366,7 @@ describe('a server that does not answer', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  test('is unreachable too when its body never ends', async () => {
+  test('is also unreachable if its body never ends', async () => {
     stopTime();
     const endless = () =>
       new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) }));
@@ -374,7 +376,7 @@ describe('a server that does not answer', () => {
     expect(await result).toEqual(tooLate);
   });
 
-  test('is waited for as long as its action may take, where that is longer', async () => {
+  test('gets the timeout of the action if that is longer', async () => {
     stopTime();
     const api = createScriptedApi([hangs], { timeoutsMs: { 'list-years': 2 * timeoutMs } });
     let result: unknown;
@@ -385,12 +387,12 @@ describe('a server that does not answer', () => {
     expect(result).toEqual(tooLate);
   });
 
-  test('is told from a device that has no connection', async () => {
+  test('is distinguished from a device without a connection', async () => {
     const api = createScriptedApi([hangsUp], { isOnline: () => false });
     expect(await api.run('list-years')).toMatchObject({ outcome: 'unreachable', failure: { loss: 'offline' } });
   });
 
-  test('has no more time for the request when the bot check has used it up', async () => {
+  test('gets only the time that the bot check has left', async () => {
     stopTime();
     const token = () =>
       new Promise<{ header: 'AuthToken'; value: string }>((resolve) => {
@@ -404,7 +406,7 @@ describe('a server that does not answer', () => {
     expect(await result).toEqual(tooLate);
   });
 
-  test('is not asked at all when the bot check takes all its time', async () => {
+  test('gets no request if the bot check takes all the time', async () => {
     stopTime();
     const api = createScriptedApi([hangs], { botCheck: { token: () => new Promise(() => undefined) } });
     const result = api.run('list-years');
@@ -413,7 +415,7 @@ describe('a server that does not answer', () => {
     expect(api.sent).toHaveLength(0);
   });
 
-  test('leaves no timer behind once it has answered', async () => {
+  test('leaves no timer behind if it responds after all', async () => {
     stopTime();
     const api = createScriptedApi([replies({ years: [] })]);
     await api.run('list-years');
@@ -422,7 +424,7 @@ describe('a server that does not answer', () => {
 });
 
 describe('a call that is aborted', () => {
-  test('throws the reason, whatever the network does', async () => {
+  test('throws the abort reason while the request is pending', async () => {
     const api = createScriptedApi([hangs]);
     const leave = new AbortController();
     const result = api.run('list-years', {}, leave.signal);
@@ -431,14 +433,14 @@ describe('a call that is aborted', () => {
     await expect(result).rejects.toThrow('left');
   });
 
-  test('is not sent when it is aborted before', async () => {
+  test('is not sent if it is aborted before', async () => {
     const api = createScriptedApi([replies({ years: [] })]);
     await expect(api.run('list-years', {}, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(api.sent).toHaveLength(0);
   });
 });
 
-test('a reply outside its schema is an invalid reply with the default message', async () => {
+test('a reply that does not match its schema is an invalid reply with the default message', async () => {
   const api = createScriptedApi([replies({ offers: [{ dealId: 'd' }], usedDefaultScore: false })]);
   expect(await api.run('list-offers', { contactId: 'c', leadId: 'l' })).toEqual({
     outcome: 'invalid-reply',
@@ -446,7 +448,7 @@ test('a reply outside its schema is an invalid reply with the default message', 
   });
 });
 
-test('developers are told which member of a reply is wrong, and nothing that it held', async () => {
+test('the developer report of an invalid reply names the wrong property but contains no value', async () => {
   const offer = { dealId: 'd', offerType: 'x', term: 60, rate: 'Robin', monthlyPaymentAmount: 400 };
   const api = createScriptedApi([replies({ offers: [offer], usedDefaultScore: false })]);
   await api.run('list-offers', { contactId: 'c', leadId: 'l' });
@@ -461,7 +463,7 @@ test('developers are told which member of a reply is wrong, and nothing that it 
   expect(JSON.stringify(api.reports)).not.toContain('Robin');
 });
 
-test('developers are told which call could not be made, and why', async () => {
+test('a call that cannot create its request is reported to developers with the reason', async () => {
   const api = createScriptedApi([replies({})]);
   await api.run('activate-deal');
   expect(api.reports).toMatchObject([
@@ -474,12 +476,12 @@ test('developers are told which call could not be made, and why', async () => {
   ]);
 });
 
-test('a reply drops what nobody reads', async () => {
+test('a reply loses properties that its schema does not declare', async () => {
   const api = createScriptedApi([replies({ success: true, secret: 'x' })]);
   expect(await api.run('complete-identity')).toEqual({ outcome: 'completed', reply: { success: true } });
 });
 
-test('a list where an object is due is an invalid reply, even if every member may be missing', async () => {
+test('a list instead of an object is an invalid reply, even if every property is optional', async () => {
   const api = createScriptedApi([replies([])]);
   expect(await api.run('start-documents', { contactId: 'c', leadId: 'l' })).toMatchObject({ outcome: 'invalid-reply' });
 });

@@ -17,12 +17,12 @@ function read(endpoint: Endpoint, text: string) {
 
 const list = { method: 'GET', path: 'things', success: 'listed' } as const;
 
-test('what is nested too deep to be copied is dropped with all else that nobody reads', () => {
+test('a value that is nested too deep to copy is dropped with other undeclared properties', () => {
   const named = { ...list, reply: v.object({ name: v.string() }) };
   expect(read(named, `{"name":"a","more":${deep}}`).result).toEqual({ outcome: 'listed', reply: { name: 'a' } });
 });
 
-test('is an invalid reply where the action lets anything in, and developers are told', () => {
+test('a value that is nested too deep is an invalid reply if the action accepts any value, and is reported', () => {
   const open = { ...list, reply: v.object({ more: v.unknown() }) };
   const { result, why } = read(open, `{"more":${deep}}`);
   expect(result).toMatchObject({ outcome: 'invalid-reply', failure: { status: 200 } });
@@ -32,6 +32,6 @@ test('is an invalid reply where the action lets anything in, and developers are 
   expect(read(open, '{"more":[[1]]}').result).toEqual({ outcome: 'listed', reply: { more: [[1]] } });
 });
 
-test('is nothing where nobody reads the reply', () => {
+test('a reply that is nested too deep is ignored if the action does not read its reply', () => {
   expect(read(saveLender, deep).result).toEqual({ outcome: saveLender.success, reply: null });
 });

@@ -6,7 +6,7 @@ const failure = { status: 400, message: 'Something went wrong, please try again 
 const context = { signal: new AbortController().signal };
 const runner: ActionRunner = async (name) => ({ outcome: 'listed', reply: name });
 
-test('the code of the actions is fetched once, before anybody asks for it', async () => {
+test('the code of the actions is preloaded once, before the first call', async () => {
   let loads = 0;
   const { run, preload } = createLazyActions(async () => {
     loads += 1;
@@ -19,7 +19,7 @@ test('the code of the actions is fetched once, before anybody asks for it', asyn
   expect(loads).toBe(1);
 });
 
-test('code that does not come is unreachable in our words, and fetched again with the next call', async () => {
+test('a call whose code fails to load is unreachable with the default message, and the next call loads it again', async () => {
   const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(runner)];
   const { run } = createLazyActions(async () => answers.shift() ?? Promise.resolve(runner), failure);
   expect(await run('list-years', {}, context)).toEqual({

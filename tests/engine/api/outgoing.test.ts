@@ -45,13 +45,13 @@ async function told(name: 'leave' | 'pay', input: Record<string, unknown>): Prom
   return codes;
 }
 
-test('a call that sends a kind it does not declare is told, and one that declares it is not', async () => {
+test('a call that sends an undeclared sensitive kind is reported, and a call that declares the kind is not', async () => {
   expect(await told('leave', { note: 'to 4417-123456' })).toEqual(['sensitive-sent leave']);
   expect(await told('pay', { note: 'to 4417-123456' })).toEqual([]);
   expect(await told('leave', { note: 'hello' })).toEqual([]);
 });
 
-test('the path and the query of a call are watched, too', async () => {
+test('the path and the query of a call are checked too', async () => {
   expect(await told('leave', { about: '4417123456' })).toEqual(['sensitive-sent leave']);
   expect(await told('leave', { q: '4417 123456' })).toEqual(['sensitive-sent leave']);
 });

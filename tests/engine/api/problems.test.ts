@@ -39,21 +39,21 @@ const problems = [
   { field: 'lost_on', message: 'Too late' },
 ];
 
-describe('what a failure tells of single fields', () => {
-  test('is read as the call says, also where the failure has an outcome of its own', () => {
+describe('the field errors of a failure', () => {
+  test('are read with the schema of the call, even if the failure has its own outcome', () => {
     expect(failureOf(body, refusal)).toMatchObject({ outcome: 'refused', failure: { problems } });
     expect(failureOf(body, refusal, 409)).toMatchObject({ outcome: 'lapsed', failure: { problems } });
   });
 
-  test('is nothing where the call does not say how it is read', () => {
+  test('are missing if the call declares no schema for them', () => {
     expect(failureOf(body, undefined)?.failure).not.toHaveProperty('problems');
   });
 
   test.each([
     ['a page of a gateway', '<html>'],
     ['an empty body', ''],
-    ['another shape', '{"errors":"many"}'],
-  ])('is nothing in %s', (_, text) => {
+    ['a different shape', '{"errors":"many"}'],
+  ])('are missing for %s', (_, text) => {
     expect(failureOf(text, refusal)?.failure).not.toHaveProperty('problems');
   });
 });

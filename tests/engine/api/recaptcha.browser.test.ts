@@ -39,7 +39,7 @@ const test = base.extend<object, { sandbox: RunningSandbox }>({
 });
 
 test(
-  'a token of the bot check is had on demand, is another for each call, and the server takes it',
+  'the bot check fetches a new token for each call on demand, and the server accepts it',
   shows('A7.detail.8'),
   async ({ context, page, sandbox }) => {
     const watched = await watch(context);
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('a script that does not come is tried again for the next call', async ({ page, sandbox }) => {
+test('a reCAPTCHA script that fails to load is loaded again for the next call', async ({ page, sandbox }) => {
   await page.goto(sandbox.origin);
   sandbox.world.faults.add([{ method: 'GET', path: 'recaptcha/api.js', times: 1, status: 500 }]);
   await page.click('button');

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { replyShapeOf } from '../../../src/api/reply-shape.ts';
 
-describe('what a reply holds, read off the schema that checks it', () => {
-  test('is its members, those that may be missing too', () => {
+describe('the shape of a reply, derived from its schema,', () => {
+  test('contains all properties, including optional ones', () => {
     const schema = v.object({ name: v.string(), year: v.nullish(v.number()), tags: v.array(v.boolean()) });
     expect(replyShapeOf(schema)).toEqual({
       kind: 'object',
@@ -11,7 +11,7 @@ describe('what a reply holds, read off the schema that checks it', () => {
     });
   });
 
-  test('is what a pipe comes to, and open where code makes something else of it', () => {
+  test('is the result of a pipe, or any after a transform', () => {
     const made = v.pipe(
       v.string(),
       v.transform((text) => text.length),
@@ -24,7 +24,7 @@ describe('what a reply holds, read off the schema that checks it', () => {
     });
   });
 
-  test('of one of several is what they have together', () => {
+  test('contains the properties of all options of a union, with any for conflicting types', () => {
     const schema = v.union([v.object({ one: v.string(), both: v.string() }), v.object({ both: v.number() })]);
     expect(replyShapeOf(schema)).toEqual({
       kind: 'object',
@@ -32,7 +32,7 @@ describe('what a reply holds, read off the schema that checks it', () => {
     });
   });
 
-  test('is a list where code makes nothing but lists of whatever it takes', () => {
+  test('is a list if every option of the schema results in a list', () => {
     const named = v.pipe(
       v.record(v.string(), v.unknown()),
       v.transform((reply): unknown => reply['cars']),
@@ -46,7 +46,7 @@ describe('what a reply holds, read off the schema that checks it', () => {
     expect(replyShapeOf(other)).toEqual({ kind: 'any' });
   });
 
-  test('is open where the schema says nothing', () => {
+  test('is any for an unknown schema', () => {
     expect(replyShapeOf(v.unknown())).toEqual({ kind: 'any' });
   });
 });

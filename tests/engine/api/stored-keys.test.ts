@@ -18,43 +18,43 @@ async function createIn(page: string, answers: readonly Answer[], input: object,
   return { outcome: result.outcome, keys: api.sent.map(({ headers }) => headers.get('idempotency-key')), left: keys };
 }
 
-describe('the key of what must not be done twice', () => {
-  test('is kept before the request goes out', async () => {
+describe('the stored idempotency key', () => {
+  test('is stored before the request is sent', async () => {
     const keys = { value: undefined as unknown };
     let held: unknown;
     await createIn('one', [() => ((held = keys.value), new Response('{}', { status: 500 }))], asked, keys);
     expect(held).toMatchObject({ 'POST contacts/contact/create': { key: 'one-1' } });
   });
 
-  test('is used again by the page that is loaded after a lost reply, and says that it was there before', async () => {
+  test('is reused by the next page after a lost reply, which results in created-before', async () => {
     const create = pages();
     await create('one', [hangsUp]);
     const again = await create('two', [replies(made)], { ...robin, application: 'second visit' });
     expect(again).toMatchObject({ outcome: 'created-before', keys: ['one-1'] });
   });
 
-  test('is used again as often as the reply is lost', async () => {
+  test('is reused each time the reply is lost', async () => {
     const create = pages();
     await create('one', [hangsUp]);
     await create('two', [hangsUp]);
     expect(await create('three', [replies(made)])).toMatchObject({ outcome: 'created-before', keys: ['one-1'] });
   });
 
-  test('gives way to a new one where the server had it with the data of somebody else', async () => {
+  test('is replaced by a new key if the server has it with other data', async () => {
     const create = pages();
     await create('one', [hangsUp]);
     const other = await create('two', [replies({ message: 'another request' }, 422), replies(made)]);
     expect(other).toMatchObject({ outcome: 'created', keys: ['one-1', 'two-1'] });
   });
 
-  test('is forgotten once the reply is there', async () => {
+  test('is removed after the reply arrives', async () => {
     const create = pages();
     const { left } = await create('one', [replies(made)]);
     expect(left.value).toEqual({});
     expect(await create('two', [replies(made)])).toMatchObject({ outcome: 'created', keys: ['two-1'] });
   });
 
-  test('is not kept for calls that may be done twice', async () => {
+  test('is not stored for calls that can be sent twice', async () => {
     const keys = { value: undefined as unknown };
     const api = createScriptedApi([hangsUp], { keys });
     await api.run('activate-deal', { dealId: 'd' });
@@ -64,10 +64,10 @@ describe('the key of what must not be done twice', () => {
   const hour = 60 * 60 * 1000;
   test.each([
     ['older than a day', { call: { key: 'k', at: -25 * hour } }],
-    ['of a time to come', { call: { key: 'k', at: hour } }],
-    ['not whole', { call: { key: 'k' } }],
-    ['no record', ['k']],
-  ])('counts as absent where it is %s', (_what, value) => {
+    ['from the future', { call: { key: 'k', at: hour } }],
+    ['incomplete', { call: { key: 'k' } }],
+    ['not an object', ['k']],
+  ])('is ignored if it is %s', (_what, value) => {
     const keys = createStoredKeys({ read: () => value, write: () => undefined }, () => 0);
     expect(keys.claim('call')).toBeUndefined();
   });
@@ -80,7 +80,7 @@ describe('tabs of one browser', () => {
     return { place, keys: createStoredKeys(storage, now, bus.open()) };
   };
 
-  test('have the key of a request that another of them sent, whichever of the two was opened first', () => {
+  test('get the key of a request that another tab sent, whichever tab was opened first', () => {
     const bus = createTabsBus();
     const before = inTab(bus);
     const sender = inTab(bus);
@@ -90,7 +90,7 @@ describe('tabs of one browser', () => {
     expect([before.keys.claim('call'), before.place.value]).toEqual([undefined, undefined]);
   });
 
-  test('forget it as soon as one of them knows what became of the request', () => {
+  test('remove the key when one of them knows the result of the request', () => {
     const bus = createTabsBus();
     const [sender, other, third] = [inTab(bus), inTab(bus), inTab(bus)];
     sender.keys.store('call', 'sent');
@@ -99,7 +99,7 @@ describe('tabs of one browser', () => {
     expect([sender.place.value, other.place.value, third.keys.claim('call')]).toEqual([{}, {}, undefined]);
   });
 
-  test('keep a key of their own', () => {
+  test('do not remove a different key of another tab', () => {
     const bus = createTabsBus();
     const [one, other] = [inTab(bus), inTab(bus)];
     one.keys.store('call', 'own');
@@ -108,7 +108,7 @@ describe('tabs of one browser', () => {
     expect(other.place.value).toEqual({ call: { key: 'another', at: 0 } });
   });
 
-  test('use no key of another that is older than a day, and no message that is none', () => {
+  test('ignore keys of other tabs that are older than a day, and invalid messages', () => {
     const bus = createTabsBus();
     let now = 0;
     const tab = inTab(bus, () => now);

@@ -12,7 +12,7 @@ function fakeStorage() {
   return { kept, open: () => storage as unknown as Storage };
 }
 
-test('keeps everything under one key', shows('A3.storage.1', 'A9.session.2'), () => {
+test('stores everything under one key', shows('A3.storage.1', 'A9.session.2'), () => {
   const { kept, open } = fakeStorage();
   const storage = createBrowserStorage('refinance-application', open);
   expect(storage.isPersistent).toBe(true);
@@ -27,13 +27,16 @@ test('keeps everything under one key', shows('A3.storage.1', 'A9.session.2'), ()
   expect(kept.size).toBe(0);
 });
 
-test.each(['', 'not JSON', '{"a"', 'x'.repeat(100_001)])('takes what is no JSON for nothing: %#', (text) => {
-  const { kept, open } = fakeStorage();
-  kept.set('refinance-application', text);
-  expect(createBrowserStorage('refinance-application', open).read()).toBeUndefined();
-});
+test.each(['', 'not JSON', '{"a"', 'x'.repeat(100_001)])(
+  'returns undefined if the stored text is not valid JSON: case %#',
+  (text) => {
+    const { kept, open } = fakeStorage();
+    kept.set('refinance-application', text);
+    expect(createBrowserStorage('refinance-application', open).read()).toBeUndefined();
+  },
+);
 
-test('keeps in memory what a blocked storage does not take', () => {
+test('stores data in memory if storage is blocked', () => {
   const storage = createBrowserStorage('refinance-application', () => {
     throw new DOMException('Access is denied', 'SecurityError');
   });
@@ -44,7 +47,7 @@ test('keeps in memory what a blocked storage does not take', () => {
   expect(storage.read()).toBeUndefined();
 });
 
-test('keeps in memory what a web view without storage, or a damaged profile of Firefox, does not take', () => {
+test('stores data in memory in a web view without storage and in a damaged Firefox profile', () => {
   const damaged = Object.assign(Object.create(null) as object, { name: 'NS_ERROR_FILE_CORRUPTED' });
   const opens = [
     () => null,
@@ -59,14 +62,14 @@ test('keeps in memory what a web view without storage, or a damaged profile of F
   }
 });
 
-test('a program error surfaces: a value that is no JSON, a storage that is none', () => {
+test('throws on programming errors: a value that JSON cannot represent, an object that is not a storage', () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   expect(() => createBrowserStorage('refinance-application', fakeStorage().open).write(circle)).toThrow(TypeError);
   expect(() => createBrowserStorage('refinance-application', () => ({}) as Storage)).toThrow(TypeError);
 });
 
-test('tells of what another tab wrote, also where it is what was there before, and of nothing that it wrote itself', () => {
+test('reports what another tab wrote, even if it equals the earlier value, and never its own writes', () => {
   const { kept, open } = fakeStorage();
   const window = new EventTarget();
   vi.stubGlobal('window', window);

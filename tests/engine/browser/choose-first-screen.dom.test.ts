@@ -20,7 +20,7 @@ function shownAtFirst(): string | null | undefined {
   return root?.textContent;
 }
 
-test('whoever comes for the first time sees the first screen', () => {
+test('shows the prerendered first screen on a first visit', () => {
   localStorage.setItem('another-flow', '{}');
   localStorage.setItem('another-flow-draft', '{}');
   expect(shownAtFirst()).toBe('Choose an evening');
@@ -29,8 +29,8 @@ test('whoever comes for the first time sees the first screen', () => {
 test.each([
   ['the browser', 'storage', false],
   ['the tab', 'tab', false],
-  ['the browser, to go on with later,', 'tab', true],
-] as const)('whoever %s keeps something of sees nothing that would be replaced', (_, kind, isResumed) => {
+  ['the browser for resuming later', 'tab', true],
+] as const)('removes the prerendered first screen if data is saved in %s', (_, kind, isResumed) => {
   const storages = browserStorages({}, name, isResumed);
   storages[kind]?.write({});
   expect(shownAtFirst()).toBe('');

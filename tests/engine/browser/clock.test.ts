@@ -18,7 +18,7 @@ const zones = [
 const moments = [
   ['the year ends', Date.UTC(2026, 11, 31)],
   ['there is a leap day', Date.UTC(2028, 1, 28)],
-  ['there is none', Date.UTC(2027, 1, 28)],
+  ['there is no leap day', Date.UTC(2027, 1, 28)],
   ['summer time begins', Date.UTC(2027, 2, 13)],
   ['summer time ends', Date.UTC(2026, 9, 31)],
 ] as const;
@@ -36,7 +36,7 @@ afterEach(() => {
   else env['TZ'] = zone;
 });
 
-describe('today is the calendar date where the applicant is', () => {
+describe('today is the calendar date in the time zone of the applicant', () => {
   test.each(moments)('when %s', (_, start) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (const name of zones) {

@@ -30,7 +30,7 @@ function begun() {
   return { completion, replace, told, promise, end: (how: keyof Rest) => rest?.[how]() };
 }
 
-test('the rest of a flow is put in place once it has come', async () => {
+test('the remaining flow replaces the initial flow once it has loaded', async () => {
   const { completion, replace, end } = begun();
   completion.begin();
   end('come');
@@ -38,7 +38,7 @@ test('the rest of a flow is put in place once it has come', async () => {
 });
 
 test.each(['come', 'fail'] as const)(
-  'once another language is there whole, the rest of the one before changes nothing: %s',
+  'once another language has loaded completely, the remaining flow of the previous language has no effect: %s',
   async (how) => {
     const { completion, replace, told, promise, end } = begun();
     completion.begin();

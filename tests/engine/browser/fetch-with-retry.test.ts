@@ -23,12 +23,12 @@ test('a flow that was unreachable once is fetched again, and developers get a wa
   );
 });
 
-test('a flow that stays unreachable throws the error of the first attempt', async () => {
+test('if the flow stays unreachable, the error of the first attempt is thrown', async () => {
   const first = unreachable();
   await expect(fetchWithRetry(failingWith(first, unreachable()), vi.fn())).rejects.toBe(first);
 });
 
-test('another error of the second attempt is not hidden by the first', async () => {
+test('a different error of the second attempt is thrown instead of the first error', async () => {
   const mistake = new TypeError('parts.map is not a function');
   await expect(fetchWithRetry(failingWith(unreachable(), mistake), vi.fn())).rejects.toBe(mistake);
 });

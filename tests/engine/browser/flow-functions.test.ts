@@ -31,7 +31,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const wish = { locale: () => 'en-US', needsWholeFlow: () => false };
 
-test('functions that the first part does not call come with the rest', async () => {
+test('functions that the initial flow does not call load with the remaining flow', async () => {
   publish(['filled']);
   const laterFunctions = vi.fn(async () => ({ age, merge }));
   const functions = flowFunctions({ functions: { filled }, laterFunctions });
@@ -42,17 +42,17 @@ test('functions that the first part does not call come with the rest', async () 
 });
 
 test.each([
-  ['a first part that calls one of them', ['filled', 'age'], { rest }],
-  ['a first part that does not say which it calls', undefined, { rest }],
+  ['an initial flow that calls a later function', ['filled', 'age'], { rest }],
+  ['an initial flow that does not list its calls', undefined, { rest }],
   ['a flow in one piece', undefined, {}],
-])('%s has them before it begins', async (_, calls, more) => {
+])('%s loads the later functions before it starts', async (_, calls, more) => {
   publish(calls, more);
   const functions = flowFunctions({ functions: { filled }, laterFunctions: async () => ({ age }) });
   await fetchFlow('/manifest.json', { ...wish, functions });
   expect(Object.keys(functions.known())).toEqual(['filled', 'age']);
 });
 
-test('where they do not come, the rest has not come, and both are tried again', async () => {
+test('if the later functions fail to load, the remaining flow fails too, and a retry loads both', async () => {
   publish(['filled']);
   const laterFunctions = vi.fn(async () => ({ age }));
   laterFunctions.mockRejectedValueOnce(new TypeError('offline'));
@@ -63,7 +63,7 @@ test('where they do not come, the rest has not come, and both are tried again', 
   expect(Object.keys(functions.known())).toEqual(['filled', 'age']);
 });
 
-test('the code of what not every flow does comes with the first part of a flow that says so, and with no other', async () => {
+test('the code of optional features loads with the initial flow only if that flow declares them', async () => {
   publish([]);
   expect((await fetchFlow('/manifest.json', wish)).features).toBeUndefined();
   publish([], { rest }, { ways: true });

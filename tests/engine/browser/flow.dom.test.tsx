@@ -52,7 +52,7 @@ const declaration = { about: 'Works.', input: [], success: ['done'], failure: []
 const work: LocalAction = { ...declaration, run: () => ({ outcome: 'done', reply: {} }) };
 const code = { widgets: generalWidgets, functions: generalFunctions, actions: { work } };
 
-test('a flow is a part of a page: what is shown before, its steps, and its actions', async () => {
+test('a Flow component renders its opening, steps and actions inside a page, without a history entry', async () => {
   serve(files);
   const length = history.length;
   render(
@@ -72,7 +72,7 @@ test('a flow is a part of a page: what is shown before, its steps, and its actio
   expect(history.length).toBe(length);
 });
 
-test('a flow that is taken off the page ends, with the calls that it waits for', async () => {
+test('a flow that is unmounted ends and aborts its pending calls', async () => {
   serve(files);
   let signal: AbortSignal | undefined;
   const run: LocalAction['run'] = (_, context) => {
@@ -86,7 +86,7 @@ test('a flow that is taken off the page ends, with the calls that it waits for',
   expect(signal?.aborted).toBe(true);
 });
 
-test('another language opens the flow anew', async () => {
+test('a change of locale opens the flow again', async () => {
   serve(files);
   const { rerender } = render(<Flow {...code} locale="en-US" />);
   await screen.findByRole('heading', { name: 'Word' });
@@ -96,16 +96,16 @@ test('another language opens the flow anew', async () => {
 });
 
 test.each([
-  ['is not there', {}, 'guided-flow: flow-unreachable'],
+  ['cannot be loaded', {}, 'guided-flow: flow-unreachable'],
   [
-    'cannot go on, and has no view for that',
+    'cannot continue and has no error view',
     {
       ...files,
       '/flow/a.json': { ...tinyFlow({ nodes: [goto('FIRST', broken)], flow: { failures: {} } }).flow, format },
     },
     'guided-flow: expression-failed at node 0',
   ],
-])('where a flow %s the page shows what it has for that, and developers are told', async (_, served, told) => {
+])('if a flow %s, the page shows its failure content and developers get an error report', async (_, served, told) => {
   serve(served);
   const error = vi.spyOn(console, 'error').mockReturnValue();
   render(<Flow {...code} failed={<p>Please call us</p>} />);

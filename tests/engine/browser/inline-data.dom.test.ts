@@ -11,21 +11,21 @@ function bring(shown = text): void {
 
 beforeEach(() => bring());
 
-test('what the page brings along is read once, and leaves the page then', () => {
+test('inline data is read once and then removed from the page', () => {
   expect(readInlineData(address)).toEqual({ id: 'a & <b>' });
   expect(document.querySelector('template')).toBeNull();
   expect(readInlineData(address)).toBeUndefined();
 });
 
-test.each(['/flow/other.json', '', 'a"]b'])('nothing is found at %j', (other) => {
+test.each(['/flow/other.json', '', 'a"]b'])('no inline data is found at %j', (other) => {
   expect(readInlineData(other)).toBeUndefined();
 });
 
 test.each([
   ['cut off', '{ "id": "a &'],
-  ['changed by a word', '{ "id": "a & <i>" }'],
+  ['changed in one word', '{ "id": "a & <i>" }'],
   ['emptied', ''],
-])('what something has %s on its way is as good as not there', (_, changed) => {
+])('inline data is ignored if it was %s in transit', (_, changed) => {
   bring(changed);
   expect(readInlineData(address)).toBeUndefined();
 });

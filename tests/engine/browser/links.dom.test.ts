@@ -21,7 +21,7 @@ function aPage(vendor: string, tab: ReturnType<typeof aTab> | null = null) {
   return { open, assign, links: createLinks({ open, location, navigator: { vendor } } as unknown as Window) };
 }
 
-test('a link goes to its address, in this tab or in one that learns nothing of it; other protocols and plain http elsewhere are refused', () => {
+test('a link opens in this tab or in a new tab without opener and referrer; other protocols and external http addresses are refused', () => {
   const { open, assign, links } = aPage('');
   expect(links.open('/terms', false)).toBe(true);
   expect(assign).toHaveBeenCalledWith('https://ours.example/terms');
@@ -32,11 +32,11 @@ test('a link goes to its address, in this tab or in one that learns nothing of i
   expect(links.open('https://', true)).toBe(false);
 });
 
-describe('where a press counts only until the page waits', () => {
+describe('in browsers that allow a new tab only directly after a click', () => {
   let tab = aTab();
   beforeEach(() => void (tab = aTab()));
 
-  test('a tab is opened at once, named, without a way back to us, and led to the address that comes', () => {
+  test('a tab with a title and without an opener opens at once, and goes to the address once it is known', () => {
     const { open, links } = aPage(webKit, tab);
     const letGo = links.reserveTab?.('Next steps');
     expect(open.mock.calls).toEqual([['', '_blank']]);
@@ -48,13 +48,13 @@ describe('where a press counts only until the page waits', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test('it is closed again when no address comes', () => {
+  test('the tab is closed again if no address follows', () => {
     const { links } = aPage(webKit, tab);
     links.reserveTab?.('Next steps')();
     expect(tab.close).toHaveBeenCalledTimes(1);
   });
 
-  test('one tab serves several calls, and one that the applicant has closed stays closed', () => {
+  test('several calls share one tab, and a tab that the applicant closed stays closed', () => {
     const { open, links } = aPage(webKit, tab);
     links.reserveTab?.('Next steps');
     links.reserveTab?.('Next steps')();
@@ -66,7 +66,7 @@ describe('where a press counts only until the page waits', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test('where the browser opens none at all the address is tried as ever', () => {
+  test('if the browser opens no tab in advance, the address is opened as usual', () => {
     const { open, links } = aPage(webKit);
     links.reserveTab?.('Next steps')();
     links.open('https://documents.example/', true);
@@ -74,7 +74,7 @@ describe('where a press counts only until the page waits', () => {
   });
 });
 
-test('elsewhere no tab is opened before its address is known', () => {
+test('in other browsers, no tab opens before its address is known', () => {
   const { open, links } = aPage('Google Inc.');
   links.reserveTab?.('Next steps')();
   expect(open).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { watchPageLeave, muteWhileUnloading } from '../../../src/browser/start/page-leaving.ts';
 import type { Runtime } from '../../../src/runtime/create-runtime.ts';
 
-test('a page that is being left tells developers nothing more, until it comes back', () => {
+test('a page that is being left sends no developer reports until it is shown again', () => {
   const heard: string[] = [];
   const report = muteWhileUnloading(({ code }) => heard.push(code), window);
   const tell = (code: string): void => report({ code, where: {}, why: 'It did not come', fix: 'See the line' });
@@ -16,7 +16,7 @@ test('a page that is being left tells developers nothing more, until it comes ba
   expect(heard).toEqual(['while there', 'when back']);
 });
 
-test('what goes wrong in a flow that hears of the leaving is still told', () => {
+test('an error in a flow that handles the leaving of the page is still reported', () => {
   const heard: string[] = [];
   const report = muteWhileUnloading(({ code }) => heard.push(code), window);
   const raise = (): void => report({ code: 'expression-failed', where: {}, why: 'It could not be', fix: 'Correct it' });

@@ -11,7 +11,7 @@ function painted(branding: Branding): { readonly properties: readonly string[]; 
   return { properties, corners: root.dataset['corners'] };
 }
 
-test('a first screen is drawn in the colours and corners that the script paints it with later', () => {
+test('a first screen is prerendered with the same colors and corners that the script applies later', () => {
   const branding = { primaryColor: '#1f5f4a', secondaryColor: '#7a3e1d', roundCorners: false };
   const { properties, corners } = painted(branding);
   const { styleSheet, attributes } = prerenderBranding(branding);
@@ -20,14 +20,14 @@ test('a first screen is drawn in the colours and corners that the script paints 
   expect(attributes).toEqual({ 'data-first-look': '', 'data-corners': corners });
 });
 
-test('a flow without colours of its own needs no sheet', () => {
+test('a flow without its own colors gets no style sheet', () => {
   expect(prerenderBranding({ hideTopNav: true })).toEqual({
     sheet: undefined,
     attributes: { 'data-first-look': '', 'data-nav': 'off' },
   });
 });
 
-test('a partner who asks for round corners gets them on a page that was drawn with square ones', () => {
+test('round corners of a partner replace the square corners of a prerendered page', () => {
   const root = document.createElement('html');
   root.dataset['corners'] = 'square';
   applyBrand(root, { roundCorners: true });

@@ -23,7 +23,7 @@ async function draw(
   return prerender(start, { flow, locale: 'en-US', messages, validators }, 'mobile');
 }
 
-test('a first screen is drawn whole, without a script or a style in it, and says that it is not ready', async () => {
+test('a first screen is prerendered completely, without scripts or inline styles, and is marked as busy', async () => {
   const { html = '', widgets } = (await draw('flow', refinance)) ?? {};
   expect(html).toContain('Let’s find your car</h1>');
   expect(html).toContain('data-device="mobile" aria-busy="true"');
@@ -32,7 +32,7 @@ test('a first screen is drawn whole, without a script or a style in it, and says
   expect(widgets).toEqual(expect.arrayContaining(['heading', 'form', 'plate-field', 'select-field', 'money-field']));
 });
 
-test('a widget that cannot be drawn without a browser stops it', async () => {
+test('prerendering fails if a widget needs a browser', async () => {
   const heading = defineBlock(() => {
     throw new Error('no window');
   });
@@ -40,7 +40,7 @@ test('a widget that cannot be drawn without a browser stops it', async () => {
   await expect(broken).rejects.toThrow('no window');
 });
 
-test('a flow that asks a server first has none', async () => {
+test('a flow that calls a server first has no prerendered screen', async () => {
   expect(
     await draw(
       'examples/pottery/flow',

@@ -28,7 +28,7 @@ const failed: DeveloperReport = {
   },
 };
 
-test('in development a report says what failed, where, why, with what, and what to do', () => {
+test('in development, a report prints its code, location, reason, expression with values, fix and cause', () => {
   expect(printed(failed, true)).toEqual([
     [
       'error',
@@ -43,7 +43,7 @@ test('in development a report says what failed, where, why, with what, and what 
   ]);
 });
 
-test('elsewhere it says what and where, and prints no value and nothing that was thrown', () => {
+test('outside development, a report prints only its code and location, without values and without the cause', () => {
   expect(printed({ ...failed, where: { step: 'CHOOSE_EVENING', block: 'price' } }, false)).toEqual([
     ['error', 'pottery-evening: expression-failed at step CHOOSE_EVENING, block price'],
   ]);
@@ -69,7 +69,7 @@ test('a missing message is named by its key and language', () => {
   ]);
 });
 
-test('a report of no place has none', () => {
+test('a report without a location prints only its code', () => {
   expect(printed({ code: 'no-root', where: {}, why: 'x', fix: 'y' }, false)).toEqual([
     ['warn', 'pottery-evening: no-root'],
   ]);

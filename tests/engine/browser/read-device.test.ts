@@ -6,14 +6,14 @@ const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
 test.each([
-  ['a wide window of a desktop', desktop, undefined, 1280, 'desktop'],
-  ['one pixel over the breakpoint', desktop, false, 501, 'desktop'],
-  ['the breakpoint', desktop, false, 500, 'mobile'],
-  ['a phone by its user agent', phone, undefined, 1280, 'mobile'],
-  ['a browser that says it is mobile', desktop, true, 1280, 'mobile'],
-  ['a browser that says it is not', phone, false, 1280, 'desktop'],
+  ['a wide desktop window is a desktop', desktop, undefined, 1280, 'desktop'],
+  ['a window one pixel over the breakpoint is a desktop', desktop, false, 501, 'desktop'],
+  ['a window at the breakpoint is mobile', desktop, false, 500, 'mobile'],
+  ['a phone user agent is mobile, even in a wide window', phone, undefined, 1280, 'mobile'],
+  ['a browser that reports itself as mobile is mobile', desktop, true, 1280, 'mobile'],
+  ['a browser that reports itself as not mobile is a desktop', phone, false, 1280, 'desktop'],
 ] as const)(
-  '%s is read as such',
+  'detects the device: %s',
   shows('A4.identity.8', 'A9.look.1'),
   (_, userAgent, saysMobile, windowWidthPx, device) => {
     expect(readDevice({ userAgent, saysMobile }, windowWidthPx, 500)).toBe(device);

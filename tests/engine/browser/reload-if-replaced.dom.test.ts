@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.assign(world, { type: 'navigate', sinceMs: 60_000 });
 });
 
-test('a page whose release is not given out any more is loaded again, and nobody is asked whether to leave', async () => {
+test('a page whose release was replaced reloads without a leave prompt', async () => {
   const asks = vi.fn();
   window.addEventListener('beforeunload', asks);
   expect(await reloadIfReplaced(page())).toBe(true);
@@ -35,7 +35,7 @@ test('a page whose release is not given out any more is loaded again, and nobody
   expect(asks).not.toHaveBeenCalled();
 });
 
-test('all that ask at the same time, for one file that did not come, get one answer, and the page is loaded again once', async () => {
+test('calls at the same time share one request, get the same result and reload the page once', async () => {
   const asking = page();
   expect(await Promise.all([reloadIfReplaced(asking), reloadIfReplaced(asking)])).toEqual([true, true]);
   // Calls during the reload get the same answer.
@@ -44,14 +44,14 @@ test('all that ask at the same time, for one file that did not come, get one ans
   expect(world.reload).toHaveBeenCalledOnce();
 });
 
-test('a page that stayed is asked for again when the next file does not come', async () => {
+test('a page that was not reloaded is requested again on the next call', async () => {
   const asking = page();
   world.fetch.mockImplementationOnce(async () => new Response(pageOf('one')));
   expect(await reloadIfReplaced(asking)).toBe(false);
   expect(await reloadIfReplaced(asking)).toBe(true);
 });
 
-test('a page that an application is drawn into asks for the release of the application', async () => {
+test('a page with an inline application requests the release of the application', async () => {
   document.documentElement.dataset['application'] = 'https://app.example/apply/';
   expect(await reloadIfReplaced(page())).toBe(true);
   expect(world.fetch).toHaveBeenCalledWith('https://app.example/apply/', { cache: 'no-store' });
@@ -59,18 +59,21 @@ test('a page that an application is drawn into asks for the release of the appli
 });
 
 test.each<[string, () => void]>([
-  ['its release is given out still', () => world.fetch.mockImplementation(async () => new Response(pageOf('one')))],
+  ['its release is still live', () => world.fetch.mockImplementation(async () => new Response(pageOf('one')))],
   ['the site is switched off', () => world.fetch.mockImplementation(async () => new Response('<html><body>Call us'))],
-  ['nobody answers', () => world.fetch.mockRejectedValue(new TypeError('offline'))],
-  ['an error answers', () => world.fetch.mockImplementation(async () => new Response(pageOf('two'), { status: 502 }))],
-  ['it was loaded again a moment ago', () => Object.assign(world, { type: 'reload', sinceMs: 5_000 })],
-])('a page stays where %s', async (_, given) => {
+  ['the request fails', () => world.fetch.mockRejectedValue(new TypeError('offline'))],
+  [
+    'the server responds with an error',
+    () => world.fetch.mockImplementation(async () => new Response(pageOf('two'), { status: 502 })),
+  ],
+  ['it was reloaded a moment ago', () => Object.assign(world, { type: 'reload', sinceMs: 5_000 })],
+])('a page does not reload if %s', async (_, given) => {
   given();
   expect(await reloadIfReplaced(page())).toBe(false);
   expect(world.reload).not.toHaveBeenCalled();
 });
 
-test('a page that names no release asks nobody', async () => {
+test('a page without a release sends no request', async () => {
   expect(await reloadIfReplaced(page(null))).toBe(false);
   expect(world.fetch).not.toHaveBeenCalled();
 });

@@ -40,14 +40,14 @@ function enterAgain(): void {
   enter(page, entered);
 }
 
-test('what was typed in an item of a list is entered in that item, though another has a control of the same name', () => {
+test('early input in a list item is replayed in that item, although another item has a control with the same name', () => {
   control('things.1.what').value = 'Lamp';
   enterAgain();
   expect(heard).toEqual([['things.1.what/what', 'Lamp']]);
   expect([control('things.0.what').value, control('things.1.what').value]).toEqual(['', 'Lamp']);
 });
 
-test('each end of a range gets its own text', () => {
+test('each control of a range gets its own text', () => {
   control('stay').value = '4/17/2026';
   control('stay', 1).value = '5/22/2026';
   enterAgain();
@@ -57,7 +57,7 @@ test('each end of a range gets its own text', () => {
   ]);
 });
 
-test('a box that stands as it was left is pressed all the same: nobody heard of it', () => {
+test('a checkbox that was changed early sends an input event, although it already shows the new state', () => {
   control('a.agreed').checked = true;
   control('b.agreed').checked = false;
   enterAgain();
@@ -68,7 +68,7 @@ test('a box that stands as it was left is pressed all the same: nobody heard of 
   expect([control('a.agreed').checked, control('b.agreed').checked]).toEqual([true, false]);
 });
 
-test('of a group the radio button that was chosen is pressed, and not the one that was chosen before', () => {
+test('in a radio group, only the chosen radio button is replayed, not the one that was checked before', () => {
   control('way', 1).click();
   enterAgain();
   expect(heard).toEqual([['way type', 'type']]);

@@ -26,7 +26,7 @@ function startChat(timeoutMs = 1_000) {
   return { visit, running, said, stop, starter, resolve, reject, chat, channel, report, arrive };
 }
 
-test('answers wait, in their order, for a session whose code is still on its way', async () => {
+test('answers are queued in order until the code of the session has loaded', async () => {
   const { visit, running, said, arrive, starter, chat, channel } = startChat();
   running.answer({ keep: 1 });
   running.answer({ keep: 2 });
@@ -39,7 +39,7 @@ test('answers wait, in their order, for a session whose code is still on its way
   expect(starter).toHaveBeenCalledExactlyOnceWith({ about: 'clay' }, channel);
 });
 
-test('a session that is stopped before its code came never starts', async () => {
+test('a session that is stopped before its code has loaded never starts', async () => {
   const { running, resolve, starter, channel } = startChat();
   running.stop();
   resolve();
@@ -48,14 +48,14 @@ test('a session that is stopped before its code came never starts', async () => 
   expect(channel.finish).not.toHaveBeenCalled();
 });
 
-test('a running session is stopped', async () => {
+test('stopping a running session calls its stop function', async () => {
   const { running, stop, arrive } = startChat();
   await arrive();
   running.stop();
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('a session whose code does not come ends as failed, and developers are told which', async () => {
+test('a session whose code cannot be loaded finishes as failed and is reported to developers', async () => {
   const { reject, channel, report } = startChat();
   const cause = new Error('offline');
   reject(cause);
@@ -75,7 +75,7 @@ test('a session whose code does not come ends as failed, and developers are told
   });
 });
 
-test('a session that nobody gave ends as failed too', async () => {
+test('an unknown session finishes as failed and is reported to developers', async () => {
   const finish = vi.fn();
   const report = vi.fn();
   const visit = { device: 'desktop', report: report as Visit['report'] } as Visit;
@@ -91,7 +91,7 @@ test('a session that nobody gave ends as failed too', async () => {
   );
 });
 
-test('the code of every session is fetched ahead of need; what did not come is fetched again when it starts', async () => {
+test('the code of every session is prefetched; code that failed to load is loaded again when the session starts', async () => {
   const { visit, chat: here } = startChat();
   const lost = vi.fn<Session['load']>().mockRejectedValueOnce(new Error('gone')).mockImplementation(here);
   const sessions = { here: { load: here }, lost: { load: lost } };

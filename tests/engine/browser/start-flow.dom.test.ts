@@ -42,7 +42,7 @@ afterEach(() => {
 
 test.each([
   [
-    'a flow that is not there',
+    'a missing flow',
     {},
     {},
     `pottery-evening: flow-unreachable
@@ -50,7 +50,7 @@ test.each([
   what to do: Check that the flow is published at this address`,
   ],
   [
-    'a configuration that is not there',
+    'a missing configuration',
     { '/flow/manifest.json': manifest, '/flow/a.json': flow, '/de.json': {} },
     { fetched: 'configuration' },
     `pottery-evening: config-unreachable
@@ -66,7 +66,7 @@ test.each([
   what to do: Publish the application before the flow, or publish the flow with the tools of this application`,
   ],
   [
-    'a flow without the limit that says what a phone is',
+    'a flow without the phone width limit',
     { '/flow/manifest.json': manifest, '/flow/a.json': flow, '/de.json': {} },
     { phoneWidthLimit: 'phone' },
     `pottery-evening: limit-missing
@@ -74,7 +74,7 @@ test.each([
   what to do: Add it to limits.json, or correct \`phoneWidthLimit\` of startFlow`,
   ],
   [
-    'a variant that the flow does not have',
+    'an unknown variant',
     { '/flow/manifest.json': { ...manifest, variants: { broker: manifest } } },
     { config: { variant: 'brokers' } },
     `pottery-evening: variant-missing
@@ -82,14 +82,14 @@ test.each([
   what to do: Correct the name, or add the file to variants/ and publish the flow`,
   ],
   [
-    'a page without a place for it',
+    'a page without a root element',
     {},
     { root: null },
     `pottery-evening: no-root
   why: The page has no element to render the flow into
   what to do: Pass startFlow a \`root\` that exists when you call it`,
   ],
-])('says what keeps it from starting: %s', async (_, files, more, message) => {
+])('reports why the flow cannot start: %s', async (_, files, more, message) => {
   serve(files);
   const error = vi.spyOn(console, 'error').mockReturnValue();
   await start(more);
@@ -97,7 +97,7 @@ test.each([
   expect(document.getElementById('application')?.textContent).toBe('root' in more ? '' : 'We cannot start');
 });
 
-test('an element that holds a flow already keeps it, and developers are told', async () => {
+test('a second start in the same element is reported and leaves the running flow unchanged', async () => {
   const { flow: tiny } = tinyFlow({});
   serve({ '/flow/manifest.json': manifest, '/flow/a.json': { ...tiny, format }, '/de.json': {} });
   const error = vi.spyOn(console, 'error').mockReturnValue();
@@ -111,7 +111,7 @@ test('an element that holds a flow already keeps it, and developers are told', a
   expect(document.querySelector('[data-step]')).toBe(drawn);
 });
 
-test('an element whose flow could not start may be tried again', async () => {
+test('an element whose flow could not start accepts another start', async () => {
   serve({});
   const error = vi.spyOn(console, 'error').mockReturnValue();
   await start();
@@ -120,7 +120,7 @@ test('an element whose flow could not start may be tried again', async () => {
   expect(said).toEqual(['pottery-evening: flow-unreachable', 'pottery-evening: flow-unreachable']);
 });
 
-test('something that is thrown on the way is shown to developers with it', async () => {
+test('an error thrown during the start is reported to developers with its cause', async () => {
   serve({ '/flow/manifest.json': manifest, '/flow/a.json': flow, '/de.json': {} });
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const cause = new Error('no work today');
@@ -140,7 +140,7 @@ test('something that is thrown on the way is shown to developers with it', async
   );
 });
 
-test('a flow that cannot go on, and has no view for that, gives way to the page’s own sentence', async () => {
+test('a flow that cannot continue and has no error view is replaced by the fallback of the page', async () => {
   const { flow: halting } = tinyFlow({ nodes: [goto('FIRST', broken)], flow: { failures: {} } });
   serve({ '/flow/manifest.json': manifest, '/flow/a.json': { ...halting, format }, '/de.json': {} });
   const error = vi.spyOn(console, 'error').mockReturnValue();

@@ -10,7 +10,7 @@ class Channel extends BroadcastChannel {
   }
 }
 
-test('pages of one name hear what the others post, and nothing of their own or of another name', async () => {
+test('pages with the same name receive messages from each other, but not their own and not those of other names', async () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -32,7 +32,7 @@ test('pages of one name hear what the others post, and nothing of their own or o
   ]);
 });
 
-test('there is none where the browser has no channel between pages', () => {
+test('there is no port if the browser has no BroadcastChannel', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(createTabsPort('a')).toBeUndefined();

@@ -34,21 +34,21 @@ describe('the address of the page', () => {
     ['widget_location', 'A1.parameter.16'],
     ['page_url', 'A1.parameter.17'],
   ] as const) {
-    test(`gives the tracking value ${name}`, shows('A1.widget.14', 'A6.role.4', id), async () => {
+    test(`provides the tracking value ${name}`, shows('A1.widget.14', 'A6.role.4', id), async () => {
       const { tracking } = await hostOf(`?${name}=value-1`);
       expect(tracking.extraData).toEqual({ [name]: 'value-1' });
     });
   }
 
   test.each(['email', 'ssn', 'phone', 'utmsource', 'session', 'preview'])(
-    'gives no value named %s',
+    'provides no tracking value named %s',
     shows('A1.widget.15'),
     async (name) => {
       expect((await hostOf(`?${name}=value-1`)).tracking.extraData).toEqual({});
     },
   );
 
-  test('names the partner by utm_source', shows('A1.widget.13'), async () => {
+  test('sets the partner name from utm_source', shows('A1.widget.13'), async () => {
     expect((await hostOf('?utm_source=Prairie%20Loans')).partnerName).toBe('Prairie Loans');
     expect((await hostOf('')).partnerName).toBe('');
   });

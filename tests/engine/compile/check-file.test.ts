@@ -17,20 +17,20 @@ function checked(file: string, value: unknown): { value: unknown; found: string[
 
 const step = (rest: object): object => ({ id: 'ASK', ...rest });
 
-describe('a file that is checked against its definition', () => {
-  test('stays as it is where it fits', () => {
+describe('checkFile', () => {
+  test('leaves a valid file unchanged', () => {
     const value = step({ view: [{ heading: 'title' }], on: { GO: [{ goto: 'DONE' }] } });
     expect(checked('steps/ASK.json', value)).toEqual({ value, found: [] });
   });
 
-  test('loses a key whose value is of the wrong type', () => {
+  test('removes a key whose value has the wrong type', () => {
     expect(checked('steps/ASK.json', step({ stage: 'two', progress: 20 }))).toEqual({
       value: step({ progress: 20 }),
       found: ['stage: This must be a whole number'],
     });
   });
 
-  test.each(['constructor', 'prototype', '__proto__'])('has no entry and no field called %s', (name) => {
+  test.each(['constructor', 'prototype', '__proto__'])('reports %s as the name of an entry or a field', (name) => {
     const taken = `"${name}" is a name that JavaScript has for itself: use another`;
     const inFlow = readSource('context.json', `{ "${name}": { "type": "string" } }`);
     expect(inFlow && checkFile(inFlow).findings).toMatchObject([
@@ -48,17 +48,17 @@ describe('a file that is checked against its definition', () => {
     expect(writePath({}, [name], 1)).toEqual({});
   });
 
-  test('loses a key that does not exist', () => {
+  test('removes an unknown key', () => {
     const { value } = checked('steps/ASK.json', step({ on: { GO: [{ goto: 'DONE', whem: '$x' }] } }));
     expect(value).toEqual(step({ on: { GO: [{ goto: 'DONE' }] } }));
   });
 
-  test('has the first of several types for what must stand and is not there', () => {
+  test('replaces an invalid required value with a default of the first allowed type', () => {
     const { value } = checked('flow.json', { resume: { answers: 7, days: 'long', browser: true } });
     expect(value).toMatchObject({ resume: { answers: true, days: 0, browser: true } });
   });
 
-  test('costs what it holds: the mistakes found so far are not copied for each further one', () => {
+  test('does not copy the previous findings for each further mistake', () => {
     const copies = vi.spyOn(Array.prototype, 'concat');
     const counted = (mistakes: number): number => {
       const before = copies.mock.calls.length;
@@ -71,7 +71,7 @@ describe('a file that is checked against its definition', () => {
     copies.mockRestore();
   });
 
-  test('brings one error for a statement that is none, whatever statements there are', () => {
+  test('gets exactly one validation error for each unknown statement', () => {
     const validate = fileValidator('step');
     const errors = (mistakes: number): number => {
       const wrong = Array.from({ length: mistakes }, (_, n) => ({ [`teh${n}`]: 1 }));
@@ -81,7 +81,7 @@ describe('a file that is checked against its definition', () => {
     expect([errors(0), errors(1), errors(100)]).toEqual([0, 1, 100]);
   });
 
-  test('gives the same list of keys to each mistake that could be one of them', () => {
+  test('shares one list of possible keys among all findings that suggest a key', () => {
     const source = readSource(
       'steps/ASK.json',
       JSON.stringify(
@@ -100,7 +100,7 @@ describe('a file that is checked against its definition', () => {
     expect(other?.names).toBe(one?.names);
   });
 
-  test('keeps the places of a list when one of its items does not fit', () => {
+  test('keeps the original indices of a list after it removes an invalid item', () => {
     const { value } = checked('steps/ASK.json', step({ on: { GO: [{ gotoo: 'A' }, { goto: 'B' }] } }));
     expect(value).toEqual(step({ on: { GO: [{ goto: 'B' }] } }));
     const { on } = value as { on: { GO: unknown[] } };
@@ -108,7 +108,7 @@ describe('a file that is checked against its definition', () => {
     expect(itemsOf(mapItems(on.GO, () => 'other'))).toEqual([[1, 'other']]);
   });
 
-  test('has something empty where a value must stand', () => {
+  test('adds an empty value for a missing required key', () => {
     const section = { schema: 'repair', bind: 'repair' };
     const view = [{ form: 'repair', submit: 'GO', button: 'b', sections: [section] }];
     const { value, found } = checked('steps/ASK.json', step({ view }));
@@ -116,18 +116,18 @@ describe('a file that is checked against its definition', () => {
     expect(found).toEqual(['view.0.sections.0: "fields" is missing']);
   });
 
-  test('is still the statement it was meant to be when its own value does not fit', () => {
+  test('keeps a statement whose own value is invalid, with an empty value', () => {
     const { value } = checked('steps/ASK.json', step({ on: { GO: [{ goto: 7 }] } }));
     expect(value).toEqual(step({ on: { GO: [{ goto: '' }] } }));
   });
 
-  test('is empty where it should be an object and is not', () => {
+  test('returns an empty value of the right type if the whole file has the wrong type', () => {
     expect(checked('steps/ASK.json', []).value).toEqual({ id: '' });
     expect(checked('limits.json', 7).value).toEqual({});
     expect(checked('options/list.json', 'x').value).toEqual([]);
   });
 
-  test('has, whatever stood in it, no value of a wrong type left', () => {
+  test('leaves no value of a wrong type, whatever the file contained', () => {
     const wrong = new Set(['type', 'required', 'additionalProperties', 'enum', 'const', 'false schema']);
     const key = fc.constantFrom(
       'id',

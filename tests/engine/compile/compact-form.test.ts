@@ -12,7 +12,7 @@ import { parseExpression } from '../../../tools/compile/expression.ts';
 
 const variable = (name: string): ExprNode => ({ type: 'variable', name });
 
-describe('an expression in compact form', () => {
+describe('the compact form of an expression', () => {
   const written: readonly (readonly [string, CompactNode])[] = [
     ['12', 12],
     ['true', true],
@@ -42,7 +42,7 @@ describe('an expression in compact form', () => {
     ['$order.`make.name`', ['->', '$order', 'make.name']],
   ];
 
-  test.each(written)('of %s reads back', (source, compact) => {
+  test.each(written)('converts %s and restores it', (source, compact) => {
     const { ast } = parsed(source);
     expect(compactNode(ast)).toEqual(compact);
     expect(readNode(compact)).toEqual(ast);
@@ -64,7 +64,7 @@ describe('an expression in compact form', () => {
     ],
   ];
 
-  test.each(built)('of %s reads back', (_, node, compact) => {
+  test.each(built)('converts %s and restores it', (_, node, compact) => {
     expect(compactNode(node)).toEqual(compact);
     expect(readNode(compact)).toEqual(node);
   });
@@ -78,9 +78,9 @@ function parsed(source: string): { readonly ast: ExprNode } {
 
 const noRest: RemainingFlow = { nodes: {}, steps: {}, modals: {}, let: {}, context: {}, options: {}, schemas: {} };
 
-describe('the second part of a flow in compact form', () => {
+describe('the compact form of the remaining flow', () => {
   test.each(['flow', 'examples/claim/flow', 'examples/clinic/flow', 'examples/pottery/flow'])(
-    'of %s reads back',
+    'converts %s and restores it',
     async (folder) => {
       const config = folder === 'flow' ? '../../../flow.config.ts' : `../../../${folder}.config.ts`;
       const { registries } = (await import(config)) as { registries: Parameters<typeof compileFolder>[1] };
@@ -93,7 +93,7 @@ describe('the second part of a flow in compact form', () => {
     },
   );
 
-  test('leaves the first values of entries, schemas and options unchanged', () => {
+  test('leaves initial values of entries, schemas and options unchanged', () => {
     const initial = [{ type: 'literal', value: 1 }, ['$', '$order']];
     const rest = {
       ...noRest,
@@ -107,7 +107,7 @@ describe('the second part of a flow in compact form', () => {
     expect(readCompactForm(compact)).toMatchObject(rest);
   });
 
-  test('leaves out usual values of fields and steps, not of other objects', () => {
+  test('omits default values of fields and steps, but not of other objects', () => {
     const field = { path: 'a.b', widget: 'text-field', rules: [], autocomplete: 'off', wide: false, sensitive: false };
     const props = { path: { kind: 'literal', value: 1 }, widget: { kind: 'literal', value: 2 }, rules: [] };
     const steps = { A: { id: 'A', kind: 'step', enter: 3, after: [], blocks: [{ ...field, props }, { rules: [] }] } };
@@ -118,7 +118,7 @@ describe('the second part of a flow in compact form', () => {
     expect(readCompactForm(compact).steps).toMatchObject(steps);
   });
 
-  test('leaves a record of texts unchanged that looks like an expression', () => {
+  test('leaves an object of strings unchanged that only looks like an expression', () => {
     const nodes = { 0: { op: 'problems', fields: { type: 'literal', $: 'a.b' }, next: -1 } };
     expect(compactForm({ ...noRest, nodes } as unknown as RemainingFlow).nodes).toEqual(nodes);
   });

@@ -5,7 +5,7 @@ import { conventionsOf } from '../../../tools/compile/conventions.ts';
 
 const locales = ['en-US', 'es-US', 'es-ES', 'de-DE', 'fr-FR', 'pl-PL', 'ar', 'ar-EG', 'hi-IN', 'ja-JP'];
 
-test('a flow says how each of its locales names its language, writes amounts and counts', () => {
+test('conventionsOf returns the language name, separators, currency position and plural forms of each locale', () => {
   expect(conventionsOf(['en-US', 'de-DE'], 'EUR')).toEqual({
     'en-US': {
       language: 'English',
@@ -22,7 +22,7 @@ test('a flow says how each of its locales names its language, writes amounts and
   });
 });
 
-test('groups of two digits are said of the locales that write them', () => {
+test('conventionsOf sets pairs only for locales that group digits in pairs', () => {
   const found = conventionsOf(['en-IN', 'es-ES', 'ff-Adlm'], undefined);
   expect(Object.values(found).map(({ separators }) => separators)).toEqual([
     { group: ',', decimal: '.', pairs: true },
@@ -31,13 +31,13 @@ test('groups of two digits are said of the locales that write them', () => {
   ]);
 });
 
-test('of a tag that is no locale nothing is said, and of digits other than ours no counts', () => {
+test('conventionsOf omits invalid locale tags, and omits counts for locales with other digits', () => {
   const found = conventionsOf(['no locale', 'ar-EG'], undefined);
   expect(Object.keys(found)).toEqual(['ar-EG']);
   expect(found['ar-EG']).not.toHaveProperty('counts');
 });
 
-test.each(locales)('in %s counts and their words are those of the browser', (locale) => {
+test.each(locales)('in %s number formats and plural forms match those of the browser', (locale) => {
   const { counts } = conventionsOf([locale], undefined)[locale] ?? {};
   const [known, asked] = [createIntlFormatters(locale, counts), createIntlFormatters(locale)];
   for (const count of [...Array.from({ length: 130 }, (_, index) => index), -1, 1.5, 12_345]) {
@@ -47,7 +47,7 @@ test.each(locales)('in %s counts and their words are those of the browser', (loc
   }
 });
 
-test('counts that are known are written and counted without the data of the browser, and nothing else is', () => {
+test('counts below 100 use the given plural forms; all other numbers use the Intl data of the browser', () => {
   const { number, plural } = createIntlFormatters('ar-EG', { 1: 'few', 100: 'few' });
   const written = (options?: Intl.NumberFormatOptions) => [0, 1, 99, 100, 1.5, -1].map(number(options).format);
   expect(written()).toEqual(['0', '1', '99', '١٠٠', '١٫٥', '\u061c-١']);
@@ -56,7 +56,7 @@ test('counts that are known are written and counted without the data of the brow
   expect([1, 2].map(plural('ordinal').select)).toEqual(['other', 'other']);
 });
 
-test.each(locales)('in %s amounts are read and written as the browser would', (locale) => {
+test.each(locales)('in %s amounts are parsed and formatted as with the Intl data of the browser', (locale) => {
   const conventions = conventionsOf([locale], 'USD')[locale];
   const [known, asked] = [{ conventions }, {}].map((more) => moneyFormat({ locale, currency: 'USD', ...more }));
   for (const text of ['', '12', '1,234.50', '1.234,50', '$5', '5 $', '12.345,67', '1,00,000.00'])

@@ -17,13 +17,13 @@ const notes = withoutHoles(['bell', undefined, 'brake']) as string[];
 const repair: Repair = { notes, prices: { bell: 3 } };
 const at = new Cursor<Repair>(repair, place, around, state);
 
-describe('the cursor of the compiler', () => {
-  test('goes to a key with its place, also where nothing stands', () => {
+describe('Cursor', () => {
+  test('child returns the value and location of a key, even if the key is missing', () => {
     expect(at.child('notes').place).toEqual(inside(place, 'notes'));
     expect(at.child('bicycle')).toMatchObject({ value: undefined, place: inside(place, 'bicycle') });
   });
 
-  test('goes through a list, but for what was left out; the others keep their places', () => {
+  test('items skips removed items and keeps the indices of the others', () => {
     const items = at.child('notes').items();
     expect(items.map(({ value, place: { path } }) => [value, path.join('.')])).toEqual([
       ['bell', 'notes.0'],
@@ -31,7 +31,7 @@ describe('the cursor of the compiler', () => {
     ]);
   });
 
-  test('goes through an object by name', () => {
+  test('entries returns the members of an object by name', () => {
     expect(
       at
         .child('prices')
@@ -40,7 +40,7 @@ describe('the cursor of the compiler', () => {
     ).toEqual([['bell', 3]]);
   });
 
-  test('hands its surroundings on to everything inside', () => {
+  test('within passes its context to all nested cursors', () => {
     const inner = at
       .within({ owner: { step: 'ASK', modal: 'sure' } })
       .child('notes')
@@ -49,7 +49,7 @@ describe('the cursor of the compiler', () => {
     expect(at.owner).toEqual({ step: 'ASK', modal: null });
   });
 
-  test('notes names and reports findings where it stands', () => {
+  test('use and report record the location of the cursor', () => {
     at.child('bicycle').use({ kind: 'schema', name: 'bicycle' });
     at.child('bicycle').key.report('unknown-name', 'There is none', ['bell']);
     expect(state.uses.at(-1)).toEqual({ kind: 'schema', name: 'bicycle', at: inside(place, 'bicycle') });

@@ -26,12 +26,12 @@ async function sizeOf(name: string, most: number): Promise<number> {
   return bytes;
 }
 
-describe('all JSON that a build publishes', () => {
-  test.each(Object.keys(flows))('of the %s is as large with 100 items in its group as with 20', async (name) => {
+describe('the size of all JSON that a build publishes', () => {
+  test.each(Object.keys(flows))('is the same for %s with at most 100 group items as with at most 20', async (name) => {
     expect(await sizeOf(name, 100)).toBeLessThan((await sizeOf(name, 20)) * 1.01);
   });
 
-  test('of the clinic is smaller than 120 kB', async () => {
+  test('is below 120 kB for the clinic example', async () => {
     // The four module addresses and `config.json` are not counted: less than 500 bytes.
     expect(await sizeOf('clinic', 100)).toBeLessThan(119_500);
   });

@@ -26,12 +26,12 @@ const valuesIn = (locale: string, key: string): string[] => {
 };
 
 describe('the built-in interface texts', () => {
-  test('are those that the runtime, the renderer and the general widgets show', () => {
+  test('are exactly the texts that the runtime, the renderer and the general widgets show', () => {
     const declared = Object.values<WidgetDeclaration>(generalWidgetDeclarations).flatMap(({ texts = [] }) => texts);
     expect(keys.toSorted()).toEqual([...new Set([newerDraft, ...rendererTextKeys, ...declared])].toSorted());
   });
 
-  test('have the languages of the check messages', () => {
+  test('exist in the same languages as the check messages', () => {
     expect([...builtInLanguages].toSorted()).toEqual(Object.keys(checkMessages).toSorted());
   });
 
@@ -62,7 +62,7 @@ describe('the built-in interface texts', () => {
         '21 caractères restants',
       ],
     ],
-  ])('count in %s by the rules of the language', (locale, expected) => {
+  ])('follow the plural rules of the language in %s', (locale, expected) => {
     const format = createCopyFormatter({ locale, messages: interfaceTextsIn(locale, keys) });
     const texts = [0, 1, 2, 5, 21].map((count) => plainText(format('ui.charactersLeft', { count })));
     expect(texts).toEqual(expected);
@@ -73,7 +73,7 @@ describe('the built-in interface texts', () => {
     ['es-US', 'Se encontró 1 resultado', 'Se encontraron 2 resultados'],
     ['de-DE', '1 Ergebnis gefunden', '2 Ergebnisse gefunden'],
     ['fr-FR', '1 résultat trouvé', '2 résultats trouvés'],
-  ])('tell one result from two in %s', (locale, one, two) => {
+  ])('use the singular for one result and the plural for two in %s', (locale, one, two) => {
     const format = createCopyFormatter({ locale, messages: interfaceTextsIn(locale, keys) });
     expect([1, 2].map((count) => plainText(format('ui.lookupFound', { count })))).toEqual([one, two]);
   });
@@ -98,12 +98,12 @@ describe('the published copy of a flow', () => {
   };
   const copy = () => shownCopy(compileSmall(files));
 
-  test('has the built-in texts in the language of a regional locale, and none in another language', () => {
+  test('contains the built-in texts for a regional locale, and none if its language has no built-in texts', () => {
     expect(copy()['fr-CA']).toMatchObject({ 'ui.retry': 'Réessayer', 'ui.close': 'Fermer' });
     expect(Object.keys(copy()['it-IT'] ?? {})).toEqual(['word', 'ui.retry']);
   });
 
-  test('has a text of the flow in place of the built-in one, key by key and locale by locale', () => {
+  test('uses a text of the flow instead of the built-in one, separately for each key and locale', () => {
     expect([copy()['fr-CA']?.['ui.problem'], copy()['en-US']?.['ui.problem']]).toEqual([
       'Quelque chose manque',
       'There is a problem',
@@ -115,7 +115,7 @@ describe('the published copy of a flow', () => {
     expect(copy()['en-US']).not.toHaveProperty(['ui.signHere']);
   });
 
-  test('has the texts of a widget on a later step in the part that loads later', () => {
+  test('contains the texts of a widget on a later step in the lazy chunk', () => {
     const compilation = compileSmall(
       {
         ...files,

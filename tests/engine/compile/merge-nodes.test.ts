@@ -24,13 +24,13 @@ function merged(nodes: readonly FlowNode[], on: Readonly<Record<string, NodeId>>
 
 const numbersIn = ({ nodes }: CompiledFlow): number[] => Object.keys(nodes).map(Number);
 
-test('of two equal programs, one is left', () => {
+test('two equal programs are merged into one', () => {
   const flow = merged([goto('SECOND'), stay(1), goto('SECOND'), stay(3)], { A: 2, B: 4 });
   expect(flow.steps['FIRST']?.on).toEqual({ A: 2, B: 2 });
   expect(numbersIn(flow)).toEqual([0, 1, 2]);
 });
 
-test('programs that continue differently are both left', () => {
+test('programs that continue differently are not merged', () => {
   const flow = merged([goto('SECOND'), stay(1), goto('FIRST'), stay(3)], { A: 2, B: 4 });
   expect(flow.steps['FIRST']?.on).toEqual({ A: 2, B: 4 });
   // The program that starts the flow also goes to FIRST.
@@ -45,14 +45,14 @@ test('the outcomes of equal calls and the targets of equal jumps are merged', ()
   expect(numbersIn(flow)).toEqual([0, 1, 2, 3]);
 });
 
-test('a loop is left as it is, and so is what reaches it', () => {
+test('a loop stays unchanged, and equal nodes that go to it are merged', () => {
   const flow = merged([called({ again: 2 }), stay(1), stay(1)], { A: 1, B: 2, C: 3 });
   expect(flow.steps['FIRST']?.on).toEqual({ A: 1, B: 2, C: 2 });
   expect(flow.nodes[1]).toEqual(called({ again: 2 }));
   expect(flow.nodes[2]).toEqual(stay(1));
 });
 
-test('every key that begins a program begins the node that is left', () => {
+test('every reference to a merged program points to the remaining node', () => {
   const { flow } = tinyFlow({});
   const step = flow.steps['FIRST'];
   if (step === undefined) throw new Error('no first step');
@@ -71,7 +71,7 @@ test('every key that begins a program begins the node that is left', () => {
   });
 });
 
-test('every program of any flow does the same as before', () => {
+test('every program of a random flow stays equivalent, with fewer nodes', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const { flow } = compileAnyFlow(seed);
     const now = mergeNodes(flow);

@@ -66,7 +66,7 @@ const several = { name: 'tools', widget: 'checkbox-list', more: { options: 'tool
 const number = { name: 'people', widget: 'number-field' };
 const range = { name: 'stay', widget: 'date-range', more: { from: 'word', to: 'word' } };
 
-describe('a check for which a field has no words', () => {
+describe('a check for which the field has no message', () => {
   test.each([
     [text, undefined, 'Answer this question.'],
     [text, 'a', 'Enter at least 2 characters.'],
@@ -80,7 +80,7 @@ describe('a check for which a field has no words', () => {
     [range, { from: '2026-04-17', to: 'soon' }, 'Enter a date that exists.'],
     [{ name: 'start', widget: 'time-field' }, 'noon', 'Enter a time of day.'],
     [{ name: 'returning', widget: 'yes-no' }, undefined, 'Answer this question.'],
-  ])('speaks in the words that come with the engine: %j, %j', (asked, value, said) => {
+  ])('shows the built-in message: %j, %j', (asked, value, said) => {
     expect(saidOf(asked, value)).toBe(said);
   });
 
@@ -90,36 +90,36 @@ describe('a check for which a field has no words', () => {
     [several, ['kiln']],
     [range, { from: '2026-04-17', to: '2026-05-22' }],
     [{ name: 'returning', widget: 'yes-no' }, false],
-  ])('says nothing of what fits: %j, %j', (asked, value) => {
+  ])('shows no error for a valid answer: %j, %j', (asked, value) => {
     expect(saidOf(asked, value)).toBeUndefined();
   });
 
-  test('speaks in the language of the locale', () => {
+  test('shows the message in the language of the locale', () => {
     const flow = { 'flow.json': { locales: ['de-DE'] }, 'copy/de-DE.json': { word: 'Wort', suffix: '', error: '' } };
     expect(saidOf(text, 'sechs oder mehr', flow)).toBe('Geben Sie höchstens 5 Zeichen ein.');
   });
 
-  test('speaks in the words of the flow, where its copy has them', () => {
+  test('shows the message of the flow if its copy contains one', () => {
     const flow = { 'copy/en-US.json': { 'check.maxLength': 'Not over {max}, please.' } };
     expect(saidOf(text, 'six or more', flow)).toBe('Not over 5, please.');
   });
 });
 
-test('the words of a field come first, and know the number that they are about', () => {
+test('the message of a field takes precedence, and can contain the limit', () => {
   const flow = { 'copy/en-US.json': { long: 'At most {max}.' } };
   expect(saidOf({ ...text, more: { messages: { maxLength: 'long' } } }, 'six or more', flow)).toBe('At most 5.');
 });
 
-test('"*" speaks for all checks that are not named', () => {
+test('the message "*" applies to all checks without their own message', () => {
   expect(saidOf({ ...text, more: { messages: { '*': 'name.short' } } }, undefined)).toBe('Name is short');
 });
 
-test('no word of a check is published that no field needs', () => {
+test('check messages that no field needs are not published', () => {
   const { copy } = compileSmall(flowOf({ ...text, more: { messages: { '*': 'name.short' } } }));
   expect(Object.keys(copy['en-US'] ?? {}).filter((key) => key.startsWith('check.'))).toEqual([]);
 });
 
-test('expressions read the ends of a range and what is among the choices', () => {
+test('rules can read both ends of a date range and the selected choices', () => {
   const more = { ...range.more, rules: [{ assert: '$visit.stay.from <= $visit.stay.to', message: 'name.short' }] };
   expect(saidOf({ ...range, more }, { from: '2026-05-22', to: '2026-04-17' })).toBe('Name is short');
   expect(saidOf({ ...range, more }, { from: '2026-04-17', to: '2026-05-22' })).toBeUndefined();
@@ -135,13 +135,13 @@ test('expressions read the ends of a range and what is among the choices', () =>
   }
 });
 
-test('a choice of several that the schema of one refuses is found', () => {
+test('flow-lint reports an option value that the item schema of a multiple-choice field does not allow', () => {
   const wrong = { 'options/tools.json': [...options, { value: 7, label: 'word' }] };
   const found = lintFlow(compileSmall(flowOf(several, wrong))).filter(({ rule }) => rule === 'option-value');
   expect(found.map(({ message }) => message)).toEqual(['"tools" of "visit" holds a text, and this is a number']);
 });
 
-test('a control is handed what it asks to know of the schema, limits filled in', () => {
+test('a control receives the schema keywords that it requests as props', () => {
   const { fields } = compileSmall(flowOf(number));
   expect(fields[0]?.field.props).toEqual({
     type: { kind: 'literal', value: 'integer' },
@@ -158,19 +158,19 @@ describe('flow-lint', () => {
       .map(({ message }) => message);
   const shared = { defaultMessages: true };
 
-  test('asks for words at every field, until the flow counts on those that all share', () => {
+  test('reports a field without its own messages, unless the flow sets defaultMessages', () => {
     expect(missing({})).toEqual([expect.stringContaining('required, minLength, maxLength')]);
     expect(missing({ 'flow.json': shared })).toEqual([]);
   });
 
-  test('asks for words in a language that has none, check by check', () => {
+  test('reports each check without a message in a language without built-in messages', () => {
     const copy = { word: 'Ord', suffix: '', error: '', 'check.required': 'Svar kræves' };
     const flow = { 'flow.json': { ...shared, locales: ['da-DK'] }, 'copy/da-DK.json': copy };
     expect(missing(flow)).toEqual([expect.stringContaining('can fail by minLength, maxLength,')]);
   });
 });
 
-test.each(Object.entries(checkMessages))('in %s there are words for every check, which can be read', (_, messages) => {
+test.each(Object.entries(checkMessages))('in %s there is a built-in message for every check', (_, messages) => {
   const checks = ['required', ...checkingKeywords].map((check) => `check.${check}`);
   expect(Object.keys(messages).toSorted()).toEqual(checks.toSorted());
   expect(Object.values(messages).filter((message) => !compileCopy(message).ok)).toEqual([]);

@@ -16,8 +16,8 @@ function errorsWith(files: Readonly<Record<string, string>>): string[] {
   return errorsOf(compileFlow(withSections(base, new Map(Object.entries(files))), registries));
 }
 
-describe('what keeps a flow from being published, in one sentence with file and line,', () => {
-  test('is nothing in a flow that is in order', () => {
+describe('the errors that prevent a flow from being published', () => {
+  test('are empty for a valid flow', () => {
     expect(errorsWith({ 'steps/ASK.json': step(leave) })).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('what keeps a flow from being published, in one sentence with file and 
       },
       'limits.json:2:18 The limit "notesLength" must be a whole number, as limits.schema.json declares it; it is "80" (limit-type)',
     ],
-  ])('is %s', (_, files, error) => {
+  ])('contain one sentence with file and line for %s', (_, files, error) => {
     expect(errorsWith(files)).toEqual([error]);
   });
 });

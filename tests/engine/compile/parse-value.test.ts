@@ -10,7 +10,7 @@ function both(text: string): { ours: unknown; theirs: unknown; errors: ParseErro
   return { ours: parseValue(text, errors), theirs: tree && (getNodeValue(tree) as unknown), errors, wrong };
 }
 
-test('what is read of a text is the value of its tree, with the same errors, whatever stands in it', () => {
+test('parseValue returns the same value and errors as parseTree for any text', () => {
   fc.assert(
     fc.property(
       fc.json({ maxDepth: 5 }),
@@ -34,13 +34,13 @@ test.each([
   '{ "__proto__": { "x": 1 }, "constructor": 2 }',
   '[[], {}]',
   '{ "a" ',
-])('of %j too', (text) => {
+])('parseValue returns the same value and errors as parseTree for %j', (text) => {
   const { ours, theirs, errors, wrong } = both(text);
   expect(ours).toEqual(theirs);
   expect(errors).toEqual(wrong);
 });
 
-test('no name is taken for something that every object has', () => {
+test('objects from parseValue have no inherited members such as constructor', () => {
   const value = parseValue('{ "a": { "b": 1 } }', []) as Record<string, unknown>;
   expect(value['constructor']).toBeUndefined();
   expect((value['a'] as Record<string, unknown>)['toString']).toBeUndefined();

@@ -13,13 +13,13 @@ const compilation = compileSmall({
 const { flow } = compilation;
 const positions = positionsOf(compilation);
 
-describe('the positions that go with a flow in development', () => {
-  test('tell for each node the file, line and column it stands in', () => {
+describe('the positions of a flow in development', () => {
+  test('contain file, line and column of each node', () => {
     expect(positions.nodes).toHaveLength(flow.nodes.length);
     expect(positions.nodes[flow.steps['FIRST']?.on['GO'] ?? -1]).toBe('steps/FIRST.json:13:9');
   });
 
-  test('tell for each expression its text and place, found by its tree after it was sent as JSON', () => {
+  test('contain source and location of each expression, by its syntax tree as JSON', () => {
     const sent = JSON.parse(JSON.stringify(flow)) as typeof flow;
     const guard = sent.nodes[sent.steps['FIRST']?.on['GO'] ?? -1]?.when;
     expect(positions.expressions[JSON.stringify(guard)]).toEqual([
@@ -27,7 +27,7 @@ describe('the positions that go with a flow in development', () => {
     ]);
   });
 
-  test('are no part of the flow that is published', () => {
+  test('are not part of the published flow', () => {
     expect(Object.keys(flow)).not.toContain('positions');
   });
 });

@@ -36,22 +36,22 @@ function recorded(parts: TinyFlow): CompiledFlow {
   return flow;
 }
 
-describe('a block reads', () => {
+describe('the reads of a block', () => {
   test.each<[what: string, props: CompiledBlock['props'], reads: string[]]>([
-    ['nothing of words alone', { body: text() }, []],
-    ['the values of its words', { body: text('a', 'b') }, ['a', 'b']],
-    ['an expression that is its words', { body: { kind: 'text', text: { shown: read('a', 'x') } } }, ['a.x']],
-    ['a value', { of: { kind: 'value', value: read('a') } }, ['a']],
-    ['a flag that is worked out', { is: { kind: 'flag', value: read('a') } }, ['a']],
-    ['nothing of a flag that is written down', { is: { kind: 'flag', value: true } }, []],
+    ['are empty for a text without values', { body: text() }, []],
+    ['contain the values of a text', { body: text('a', 'b') }, ['a', 'b']],
+    ['contain an expression shown as text', { body: { kind: 'text', text: { shown: read('a', 'x') } } }, ['a.x']],
+    ['contain the path of a value', { of: { kind: 'value', value: read('a') } }, ['a']],
+    ['contain the path of a computed flag', { is: { kind: 'flag', value: read('a') } }, ['a']],
+    ['are empty for a constant flag', { is: { kind: 'flag', value: true } }, []],
     [
-      'nothing of a word, a number and an event',
+      'are empty for literal values and events',
       { one: { kind: 'literal', value: 1 }, on: { kind: 'event', value: 'GO' } },
       [],
     ],
-    ['the values of a link', { to: { kind: 'link', link: 'terms', values: { id: read('a', 'id') } } }, ['a.id']],
+    ['contain values of a link', { to: { kind: 'link', link: 'terms', values: { id: read('a', 'id') } } }, ['a.id']],
     [
-      'what its items show, and what says whether they do',
+      'contain the values and the conditions of static items',
       {
         items: {
           kind: 'items',
@@ -61,20 +61,20 @@ describe('a block reads', () => {
       ['a', 'b', 'c'],
     ],
     [
-      'the list that it goes through, and what it shows of each item',
+      'contain the list of repeated items, and the values and condition of their template',
       { items: { kind: 'each', of: read('list'), item: { when: read('a'), props: { body: text('b') } } } },
       ['list', 'a', 'b'],
     ],
-    ['nothing of the blocks in it', { inside: { kind: 'blocks', blocks: [block({ body: text('a') })] } }, []],
+    ['leave out nested blocks', { inside: { kind: 'blocks', blocks: [block({ body: text('a') })] } }, []],
   ])('%s', (_, props, reads) => {
     expect(readsOf(block(props))?.toSorted()).toEqual(reads.toSorted());
   });
 
-  test('what says whether it is shown', () => {
+  test('contain the condition for showing the block', () => {
     expect(readsOf(block({ body: text('a') }, { when: read('b', 'y') }))).toEqual(['b.y', 'a']);
   });
 
-  test('nothing of what is the same for as long as the page is open', () => {
+  test('leave out names whose value is constant while the page is open', () => {
     expect(
       readsOf(
         block({ body: text('limits', 'device', 'leftAt', 'storageLasts', 'today', 'limitsOfOthers', 'thatdevice') }),
@@ -83,43 +83,43 @@ describe('a block reads', () => {
     expect(readsOf(block({ of: { kind: 'value', value: read('limits', 'most') } }))).toEqual([]);
   });
 
-  test('the step, where it reads what a step says of itself', () => {
+  test('contain step in place of the built-in names stage and minutesLeft', () => {
     expect(readsOf(block({ body: text('stage', 'minutesLeft', 'stages') }))).toEqual(['step', 'stages']);
   });
 
-  test('what a derived name means, whoever derives it, and not the name', () => {
+  test('contain the paths behind a derived name of the step or the flow, not the name', () => {
     const lets = { total: read('sum', 'tax'), sum: read('order', 'price') };
     expect(readsOf(block({ body: text('total', 'a') }), {}, lets)).toEqual(['order.price', 'a']);
     expect(readsOf(block({ body: text('total') }), { flow: { let: lets } })).toEqual(['order.price']);
   });
 
-  test('of a name of the flow that its step gives another meaning, that of the step', () => {
+  test('use the definition of the step if the step and the flow derive the same name', () => {
     const flow = { flow: { let: { total: read('order') } } };
     expect(readsOf(block({ body: text('total') }), flow, { total: read('offer') })).toEqual(['offer']);
   });
 
-  test('a name that means itself', () => {
+  test('contain a name whose definition is circular', () => {
     expect(readsOf(block({ body: text('a') }), {}, { a: read('b'), b: read('a') })).toEqual(['a']);
   });
 
-  test('no name of an object’s own', () => {
+  test('treat constructor as an ordinary name', () => {
     expect(readsOf(block({ body: text('constructor') }))).toEqual(['constructor']);
   });
 });
 
-describe('blocks that are made anew for each item', () => {
+describe('blocks that are created again for each item', () => {
   const inner = block({ body: text('a') });
   const holding: CompiledProp = { kind: 'blocks', blocks: [inner] };
 
   test.each<[where: string, props: CompiledBlock['props']]>([
     ['of a list', { items: { kind: 'each', of: read('list'), item: { props: { body: text('b'), holding } } } }],
-    ['of items that are written down', { items: { kind: 'items', items: [{ props: {} }, { props: { holding } }] } }],
+    ['of static items', { items: { kind: 'items', items: [{ props: {} }, { props: { holding } }] } }],
     [
-      'of items of items',
+      'of static items in static items',
       { items: { kind: 'items', items: [{ props: { more: { kind: 'items', items: [{ props: { holding } }] } } }] } },
     ],
     [
-      'of items of a list in a list',
+      'of a list in another list',
       {
         items: {
           kind: 'each',
@@ -129,21 +129,21 @@ describe('blocks that are made anew for each item', () => {
       },
     ],
     [
-      'beside what is none',
+      'of a list next to another prop',
       { body: text('b'), items: { kind: 'each', of: read('list'), item: { props: { holding } } } },
     ],
-  ])('%s make the block around them be resolved each time', (_, props) => {
+  ])('%s leave the outer block without reads, so it is always resolved again', (_, props) => {
     expect(readsOf(block(props))).toBeUndefined();
   });
 
-  test('are none where the items hold none', () => {
+  test('do not exist if the items contain no blocks, so the outer block has reads', () => {
     expect(readsOf(block({ items: { kind: 'each', of: read('list'), item: { props: { body: text('a') } } } }))).toEqual(
       ['list', 'a'],
     );
   });
 });
 
-test('blocks in a block are noted by themselves, also beside a form', () => {
+test('nested blocks get their own reads, also among the items of a form', () => {
   const [one, other, deep] = [block({ body: text('a') }), block({ body: text('b') }), block({ body: text('c') })];
   const group = block({
     inside: { kind: 'blocks', blocks: [other, block({ more: { kind: 'blocks', blocks: [deep] } })] },
@@ -173,13 +173,13 @@ describe('blocks outside of a step', () => {
     ['under help', (given) => ({ chrome: { ...chrome, help: [given] } })],
     ['under the legal notices', (given) => ({ chrome: { ...chrome, legal: [given] } })],
     ['in the aside', (given) => ({ chrome: { ...chrome, aside: { blocks: [given] } } })],
-  ])('%s read a name as every step means it, and as nobody derives it', (_, parts) => {
+  ])('%s read every definition of a name in the flow and its steps, and the name itself', (_, parts) => {
     const given = one();
     flowWith(parts(given));
     expect(given.reads?.toSorted()).toEqual(everywhere.toSorted());
   });
 
-  test('in a modal of a step read names as that step means them', () => {
+  test('in a modal of a step use the definitions of that step and the flow only', () => {
     const given = one();
     recorded({
       flow: { let: { total: read('order') } },
@@ -206,7 +206,7 @@ describe('a section and its fields', () => {
   };
   const words = (name: string) => ({ copy: 'words', values: { [name]: read(name) } });
 
-  test('a section reads what says whether it is shown, its legend and what can be done with its item', () => {
+  test('the reads of a section cover its condition, its legend and the props of its item', () => {
     const { section } = noted({ hint: words('d') }, { when: read('a'), legend: words('b'), item: { at: text('c') } });
     expect(section.reads).toEqual(['a', 'b', 'c']);
     expect(noted({}).section.reads).toEqual([]);
@@ -223,29 +223,29 @@ describe('a section and its fields', () => {
     ['whether it failed', { failed: read('a') }],
     ['its options', { options: { from: read('a'), value: 'id', label: 'name' } }],
     ['its props', { props: { of: { kind: 'value', value: read('a') } } }],
-  ])('a field reads %s', (_, field) => {
+  ])('the reads of a field contain the path that determines %s', (_, field) => {
     expect(noted(field).field.reads).toEqual(['a']);
   });
 
-  test('a field of options that are written down reads nothing of them', () => {
+  test('a field with a static option list has no reads for it', () => {
     expect(noted({ options: { list: 'few' } }).field.reads).toEqual([]);
   });
 
   test.each<[what: string, field: Partial<CompiledField>]>([
     ['whether it is required', { required: read('a') }],
     ['whether it is enabled', { enabled: read('a') }],
-    ['what a rule asks', { rules: [{ assert: read('a'), message: words('one.name') }] }],
+    ['whether a rule is met', { rules: [{ assert: read('a'), message: words('one.name') }] }],
     [
-      'when a rule counts',
+      'when a rule applies',
       { rules: [{ assert: literal(true), when: read('a'), message: { copy: 'words', values: {} } }] },
     ],
-    ['the words of a rule', { rules: [{ assert: literal(true), message: words('a') }] }],
-    ['the words of a message', { messages: { required: words('a') } }],
-  ])('an error of a field is judged again with %s', (_, field) => {
+    ['the message of a rule', { rules: [{ assert: literal(true), message: words('a') }] }],
+    ['the message of a check', { messages: { required: words('a') } }],
+  ])('the checks of a field contain the path that determines %s', (_, field) => {
     expect(noted(field).field.checks).toEqual(['a']);
   });
 
-  test('and with nothing else: not itself, what is shown of it, and what no answer changes', () => {
+  test('the checks of a field leave out its own path, its hint and condition, and values that no answer changes', () => {
     const fixed = ['limits', 'device', 'leftAt', 'storageLasts', 'today', 'now', 'step', 'stage', 'minutesLeft'];
     const told = ['supportCode', 'previous', 'busy', 'event', 'failure'];
     const rules = [
@@ -259,7 +259,7 @@ describe('a section and its fields', () => {
     ]);
   });
 
-  test('by what a derived name in a rule means', () => {
+  test('the checks of a field contain the path behind a derived name in a rule', () => {
     const form = tinyForm(
       { one: ['name'] },
       { rules: [{ assert: read('total'), message: { copy: 'w', values: {} } }] },

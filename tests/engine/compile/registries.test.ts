@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('code and declarations that do not match', () => {
+describe('loadFlowConfig with code that does not match its declarations', () => {
   const about = "{ about: 'Works.', kind: 'block', props: {} }";
   const block = "{ kind: 'block', draw: () => null }";
   test.each([
@@ -58,21 +58,21 @@ describe('code and declarations that do not match', () => {
       error:
         /code\.ts:4 The function "lucky" is an object with `declaration` and `run`\. Export its `run` under this name, and pass its declaration as the second argument of registriesOf: \{ functions: \{ lucky: declaration \} \}\.$/,
     },
-  ])('stop with file and line: $what', async ({ code, call, error }) => {
+  ])('throws an error with file and line: $what', async ({ code, call, error }) => {
     const file = join(folder, 'registries.ts');
     await writeFile(join(folder, 'code.ts'), `import './look.css';\n${code}\n`);
     await writeFile(file, registries(call));
     await expect(loadFlowConfig(file)).rejects.toThrow(error);
   });
 
-  test('stop with file and line if the name contains characters that have a meaning in a pattern', async () => {
+  test('throws an error with file and line if the name contains regular expression characters', async () => {
     const file = join(folder, 'registries.ts');
     await writeFile(join(folder, 'code.ts'), `export const widgets = {\n  'ticket(s': ${block},\n};\n`);
     await writeFile(file, registries('{ widgets }'));
     await expect(loadFlowConfig(file)).rejects.toThrow(/code\.ts:2 The widget "ticket\(s"/);
   });
 
-  test('stop if only the exported functions are wrong', async () => {
+  test('throws an error if an exported function is not a function', async () => {
     const file = join(folder, 'registries.ts');
     await writeFile(file, `${registries('{ widgets: {} }')}export const functions = {\n  lucky: 7,\n};\n`);
     await expect(loadFlowConfig(file)).rejects.toThrow(
@@ -94,7 +94,7 @@ describe('the declarations of a flow', () => {
   const ticket = { about: 'A ticket.', kind: 'block', props: {} } as const;
   const [widgets, functions] = [{ heading: generalWidgets.heading }, { age: generalFunctions['age']! }];
 
-  test('are the general ones for general code', () => {
+  test('are the built-in ones for the general widgets and functions', () => {
     expect(registriesOf({ widgets, functions })).toMatchObject({
       widgets: { heading: generalWidgetDeclarations.heading },
       functions: { age: generalFunctionDeclarations['age'] },
@@ -127,11 +127,11 @@ describe('the registries of a flow', () => {
     expect((await run([flow, '--max-warnings', '50'])).code).toBe(0);
   });
 
-  test('are those of this repository where there is no other', () => {
+  test('are those of this repository if no folder above has a flow.config.ts', () => {
     expect(findFlowConfig(folder)).toBe(fileURLToPath(new URL('../../../flow.config.ts', import.meta.url)));
   });
 
-  test('are named in one sentence when the module has none', async () => {
+  test('are reported as missing if flow.config.ts does not export them', async () => {
     const flow = join(folder, 'broken', 'flow');
     await mkdir(flow, { recursive: true });
     await writeFile(join(folder, 'broken', 'flow.config.ts'), 'export const folder = "flow";\n');

@@ -39,8 +39,8 @@ const isObject = ({ value }: SourceFile): boolean => !Array.isArray(value);
 describe.each(Object.entries(flows))('$schema in the files of %s', (name, { registries }) => {
   test.each([
     ['missing', undefined],
-    ['another address', 'https://example.com/other.schema.json'],
-  ])('changes nothing if it is %s: neither what is compiled nor what flow-lint finds', async (_, $schema) => {
+    ['a different address', 'https://example.com/other.schema.json'],
+  ])('does not affect the compiled flow or the flow-lint findings if it is %s', async (_, $schema) => {
     const { named, changed } = await sourcesWith(name, $schema);
     expect(named.filter(isObject).filter(({ text }) => text.includes('"$schema"'))).toHaveLength(
       named.filter(isObject).length,
@@ -51,7 +51,7 @@ describe.each(Object.entries(flows))('$schema in the files of %s', (name, { regi
     expect(lintFlow(compilation)).toEqual([]);
   });
 
-  test('is reported in each file if it is no text, and changes nothing else', async () => {
+  test('is reported in each file if it is not a string, and affects nothing else', async () => {
     const { named, changed } = await sourcesWith(name, 7);
     const compilation = compileFlow(changed, registries);
     expect(made(compilation) === made(compileFlow(named, registries))).toBe(true);

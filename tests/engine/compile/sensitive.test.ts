@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compileSmall } from '../../support/small-flow.ts';
 
-describe('what a compiled flow names as sensitive', () => {
-  test('are the fields that a schema marks, however deep, and the entries that the context marks', () => {
+describe('the sensitive names of a compiled flow', () => {
+  test('are the fields that a schema marks at any depth, and the marked context entries', () => {
     const { flow } = compileSmall({
       'schemas/person.json': {
         type: 'object',

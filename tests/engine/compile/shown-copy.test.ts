@@ -16,22 +16,22 @@ const files: SmallFiles = {
 const compilation = () => compileSmall(files);
 
 describe('a partial locale', () => {
-  test('says in the words of the first locale what it does not say itself, and knows its brand', () => {
+  test('uses the texts of the first locale for missing keys, and fills in the brand', () => {
     const { 'fr-CA': french, 'en-US': english } = shownCopy(compilation());
     const { 'ui.back': _, ...inFrench } = interfaceTextsIn('fr-CA', Object.keys(english ?? {}));
     expect(french).toEqual({ ...english, ...inFrench, 'ui.back': 'Retour', hello: 'Bonjour de Word' });
   });
 
-  test('lets a locale that is not named as partial lack its words', () => {
+  test('does not change other locales, whose missing texts stay missing', () => {
     const keys = Object.keys(shownCopy(compilation())['es-US'] ?? {});
     expect(keys.filter((key) => !key.startsWith('ui.'))).toEqual(['word']);
   });
 
-  test('is seen by the linter as it was written', () => {
+  test('reaches the linter without fallback texts', () => {
     expect(Object.keys(compilation().copy['fr-CA'] ?? {})).toEqual(['hello']);
   });
 
-  test('shows both on one screen', () => {
+  test('shows its own texts and fallback texts on one screen', () => {
     const visit = visitFlow(testFlowOf(compilation()), { locale: 'fr-CA' });
     const texts = visit.runtime.store.screen.blocks.map(({ props }) => props['text'] ?? props['heading']);
     expect(texts).toEqual([['Word'], ['Bonjour de Word']]);

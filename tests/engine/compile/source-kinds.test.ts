@@ -8,6 +8,6 @@ test.each([
   'constructor/a.json',
   'elsewhere/a.json',
   'toString',
-])('%s has no place in a flow, whatever else has members of that name', (file) => {
+])('readSource returns undefined for %s, which is not a file of a flow', (file) => {
   expect(readSource(file, '{}')).toBeUndefined();
 });

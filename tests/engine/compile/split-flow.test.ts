@@ -19,11 +19,11 @@ function firstBytes({ flow, copy, registries }: Compilation): number {
   return JSON.stringify([first, texts]).length + validatorModule(formSchemas(first)).length;
 }
 
-test('a thousand steps take as much before the first screen as ten', () => {
+test('a flow with 1,000 steps loads about as many bytes before the first screen as one with 10', () => {
   expect(firstBytes(generated(1_000))).toBeLessThan(1.1 * firstBytes(generated(10)));
 });
 
-test('the parts make the flow again, whatever the flow', () => {
+test('the initial and the remaining flow of any flow merge into the whole flow again', () => {
   for (const compilation of [generated(10), ...Array.from({ length: 10 }, (_, seed) => compileAnyFlow(seed))]) {
     const { flow, registries } = compilation;
     const { first, rest } = JSON.parse(JSON.stringify(splitFlow(flow, registries))) as ReturnType<typeof splitFlow>;
@@ -33,7 +33,7 @@ test('the parts make the flow again, whatever the flow', () => {
   }
 });
 
-test('the first part names the functions that it calls', () => {
+test('the initial flow lists the functions that it calls', () => {
   const { flow, registries } = compileSmall({
     'steps/FIRST.json': {
       id: 'FIRST',
@@ -46,7 +46,7 @@ test('the first part names the functions that it calls', () => {
   expect(splitFlow(flow, registries).first.calls).toEqual(['filled']);
 });
 
-test('the first part has the first step, the view of a failure, and what they name; later steps and their words come later', () => {
+test('the initial flow contains the first step, the failure view, and their entries and texts; the remaining flow contains later steps', () => {
   const { flow, registries } = compileSmall({
     'steps/FIRST.json': {
       id: 'FIRST',

@@ -58,11 +58,11 @@ function nodesOf(
 }
 
 describe('the statements of a program', () => {
-  test('are those of the definition schema, one example each', () => {
+  test('have one example here for each statement of the definition schema', () => {
     expect(Object.keys(examples)).toEqual(statementNames());
   });
 
-  test('are those of the table in docs/flow-format.md', async () => {
+  test('match the table in docs/flow-format.md', async () => {
     const page = await readFile(new URL('../../../docs/flow-format.md', import.meta.url), 'utf8');
     const table = page.slice(page.indexOf('| Statement | Does |')).split('\n\n')[0] ?? '';
     const cells = table.split('\n').flatMap((row) => row.split(' | ')[0] ?? []);
@@ -73,19 +73,19 @@ describe('the statements of a program', () => {
     expect(new Set(named)).toEqual(new Set(statementNames()));
   });
 
-  test.each(Object.entries(examples))('%s becomes a node', (_, { statement, op }) => {
+  test.each(Object.entries(examples))('%s compiles to the expected node', (_, { statement, op }) => {
     const step = 'leave' in statement ? 'sub.IN' : 'FIRST';
     expect(nodesOf([statement], undefined, step)[0]?.op).toBe(op);
   });
 
-  test('lead from one to the next, and their last one to the end', () => {
+  test('are linked in order, and the last one ends the program', () => {
     const nodes = nodesOf([{ warn: 'a' }, { warn: 'b', when: '$flag' }, { warn: 'c' }]);
     expect(nodes.map((node) => (node.op === 'warn' ? node.code : node.op))).toEqual(['a', 'b', 'c']);
     expect(nodes.map(({ when }) => when !== undefined)).toEqual([false, true, false]);
     expect(nodes.at(-1)?.next).toBe(-1);
   });
 
-  test('of a routine stand where it is run; a condition on it leads there by a jump', () => {
+  test('of a routine are inlined where it runs; a routine with a condition compiles to a jump', () => {
     const routine = [{ warn: 'r1' }, { warn: 'r2' }];
     const codes = (nodes: readonly FlowNode[]): string[] =>
       nodes.map((node) => (node.op === 'warn' ? node.code : node.op));
@@ -93,7 +93,7 @@ describe('the statements of a program', () => {
     expect(codes(nodesOf([{ do: 'routine', when: '$flag' }, { warn: 'after' }], routine))).toEqual(['jump', 'after']);
   });
 
-  test('of an outcome go on after the call', () => {
+  test('of an outcome continue after the call', () => {
     const [call] = nodesOf([{ call: 'work', on: { refused: [{ warn: 'refused' }] } }, { warn: 'after' }]);
     const { flow } = compileSmall({
       'steps/FIRST.json': {

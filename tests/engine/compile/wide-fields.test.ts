@@ -23,7 +23,7 @@ function roomOf(widget: keyof typeof generalWidgetDeclarations, more: object): o
   return compiled && { wide: compiled.wide, half: compiled.half };
 }
 
-test('a control that takes the whole line does so whatever its field says; any other where its field says so', () => {
+test('a control that declares wide is always wide; for any other control, the field decides', () => {
   const names = Object.keys(generalWidgets) as (keyof typeof generalWidgets)[];
   const declared = names.filter((name) => 'wide' in generalWidgetDeclarations[name]);
   expect(declared).toContain('text-area');

@@ -13,8 +13,8 @@ function problemsOf(text: string): { at: string; message: string; names: readonl
   return compiled.findings.map(({ start, end, message, names }) => ({ at: text.slice(start, end), message, names }));
 }
 
-describe('a message in order', () => {
-  test('without values is published as its text', () => {
+describe('a valid message', () => {
+  test('without values compiles to its text', () => {
     expect(compileCopy("We’ll check '{'this'}', that's all: 3 < 4", known)).toMatchObject({
       ok: true,
       ast: "We’ll check {this}, that's all: 3 < 4",
@@ -24,7 +24,7 @@ describe('a message in order', () => {
     expect(compileCopy('', known)).toMatchObject({ ok: true, ast: '' });
   });
 
-  test('tells its values with their kinds, and its tags', () => {
+  test('lists its values with their kinds, and its tags', () => {
     const text =
       '<b>{name}</b>, {n, plural, one {# month} other {# months}} of {amount, number, ::currency/USD} since {day, date, long}: {who, select, me {I} other {<privacy>they</privacy>}} {n}';
 
@@ -45,7 +45,7 @@ describe('a message in order', () => {
   test.each([
     ['currency', '€12.50'],
     ['whole-currency', '€13'],
-  ])('writes an amount as %s in the currency of the flow, inside marks and choices too', (style, shown) => {
+  ])('formats an amount as %s in the currency of the flow, also inside tags and choices', (style, shown) => {
     const amount = `{a, number, ${style}}`;
     const text = `<b>${amount}</b> {n, plural, one {${amount}} other {${amount}}}`;
     const compiled = compileCopy(text, { links: [], currency: 'EUR' });
@@ -55,14 +55,14 @@ describe('a message in order', () => {
     expect(format('price', { a: 12.5, n: 2 })).toEqual([{ kind: 'b', parts: [shown] }, ` ${shown}`]);
   });
 
-  test('names what is missing where the flow has no currency', () => {
+  test('with a currency style is an error if the flow has no currency', () => {
     expect(compileCopy('{a, number, currency}', { links: [] })).toMatchObject({
       ok: false,
       findings: [{ message: 'The flow names no currency: add "currency" to "chrome" in flow.json' }],
     });
   });
 
-  test('is plain JSON without places, tags named by their link', () => {
+  test('is plain JSON without locations, with tags named by their link', () => {
     const compiled = compileCopy('<support-phone>Call</support-phone> {a, number, ::currency/USD}', known);
     const json = JSON.stringify(compiled.ok && compiled.ast);
 
@@ -83,8 +83,8 @@ test('a value may have the name of a tag', () => {
   });
 });
 
-describe('a message that is wrong', () => {
-  test('an unknown tag is found where it stands, with those allowed', () => {
+describe('an invalid message', () => {
+  test('an unknown tag is reported at its location, with the allowed tags', () => {
     const [problem] = problemsOf('Read our <privcy>policy</privcy>');
 
     expect(problem).toMatchObject({ at: 'privcy', message: 'Unknown tag <privcy>: did you mean <privacy>?' });
@@ -92,11 +92,11 @@ describe('a message that is wrong', () => {
     expect(problem?.names).toHaveLength(7);
   });
 
-  test.each(['script', 'img', 'a', 'iframe', 'style', 'i', 'B', 'svg'])('<%s> is no tag', (tag) => {
+  test.each(['script', 'img', 'a', 'iframe', 'style', 'i', 'B', 'svg'])('<%s> is not an allowed tag', (tag) => {
     expect(problemsOf(`x <${tag}>y</${tag}>`)[0]?.at).toBe(tag);
   });
 
-  test('tags are looked for everywhere, also inside cases and other tags', () => {
+  test('tags are checked everywhere, also inside cases and other tags', () => {
     expect(problemsOf('<b><u>x</u></b> {n, plural, one {<em>a</em>} other {b}}').map(({ at }) => at)).toEqual([
       'u',
       'em',
@@ -132,7 +132,7 @@ describe('a message that is wrong', () => {
     expect(problemsOf(text)).toMatchObject([{ at, message }]);
   });
 
-  test('whatever is typed, there is an answer, and problems lie within the text', () => {
+  test('any input has a result, and findings lie within the text', () => {
     const piece = fc.constantFrom(
       '{',
       '}',
@@ -177,11 +177,11 @@ describe('a message that is wrong', () => {
   });
 });
 
-describe('words that every message may name', () => {
+describe('texts that every message may insert', () => {
   const words = { brand: 'Mudlark <b>Pottery</b>', studioPhone: '030 555' };
   const compile = (text: string) => compileCopy(text, { links: ['studio-phone'], words });
 
-  test('are put in at build, as words and nothing else', () => {
+  test('are inserted at build time, as plain text', () => {
     expect(compile('{brand}: call {studioPhone}.')).toEqual({
       ok: true,
       ast: 'Mudlark <b>Pottery</b>: call 030 555.',
@@ -190,7 +190,7 @@ describe('words that every message may name', () => {
     });
   });
 
-  test('are put in inside tags and choices too', () => {
+  test('are inserted inside tags and choices too', () => {
     const compiled = compile(
       '{many, plural, one {<b>{brand}</b>} other {<studio-phone>{studioPhone}</studio-phone> #}}',
     );

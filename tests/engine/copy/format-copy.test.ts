@@ -38,7 +38,7 @@ const problems: DeveloperReport[] = [];
 afterEach(() => void problems.splice(0));
 const format = createCopyFormatter({ locale: 'en-US', messages, report: (report) => problems.push(report) });
 
-describe('words', () => {
+describe('a formatted message', () => {
   test.each<[keyof typeof sources, Record<string, unknown>, string]>([
     ['plain', {}, 'Just words'],
     ['empty', {}, ''],
@@ -62,13 +62,13 @@ describe('words', () => {
     expect(problems).toEqual([]);
   });
 
-  test('that are none are no part', () => {
+  test('has no part for an empty text', () => {
     expect(format('empty')).toEqual([]);
     expect(format('consent', { name: '' })[1]).toMatchObject({ parts: ['policy of ', { kind: 'b', parts: [] }] });
     expect(format('marks', { n: 1, name: '' })[2]).toEqual({ kind: 'name', parts: [] });
   });
 
-  test('carry marks and links as parts', () => {
+  test('contains tags and links as parts', () => {
     expect(format('consent', { name: 'Acme' })).toEqual([
       'I read the ',
       { kind: 'link', link: 'privacy', parts: ['policy of ', { kind: 'b', parts: ['Acme'] }] },
@@ -84,7 +84,7 @@ describe('words', () => {
     ]);
   });
 
-  test('follow the locale', () => {
+  test('follows the locale', () => {
     const german = createCopyFormatter({ locale: 'de-DE', messages });
 
     expect(plainText(german('balance', { amount: 1234.5 })).replaceAll(/\s/gu, ' ')).toBe('You owe 1.234,50 $');
@@ -92,7 +92,7 @@ describe('words', () => {
   });
 });
 
-test('a date that does not exist prints as nothing', () => {
+test('a date that does not exist is formatted as an empty text', () => {
   expect(plainText(format('born', { day: '2025-02-30' }))).toBe('Born ');
   expect(problems).toMatchObject([{ code: 'wrong-value', where: { key: 'born', parameter: 'day', locale: 'en-US' } }]);
 });
@@ -100,7 +100,7 @@ test('a date that does not exist prints as nothing', () => {
 /** Codes and locations of the reports since the last call. */
 const told = () => problems.splice(0).map(({ code, where }) => [code, where]);
 
-describe('a value that does not fit prints as nothing, and developers are told which and why:', () => {
+describe('a missing or wrong value is formatted as an empty text and reported:', () => {
   test.each<[keyof typeof sources, string, unknown, string, 'missing-value' | 'wrong-value']>([
     ['hello', 'name', null, 'Hello ', 'missing-value'],
     ['hello', 'name', undefined, 'Hello ', 'missing-value'],
@@ -131,8 +131,8 @@ describe('a value that does not fit prints as nothing, and developers are told w
   });
 });
 
-describe('what is missing', () => {
-  test('a message prints as nothing and is told', () => {
+describe('missing messages, choices and values', () => {
+  test('a missing message is formatted as an empty text and reported', () => {
     expect(format('nowhere')).toEqual([]);
     expect(format('constructor')).toEqual([]);
     expect(told()).toEqual([
@@ -141,7 +141,7 @@ describe('what is missing', () => {
     ]);
   });
 
-  test('a choice that a published message leaves out prints as nothing and is told', () => {
+  test('a choice that a published message lacks is formatted as an empty text and reported', () => {
     const choice = { type: 5, value: 'a', options: { x: { value: [{ type: 0, value: 'X' }] } } };
     const broken = createCopyFormatter({
       locale: 'en-US',
@@ -154,11 +154,11 @@ describe('what is missing', () => {
     expect(told()).toEqual([['unformattable', { key: 'choice', locale: 'en-US' }]]);
   });
 
-  test('nobody has to be told', () => {
+  test('a missing message needs no report function', () => {
     expect(createCopyFormatter({ locale: 'en-US', messages })('nowhere')).toEqual([]);
   });
 
-  test('values print as nothing in every place and are told once each', () => {
+  test('missing values are formatted as empty texts and reported once each', () => {
     expect(plainText(format('everything'))).toBe('|||  all|Y|'.replace('  ', ' '));
     expect(problems).toMatchObject([
       { code: 'missing-value', where: { key: 'everything', parameter: 'a' } },
@@ -167,12 +167,12 @@ describe('what is missing', () => {
     ]);
   });
 
-  test('values are not taken from prototypes', () => {
+  test('values are not read from prototypes', () => {
     expect(plainText(format('odd', {}))).toBe(' ');
     expect(problems.map(({ code }) => code)).toEqual(['missing-value', 'missing-value']);
   });
 
-  test('whatever the values, formatting never throws, and problems hold none of them', () => {
+  test('formatting never throws, and reports contain no values', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom<unknown>(
@@ -224,7 +224,7 @@ function expectOnlyParts(rich: RichText): void {
   }
 }
 
-describe('text that tries to be more', () => {
+describe('a value that contains markup', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -240,7 +240,7 @@ describe('text that tries to be more', () => {
     '\u0000',
     '${alert(1)}',
     '__proto__',
-  ])('%s as a value stays the text it is', (payload) => {
+  ])('%s stays plain text', (payload) => {
     expect(format('hello', { name: payload })).toEqual([`Hello ${payload}`]);
     expect(format('consent', { name: payload })[1]).toEqual({
       kind: 'link',
@@ -249,7 +249,7 @@ describe('text that tries to be more', () => {
     });
   });
 
-  test('a value that poses as a part of the result prints as nothing', () => {
+  test('a value that imitates a part of the result is formatted as an empty text', () => {
     const posing = { kind: 'link', link: 'evil', href: 'javascript:alert(1)', parts: ['x'] };
 
     expect(format('hello', { name: posing })).toEqual(['Hello ']);

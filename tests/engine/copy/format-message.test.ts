@@ -33,7 +33,7 @@ const values = fc.record({
   role: fc.constantFrom('true', 'false', 'constructor', 'toString', '', 'other'),
 });
 
-test('says what intl-messageformat says of the same tree and values', () => {
+test('formatMessage returns what intl-messageformat returns for the same tree and values', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...trees),

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test.each(['America/Denver', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])(
-  'dates print the day they name in %s',
+  'a date is formatted as the same day in the time zone %s',
   (name) => {
     process.env['TZ'] = name;
     expect(new Date(2026, 0, 1).getTimezoneOffset() === 0).toBe(name === 'UTC');

@@ -10,16 +10,16 @@ const read: InitMessage = {
   windowWidthPx: 400,
 };
 
-test('says nothing of options that are used', () => {
+test('reports no error for options that are used', () => {
   const given = ['partnerName', 'consent', 'title', 'onReady', 'branding.primaryColor', 'tracking.extraData.gclid'];
   expect(describeOptionErrors({ ...read, consent: 'asked', given })).toEqual([]);
 });
 
-test('says nothing where an old loader does not tell what was given', () => {
+test('reports no error if an old loader does not send the names of the given options', () => {
   expect(describeOptionErrors(read)).toEqual([]);
 });
 
-test('names each option that there is not, or that cannot be used, with the form it has', () => {
+test('reports each unknown or invalid option with its expected form', () => {
   const given = [
     'branding.roundCorners',
     'branding.secondaryColor',

@@ -9,7 +9,7 @@ import { allowUnknownFeature, PartnerPage } from './partner-page.ts';
 
 test.use({ device: 'desktop' });
 
-test('a page that bundles the client mounts the application, under a policy that names the origin alone', async ({
+test('a page that bundles the client mounts the application under a policy that allows only its origin', async ({
   page,
   sandbox,
   watched,

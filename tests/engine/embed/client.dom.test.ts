@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { load } from '../../../src/embed/client/load.ts';
 
-test('what is no address is refused before anything is fetched', async () => {
+test('an invalid address is rejected before anything is fetched', async () => {
   await expect(load('apply.example')).rejects.toMatchObject({
     code: 'no-address',
     message: '"apply.example" is not an address. Pass the application\'s origin, such as https://apply.example.com',
   });
 });
 
-test('a loader that does not come is named with what may keep it away, and asked for anew the next time', async () => {
+test('a loader that cannot be loaded is reported with a possible cause, and requested again the next time', async () => {
   const origin = 'http://127.0.0.1:1';
   const first = load(origin);
   expect(load(origin)).toBe(first);

@@ -42,11 +42,11 @@ test('reads options from the attributes', () => {
   });
 });
 
-test('leaves out tracking that is not JSON, and has the frame say so', () => {
+test('leaves out tracking that is not valid JSON and makes the frame report it', () => {
   expect(readAttributes(element({ tracking: '{gclid' })).tracking).toEqual({ extraData: { notJSON: '1' } });
 });
 
-test('tells the application when the attribute of consent is another, and of no other attribute', () => {
+test('notifies the application when the consent attribute changes, but not when another attribute changes', () => {
   defineElement(application, mountFrame);
   const made = document.body.appendChild(element({ consent: 'asked' }));
   const { received, say } = frameIn(made);
@@ -62,7 +62,7 @@ test('tells the application when the attribute of consent is another, and of no 
   ]);
 });
 
-test('makes applications of elements there are and of those that come later, once, by two scripts too', () => {
+test('mounts one application in each present and later element, even if two scripts define the element', () => {
   const early = document.body.appendChild(element());
   defineElement(application, mountFrame);
   defineElement({ ...application, pageUrl: 'https://other.example/' }, mountFrame);
@@ -73,7 +73,7 @@ test('makes applications of elements there are and of those that come later, onc
   expect(frameIn(early).id).not.toBe(frameIn(late).id);
 });
 
-test('tells what happens by events that bubble', () => {
+test('reports its progress with events that bubble', () => {
   defineElement(application, mountFrame);
   const told: unknown[] = [];
   const names = ['ready', 'step-change', 'height-change', 'complete', 'exit', 'error'];
@@ -91,7 +91,7 @@ test('tells what happens by events that bubble', () => {
   ]);
 });
 
-test('ends with the element, and begins again when it comes back', () => {
+test('unmounts when the element is removed, and mounts again when it is inserted again', () => {
   defineElement(application, mountFrame);
   const one = document.body.appendChild(element());
   const before = frameIn(one).id;
@@ -101,7 +101,7 @@ test('ends with the element, and begins again when it comes back', () => {
   expect(frameIn(one).id).not.toBe(before);
 });
 
-test('leaves the element as it was written: no attribute, no child', () => {
+test('adds no attribute and no child to the element', () => {
   defineElement(application, mountFrame);
   const one = element({ 'partner-name': 'Acme Credit' });
   one.append('Call us');
@@ -111,7 +111,7 @@ test('leaves the element as it was written: no attribute, no child', () => {
   expect(one.outerHTML).toBe(before);
 });
 
-test('is not copied by a clone, which is an application of its own once it is on the page', () => {
+test('is not copied to a clone; the clone mounts its own application once it is on the page', () => {
   defineElement(application, mountFrame);
   const one = document.body.appendChild(element());
   const clone = one.cloneNode(true) as HTMLElement;
@@ -121,7 +121,7 @@ test('is not copied by a clone, which is an application of its own once it is on
   expect(framesIn(clone)).toHaveLength(1);
 });
 
-test('stays when its element is emptied', () => {
+test('stays mounted when the content of the element is cleared', () => {
   defineElement(application, mountFrame);
   const one = document.body.appendChild(element());
   const { element: frame } = frameIn(one);

@@ -18,7 +18,7 @@ test.use({ device: 'desktop' });
 const colourOf = (frame: { locator: Page['locator'] }, event: string): Promise<string> =>
   frame.locator(`[data-event="${event}"]`).evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('stands on a page of another site in its colours, as a frame with a name', async ({ partner, page }) => {
+test('renders on a page of another site in its colors, in a frame with a title', async ({ partner, page }) => {
   const frame = await partner.open();
   const element = page.locator('refinance-application > iframe');
   await expect(element).toHaveAttribute('title', /\w/);
@@ -30,7 +30,7 @@ test('stands on a page of another site in its colours, as a frame with a name', 
   expect(await colourOf(frame, 'SUBMIT')).toBe('rgb(0, 85, 140)');
 });
 
-test('takes no colour that is none, and says so once', async ({ partner, watched }) => {
+test('ignores an invalid color and reports it once', async ({ partner, watched }) => {
   watched.allow(/refinance-application: "branding\.\w+Color" is ignored: it must be #rgb or #rrggbb/);
   const frame = await partner.open(
     `/?primary-color=${encodeURIComponent('red;}body{display:none')}&secondary-color=url(x)`,
@@ -54,7 +54,7 @@ for (const width of [320, 390, 768, 1280]) {
   });
 }
 
-test('no event leaves before the page around says that it may, and none of before leaves after', async ({
+test('no analytics event is sent before the surrounding page gives consent, and earlier events are never sent', async ({
   partner,
   page,
 }) => {
@@ -80,7 +80,7 @@ test('no event leaves before the page around says that it may, and none of befor
   expect(JSON.stringify(events())).not.toContain('"page"');
 });
 
-test('tells the partner of steps, without an entry in the history of the page', async ({ partner, page }) => {
+test('reports steps to the partner without adding an entry to the history of the page', async ({ partner, page }) => {
   const frame = await partner.open('/module.html');
   const inFrame = frameAsPage(frame);
   const before = await page.evaluate(() => history.length);
@@ -99,7 +99,7 @@ test('tells the partner of steps, without an entry in the history of the page', 
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test('looks and works the same under careless styles and enforced Trusted Types', async ({ partner, page }) => {
+test('looks the same on a page with careless styles and enforced Trusted Types', async ({ partner, page }) => {
   const looks = async (path: string): Promise<unknown> => {
     const frame = await partner.open(path);
     // The partner's styles change the width of the column.
@@ -119,7 +119,7 @@ test('looks and works the same under careless styles and enforced Trusted Types'
   expect(hostile).toEqual(usual);
 });
 
-test('changes nothing on the page around it', async ({ partner, page }) => {
+test('changes no styles and adds no globals on the surrounding page', async ({ partner, page }) => {
   const styles = (): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll('head, header *, article *, footer *')].map((element) => {
@@ -137,7 +137,7 @@ test('changes nothing on the page around it', async ({ partner, page }) => {
   expect(await page.evaluate(() => Object.keys(globalThis).filter((name) => /refi/i.test(name)))).toEqual([]);
 });
 
-test('is one frame for each element, however often the script is there and whenever the element comes', async ({
+test('mounts one frame for each element, even if the script loads several times or the element is added later', async ({
   partner,
   page,
 }) => {
@@ -167,7 +167,7 @@ test('is one frame for each element, however often the script is there and whene
   await expect(first.locator('[name="plateNumber"]')).toHaveValue('KLM 4821');
 });
 
-test('leaves nothing when it is destroyed, even while it loads', async ({ partner, page }) => {
+test('leaves nothing on the page when it is destroyed, even while it loads', async ({ partner, page }) => {
   await partner.open('/module.html');
   const left = await page.evaluate(async (url) => {
     const { partnerWidget } = globalThis as unknown as { partnerWidget: { destroy(): void } };
@@ -183,7 +183,7 @@ test('leaves nothing when it is destroyed, even while it loads', async ({ partne
   await until('a page without frames', () => (page.frames().length === 1 ? true : undefined));
 });
 
-test('does not move the page before the applicant acts, and then shows the top of each step', async ({
+test('does not scroll the page before the applicant acts, and then scrolls to the top of each step', async ({
   partner,
   page,
 }) => {
@@ -202,7 +202,7 @@ test('does not move the page before the applicant acts, and then shows the top o
   });
 });
 
-test('leaves the page where it is when the top of the next step is in view already', async ({ partner, page }) => {
+test('does not scroll the page if the top of the next step is already in view', async ({ partner, page }) => {
   await page.setViewportSize({ width: 1280, height: 1700 });
   const frame = await partner.open();
   await page.evaluate(() => document.body.style.setProperty('padding-bottom', '3000px'));
@@ -215,7 +215,7 @@ test('leaves the page where it is when the top of the next step is in view alrea
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('opens a modal where the applicant is looking', async ({ partner, page }) => {
+test('opens a modal in the visible part of the page', async ({ partner, page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   const frame = await partner.open();
   const inFrame = frameAsPage(frame);
@@ -230,7 +230,7 @@ test('opens a modal where the applicant is looking', async ({ partner, page }) =
   expect(isCut).toBe(false);
 });
 
-test('runs where the browser keeps nothing for a frame of another site', async ({ partner, context }) => {
+test('runs if the browser blocks storage in a frame of another site', async ({ partner, context }) => {
   // Not every browser blocks storage in frames. A browser that does throws on the first access.
   await context.addInitScript(() => {
     if (window.parent === window) return;
@@ -248,7 +248,7 @@ test('runs where the browser keeps nothing for a frame of another site', async (
   await waitForStep(inFrame, 'VERIFY_VEHICLE_INFO');
 });
 
-test('keeps a pinned loader that its integrity value fits', async ({ sandbox, partner, page }) => {
+test('serves a pinned loader that matches its integrity value', async ({ sandbox, partner, page }) => {
   const manifest = (await (await fetch(`${sandbox.origin}/embed/manifest.json`)).json()) as {
     files: Record<string, { integrity: string }>;
   };

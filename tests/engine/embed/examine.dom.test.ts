@@ -17,14 +17,14 @@ function saidOf(told: LastEvents): Record<string, string> {
 }
 
 test.each(['frame-refused', 'frame-unreachable'])(
-  'an application that is ready is in order, also where it was given up as %s before',
+  'an application that is ready is reported as ok, even after the error %s',
   (code) => {
     expect(saidOf({ error: { code } })).toEqual({ [code]: 'problem' });
     expect(saidOf({ error: { code }, ready: {} })).toEqual({ application: 'ok' });
   },
 );
 
-test('an application that shows a page of an error is a problem, whether it was ready before or not', () => {
+test('an application that shows an error page is reported as a problem, whether or not it was ready before', () => {
   for (const told of [{ error: { code: 'broken' } }, { error: { code: 'broken' }, ready: {} }])
     expect(saidOf(told)).toEqual({ broken: 'problem' });
 });

@@ -30,7 +30,7 @@ function framed(contentPx: number, framePx: number) {
   };
 }
 
-test('asks for a dialog to be shown again where the frame became shorter as it opened, and not when it grows later', () => {
+test('requests to show a dialog again if the frame shrank when it opened, but not when the dialog grows later', () => {
   const { dialog, become } = framed(1_800, 1_800);
   expect(become({})).toEqual([{ type: 'height', px: 1_800 }]);
   dialog.open = true;
@@ -44,7 +44,7 @@ test('asks for a dialog to be shown again where the frame became shorter as it o
   expect(become({ framePx: 932 })).toEqual([]);
 });
 
-test('asks once where the host does not follow, and for each dialog', () => {
+test('requests to show each dialog once if the host does not resize the frame', () => {
   const { dialog, become } = framed(500, 1_800);
   expect(become({})).toEqual([{ type: 'height', px: 500 }]);
   dialog.open = true;

@@ -62,7 +62,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test(
-  "takes tracking and the partner's name of our own page from its address",
+  'reads the tracking values and the partner name of our own page from its address',
   shows('A1.widget.13', 'A1.widget.14'),
   async () => {
     const { window, told } = windowAt('?utm_source=prairie&gclid=g&email=a%40b.example', false);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test("is a page of its own when a frame's address is opened in a tab", async () => {
+test('is not embedded if the address of a frame is opened in a tab', async () => {
   const { window, told } = windowAt(ownAddress, false);
   expect(await openHost(window, names)).toMatchObject({ embedded: false });
   expect(told).toEqual([]);
@@ -91,7 +91,7 @@ test.for([
   '?embed=a1&host=https://partner.example/path',
   '?embed=a1&host=https://user@partner.example',
   '?embed=a1&host=https://',
-])('is embedded and talks to nobody in a frame at "%s"', async (search) => {
+])('is embedded but sends no messages in a frame at "%s"', async (search) => {
   const { window, told } = windowAt(search, true);
   const host = await openHost(window, names);
   expect(host.embedded).toBe(true);
@@ -99,7 +99,7 @@ test.for([
   expect(told).toEqual([]);
 });
 
-test("greets the partner's origin alone and starts with the partner's options", async () => {
+test('sends hello only to the origin of the partner and starts with the options of the partner', async () => {
   const { window, told, targets, hear } = windowAt(ownAddress, true);
   const opening = openHost(window, names);
   await vi.waitUntil(() => told.length > 0);
@@ -124,7 +124,7 @@ test("greets the partner's origin alone and starts with the partner's options", 
   expect([host.windowWidthPx(), host.partnerName]).toEqual([391, 'Acme Credit']);
 });
 
-test('tells what the partner says of consent; once anything was said, silence and nonsense are none', async () => {
+test('reports the consent of the partner; after a first value, missing and invalid values count as "asked"', async () => {
   const { window, told, hear } = windowAt(ownAddress, true);
   const opening = openHost(window, names);
   await vi.waitUntil(() => told.length > 0);
@@ -137,7 +137,7 @@ test('tells what the partner says of consent; once anything was said, silence an
   expect(heard).toEqual([undefined, 'asked', 'given', 'asked', 'refused', 'asked', 'given', 'asked']);
 });
 
-test('waits on through random strange messages, and through right ones from the wrong place', async () => {
+test('continues to wait after random invalid messages and after valid ones from a wrong origin, window or instance', async () => {
   const { window, told, hear } = windowAt(ownAddress, true);
   let isOpen = false;
   const opening = openHost(window, names).then((host) => {
@@ -167,7 +167,7 @@ test('starts with the defaults when the partner does not answer', async () => {
   expect(await opening).toMatchObject({ embedded: true, partnerName: '', branding: {}, tracking: { extraData: {} } });
 });
 
-test('tells of steps, views and the end in ids alone', async () => {
+test('reports steps, views and the end only by their ids', async () => {
   const { window, told, hear } = windowAt(ownAddress, true);
   const opening = openHost(window, names);
   await vi.waitUntil(() => told.length > 0);

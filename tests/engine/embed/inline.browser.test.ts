@@ -43,7 +43,7 @@ function focused(page: Page): Promise<string> {
 
 test.use({ device: 'desktop' });
 
-test('is drawn in a page of our own without a frame, and gone through, with one lead and all events', async ({
+test('renders in our own page without a frame, completes the flow, creates one lead and sends all events', async ({
   page,
   ours,
 }) => {
@@ -76,7 +76,7 @@ test('is drawn in a page of our own without a frame, and gone through, with one 
   expect(sheets.shadow).toBeGreaterThan(2);
 });
 
-test('keeps its look under careless styles of the page, with the brand that is asked for, and leaves the page its own', async ({
+test('looks the same on a page with careless styles, uses the requested brand, and changes no styles of the page', async ({
   page,
   ours,
 }) => {
@@ -110,7 +110,7 @@ test('keeps its look under careless styles of the page, with the brand that is a
   expect(await look()).toEqual(usual);
 });
 
-test('has its focus, error links, dialogs and announcements within the page, and axe finds nothing', async ({
+test('manages focus, error links, dialogs and announcements within the page, and axe finds no violations', async ({
   page,
   ours,
 }) => {
@@ -158,7 +158,7 @@ test('has its focus, error links, dialogs and announcements within the page, and
   ).toBeGreaterThanOrEqual(0);
 });
 
-test('is taken away and put in again, and draws nothing on a page of another origin', async ({
+test('can be removed and inserted again, and renders nothing on a page of another origin', async ({
   page,
   ours,
   watched,

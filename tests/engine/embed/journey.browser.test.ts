@@ -16,7 +16,7 @@ for (const device of ['desktop', 'mobile'] satisfies Device[]) {
     test.use({ device });
 
     test(
-      'goes from the plate to the thank-you inside a page of another site',
+      'completes the flow from the license plate to the thank-you step inside a page of another site',
       shows('A1.widget.2', 'A1.widget.3', 'A1.widget.5', 'A3.create.16'),
       async ({ page, sandbox, watched }) => {
         allowUnknownFeature(watched);

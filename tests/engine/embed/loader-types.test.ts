@@ -29,7 +29,7 @@ export const drawn = <refinance-application partner-name="Acme" tracking-utm-sou
 export const wrong = <refinance-application round-corners={7} />;
 `;
 
-test("the types at the address fit the loader's and the client's own, in a page with React and in JSX", async () => {
+test('the published loader types match the types of the loader and of the client, in a React page and in JSX', async () => {
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp(join('.cache', 'loader-types-'));
   await writeFile(join(folder, 'v1.d.ts'), loaderTypes(product));

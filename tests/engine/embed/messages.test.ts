@@ -11,7 +11,7 @@ const id = 'a1b2c3';
 const own = { product, id };
 
 describe('the loader', () => {
-  test('reads each message of its frame, and nothing beside what it needs', () => {
+  test('reads each message of its frame and drops extra properties', () => {
     const read = (message: object): unknown => readFrameMessage({ ...own, extra: 'x', ...message }, own);
     expect(read({ type: 'hello' })).toEqual({ type: 'hello' });
     expect(read({ type: 'ready', step: 'FIRST' })).toEqual({ type: 'ready', step: 'FIRST' });
@@ -23,7 +23,7 @@ describe('the loader', () => {
     expect(read({ type: 'error', code: 'restricted-state' })).toEqual({ type: 'error', code: 'restricted-state' });
   });
 
-  test('hears of steps by whatever name a flow gives them, also of those of a subflow', () => {
+  test('accepts every valid step name, including those of a subflow, and ignores invalid ones', () => {
     const read = (step: string): unknown => readFrameMessage({ ...own, type: 'ready', step }, own);
     const longest = 'S'.repeat(64);
     for (const step of ['FIRST', 'witness.NAME', `${longest}.${longest}`]) expect(read(step)).toMatchObject({ step });
@@ -42,7 +42,7 @@ describe('the loader', () => {
 });
 
 describe('the frame', () => {
-  test('reads the options and leaves out what it does not know', () => {
+  test('reads the options and leaves out unknown ones', () => {
     const message = {
       ...own,
       type: 'init',
@@ -63,7 +63,7 @@ describe('the frame', () => {
     });
   });
 
-  test('shows no name of a partner that reads otherwise than it is', () => {
+  test('removes control characters from the partner name and ignores a name that is too long', () => {
     const nameOf = (partnerName: string): unknown =>
       readHostMessage({ ...own, type: 'init', partnerName, windowWidthPx: 1280 }, own);
     expect(nameOf('Acme\u202E tiderC\n\u0000Union')).toMatchObject({ partnerName: 'Acme tiderC Union' });
@@ -71,7 +71,7 @@ describe('the frame', () => {
     expect(nameOf('x'.repeat(201))).toMatchObject({ partnerName: '' });
   });
 
-  test('takes the right options when others are wrong', () => {
+  test('uses the valid options if others are invalid', () => {
     const message = {
       ...own,
       type: 'init',
@@ -98,7 +98,7 @@ describe('the frame', () => {
     '#12345',
     'var(--x)',
     '#00558c;',
-  ])('takes "%s" for no colour', (primaryColor) => {
+  ])('rejects "%s" as a color', (primaryColor) => {
     const message = { ...own, type: 'init', windowWidthPx: 390, branding: { primaryColor, secondaryColor: '#333333' } };
     expect(readHostMessage(message, own)).toMatchObject({
       branding: { primaryColor: undefined, secondaryColor: '#333333' },

@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('puts a frame of the application into the element, with what it may do and whom it may talk to', () => {
+test('puts a frame of the application into the element, with its permissions and the origin of the host', () => {
   const element = place();
   mount(element, { title: 'Refinance with Acme' });
   const { element: frame, id } = frameIn(element);
@@ -54,7 +54,7 @@ test.for([
   expect(received.map(({ targetOrigin }) => targetOrigin)).toEqual([new URL(home).origin]);
 });
 
-test('answers each greeting with the options, to the origin of the application alone', () => {
+test('answers each hello message with the options, and only to the origin of the application', () => {
   const element = place();
   mount(element, {
     partnerName: 'Acme Credit',
@@ -90,7 +90,7 @@ test('answers each greeting with the options, to the origin of the application a
   });
 });
 
-test('sends nothing that cannot be copied, and nothing of another type than the option has', () => {
+test('sends no option value that cannot be cloned or has the wrong type', () => {
   const element = place();
   const options = {
     partnerName: () => 'Acme',
@@ -103,7 +103,7 @@ test('sends nothing that cannot be copied, and nothing of another type than the 
   expect(structuredClone(frame.received[0]?.data)).toMatchObject({ partnerName: '', tracking: { extraData: {} } });
 });
 
-test('tells the partner what happens, and that it is ready only once', () => {
+test('calls the callbacks of the partner, and onReady only once', () => {
   const element = place();
   const told: unknown[] = [];
   const tell = (name: string) => (detail: object) => void told.push([name, detail]);
@@ -135,7 +135,7 @@ test('tells the partner what happens, and that it is ready only once', () => {
   expect(frame.style.height).toBe('812px');
 });
 
-test('tells the partner of steps that stand in a subflow', () => {
+test('reports steps of a subflow to the partner', () => {
   const element = place();
   const [onReady, onStepChange] = [vi.fn(), vi.fn()];
   mount(element, { onReady, onStepChange });
@@ -146,7 +146,7 @@ test('tells the partner of steps that stand in a subflow', () => {
   expect(onStepChange).toHaveBeenCalledWith({ from: 'witness.NAME', to: 'visit.NAME' });
 });
 
-test('ignores what comes from another origin, another window or for another instance', () => {
+test('ignores messages from another origin, from another window or for another instance', () => {
   const element = place();
   const onStepChange = vi.fn();
   mount(element, { onStepChange });
@@ -162,7 +162,7 @@ test('ignores what comes from another origin, another window or for another inst
   expect(received).toEqual([]);
 });
 
-test('does nothing at random strange messages, from the right place too', () => {
+test('ignores random invalid messages, even from its own frame', () => {
   const element = place();
   const called = vi.fn();
   mount(element, {
@@ -188,7 +188,7 @@ test('does nothing at random strange messages, from the right place too', () => 
   expect(frame.outerHTML).toBe(before);
 });
 
-test('tells the frame when the window has another width', () => {
+test('notifies the frame when the width of the window changes', () => {
   const element = place();
   mount(element);
   const { received, id } = frameIn(element);
@@ -200,7 +200,7 @@ test('tells the frame when the window has another width', () => {
   expect(received).toEqual([{ targetOrigin: appOrigin, data: expect.objectContaining(data) as unknown }]);
 });
 
-test('reads the options again when it is told to', () => {
+test('reads the options again when update is called', () => {
   const element = place();
   const options = { consent: 'asked' };
   const widget = mount(element, options);
@@ -213,7 +213,7 @@ test('reads the options again when it is told to', () => {
   expect(() => widget.update()).not.toThrow();
 });
 
-test('says once that the frame cannot be reached when it stays silent', async () => {
+test('reports once that the frame is unreachable if the frame sends no message', async () => {
   vi.useFakeTimers();
   const [silent, heard] = [place(), place()];
   const [onSilent, onHeard] = [vi.fn(), vi.fn()];
@@ -230,7 +230,7 @@ test('says once that the frame cannot be reached when it stays silent', async ()
   expect(onHeard).not.toHaveBeenCalled();
 });
 
-test('holds one application in an element: mounting again replaces it', () => {
+test('replaces the application when the same element is mounted again', () => {
   const element = place();
   const [first, second] = [vi.fn(), vi.fn()];
   const older = mount(element, { onReady: first });
@@ -247,7 +247,7 @@ test('holds one application in an element: mounting again replaces it', () => {
   expect(framesIn(element)).toHaveLength(1);
 });
 
-test('leaves nothing behind after 200 times of mounting and destroying, and can be destroyed twice', () => {
+test('leaves nothing behind after it is mounted and destroyed 200 times, and can be destroyed twice', () => {
   const element = place();
   element.append('Loading');
   const count = { listeners: 0 };

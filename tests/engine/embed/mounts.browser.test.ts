@@ -49,7 +49,7 @@ function mountOnce(page: Page, loader: string): Promise<string> {
 
 test.use({ device: 'desktop' });
 
-test(`${count} applications that are put in and taken out leave the page as it was: heap, listeners, nodes and frames`, async ({
+test(`mounting and removing ${count} applications leaves no heap, listeners, nodes or frames behind on the page`, async ({
   page,
   sandbox,
 }) => {

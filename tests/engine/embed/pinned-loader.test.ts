@@ -29,7 +29,7 @@ async function build(text: string): Promise<Map<string, string>> {
   return files;
 }
 
-test('words of the flow change no version of the loader: they are in a file that changes with the flow', async () => {
+test('a change in the copy of the flow changes only help-words.mjs, not the versioned loader', async () => {
   const [one, other] = await Promise.all([build('It is shown elsewhere.'), build('Call the desk instead.')]);
   const changed = [...one].filter(([name, source]) => other.get(name) !== source).map(([name]) => name);
   expect(changed).toEqual(['embed/help-words.mjs']);

@@ -4,7 +4,7 @@ import { runQueuedCalls } from '../../../src/embed/loader/run-queued-calls.ts';
 const page = globalThis as { refinanceApplication?: unknown };
 afterEach(() => delete page.refinanceApplication);
 
-test('answers calls that waited, in their order, and later ones', async () => {
+test('runs queued calls in their order, then later calls', async () => {
   const told: string[] = [];
   const list: (() => void)[] = [() => void told.push('first'), () => void told.push('second')];
   page.refinanceApplication = list;
@@ -14,7 +14,7 @@ test('answers calls that waited, in their order, and later ones', async () => {
   expect(told).toEqual(['first', 'second', 'later']);
 });
 
-test('makes no global of its own', () => {
+test('creates no global variable', () => {
   runQueuedCalls('refinance-application', () => ({ destroy: () => undefined, update: () => undefined }));
   expect('refinanceApplication' in page).toBe(false);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pickTracking, readTracking } from '../../../src/embed/tracking-values.ts';
 import { shows } from '../../support/shows.ts';
 
-test('keeps the parameters of the list and no other', shows('A1.widget.15'), () => {
+test('reads only the parameters on the list', shows('A1.widget.15'), () => {
   const search =
     '?utm_source=prairie&utm_term=car&gclid=g1&subid=s&subid2=s2&loan_application_id=77&email=a%40b.example&ssn=123456789&my_gclid=g2&gclid_old=g3';
   expect(readTracking(search, ['loan_application_id'])).toEqual({
@@ -16,7 +16,7 @@ test('keeps the parameters of the list and no other', shows('A1.widget.15'), () 
   });
 });
 
-test('takes the first of a parameter that stands there twice; drops one that is a list, empty or very long', () => {
+test('uses the first value of a repeated parameter; drops a parameter that is a list, empty or very long', () => {
   const long = 'x'.repeat(10_000);
   expect(readTracking(`?gclid=a&gclid=b&clickid[]=c&sharedid=&irclickid=${long}&search_id=s`)).toEqual({
     gclid: 'a',
@@ -24,7 +24,7 @@ test('takes the first of a parameter that stands there twice; drops one that is 
   });
 });
 
-test('keeps variants of subid and names of utm with digits', () => {
+test('accepts subid variants and utm names with digits', () => {
   expect(readTracking('?sub_id=a&subid_x=b&subid12=c&utm_id4=d&sub=e&subway=f')).toEqual({
     sub_id: 'a',
     subid_x: 'b',
@@ -33,7 +33,7 @@ test('keeps variants of subid and names of utm with digits', () => {
   });
 });
 
-test('takes texts, numbers and booleans of an object as texts', () => {
+test('converts strings, numbers and booleans of an object to strings and drops other values', () => {
   const given = {
     arm_enabled: true,
     timestamp: 1700,
@@ -45,7 +45,7 @@ test('takes texts, numbers and booleans of an object as texts', () => {
   expect(pickTracking(given)).toEqual({ arm_enabled: 'true', timestamp: '1700', utm_source: 'prairie' });
 });
 
-test('never throws, never brings a name that is not on the list, and leaves the prototype alone', () => {
+test('never throws, never returns a name that is not on the list, and never changes the prototype', () => {
   fc.assert(
     fc.property(
       fc.oneof(

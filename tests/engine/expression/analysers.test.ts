@@ -53,7 +53,7 @@ test.each([
   ).toBe(type);
 });
 
-describe('what an expression yields', () => {
+describe('the inferred shape of an expression', () => {
   const number: Shape = { kind: 'number', optional: false };
   const text: Shape = { kind: 'text', optional: false };
   const known: Readonly<Record<string, Shape>> = {
@@ -83,7 +83,7 @@ describe('what an expression yields', () => {
   };
 
   test.each(['-($m <= 0)', '($m <= 0) + 1', '-$m'])(
-    'may be missing where what is calculated with may be: %s',
+    'may be missing if one of its operands may be missing: %s',
     (source) => {
       const { ast } = parse(source);
       expect(inferShape(ast, { functions, shapeOf: (name) => known[name] })).toEqual({
@@ -94,7 +94,7 @@ describe('what an expression yields', () => {
     },
   );
 
-  test('is as sensitive as all that it was made of', () => {
+  test('has the sensitivities of its operands, except for a comparison', () => {
     const one: Shape = { kind: 'number', optional: false, sensitive: ['income'] };
     const other: Shape = { kind: 'text', optional: false, sensitive: ['ssn', 'contact'] };
     const shapeOf = (name: string): Shape => (name === 'one' ? one : other);
@@ -112,7 +112,7 @@ describe('what an expression yields', () => {
     expect(kindsOf('$one = $other')).toEqual([]);
   });
 
-  test('is of the kind that is said, is there where that is said, and is one of the values that it can have', () => {
+  test('matches the kind, presence and known values of the result', () => {
     fc.assert(
       fc.property(expressionArbitrary, dataArbitrary, (source, variables) => {
         const { ast } = parse(source);
@@ -177,16 +177,16 @@ test.each([
   '$not($filled($x)) ? false : $not($x)',
   '$makes[$filled(name) and name != "x"]',
   '$filled($x) and $count($makes[name = 1 and $x != 2]) = 0',
-])('%s is no trap, because it asks first', (source) => {
+])('%s is no trap, because it tests for the value first', (source) => {
   expect(trapsOf(source)).toEqual([]);
 });
 
-test('asking for one thing does not cover another', () => {
+test('a test for one value does not cover another', () => {
   expect(trapsOf('$filled($x) and $y != 1')).toEqual(['$y']);
   expect(trapsOf('$filled($x) or $x != 1')).toEqual(['$x']);
 });
 
-test('a trap suggests $filled', () => {
+test('the message of a trap suggests $filled', () => {
   const [trap] = findMissingValueTraps(parse('$x != 1'), { functions: {}, mayBeMissing: () => true });
 
   expect(trap?.message).toBe('This value may be missing, and != is then false: ask $filled(…) first');

@@ -41,11 +41,11 @@ test.each<[string, unknown]>([
   expect(valueOf(source)).toBe(expected);
 });
 
-test('the mean of decimals is a decimal', () => {
+test('the average of decimals is a decimal', () => {
   expect(average([0.1, 0.2, 0.3])).toBe(0.2);
 });
 
-test('a sum, a difference and a product of amounts are exact, whatever the amounts', () => {
+test('sums, differences, products and remainders of amounts are exact', () => {
   // Amounts with up to 6 decimals. The expected result is calculated with whole numbers only.
   const amount = fc.record({
     digits: fc.bigInt(-999_999_999_999n, 999_999_999_999n),
@@ -65,7 +65,7 @@ test('a sum, a difference and a product of amounts are exact, whatever the amoun
   );
 });
 
-test('whole numbers are calculated as JavaScript does', () => {
+test('whole numbers are calculated as in JavaScript', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (a, b) => {
       expect(calculate('+', a, b)).toBe(a + b);

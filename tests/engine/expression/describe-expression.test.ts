@@ -34,8 +34,8 @@ function told(source: string, more: Readonly<Record<string, unknown>> = {}) {
 }
 const valuesOf = (...given: Parameters<typeof told>) => told(...given).values;
 
-describe('of an expression developers are told in development', () => {
-  test('how it is written at the step on screen and where, else where it stands first', () => {
+describe('the description of an expression in development', () => {
+  test('contains its text and its location on the current step, else its first location', () => {
     const at = (step: string) => told('$string($note)', { step });
     expect(at('FIRST')).toEqual({
       text: '$string($note)',
@@ -46,7 +46,7 @@ describe('of an expression developers are told in development', () => {
     expect(at('broken').at).toBe(at('FIRST').at);
   });
 
-  test('its tree where it stands nowhere, or where the flow has no positions', () => {
+  test('contains its tree if it has no location or the flow has no positions', () => {
     const nowhere = told('$note = 7');
     expect(nowhere.text).toContain('"op":"="');
     expect(nowhere).not.toHaveProperty('at');
@@ -71,18 +71,18 @@ describe('of an expression developers are told in development', () => {
     ['$not($note = 1) ? [$own, -$own] : { "a": $flag }', { $note: 'n', $own: 5, $flag: null }],
     ['($person).name', { $person: '(object)' }],
     ['1 + 2', {}],
-  ])('what %s reads of entries and limits', (source, values) => {
+  ])('contains the entries and limits that %s reads', (source, values) => {
     expect(valuesOf(source)).toStrictEqual(values);
   });
 
-  test('of what is sensitive that it is, whatever it holds', () => {
+  test('masks sensitive values', () => {
     expect(valuesOf('$person.ssn & $ssn.first', { ssn: { first: '1' } })).toEqual({
       '$person.ssn': '(sensitive)',
       '$ssn.first': '(sensitive)',
     });
   });
 
-  test('of anything but an entry the kind alone: what an event brought, what another step holds', () => {
+  test('contains only the type of a value that is not an entry of the flow or of the current step', () => {
     const event = { text: 'Ada', none: null };
     expect(valuesOf('$event.text & $event.none', { event })).toEqual({
       '$event.text': '(string)',
@@ -96,7 +96,7 @@ describe('of an expression developers are told in development', () => {
     });
   });
 
-  test('in the place of a derived name what that reads, each once, of the flow and of its steps', () => {
+  test('contains the entries that a derived name reads, each once', () => {
     expect(valuesOf('$isOld and $isOld')).toEqual({ '$person.age': 36, '$limits.most': 3 });
     expect(valuesOf('$here')).toEqual({ $own: 5 });
     expect(valuesOf('$isOpen.a')).toEqual({ '$person.age': 36, '$limits.most': 3, $note: 'n', $flag: null });

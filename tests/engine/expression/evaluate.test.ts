@@ -38,7 +38,7 @@ const makes = [
 ];
 
 describe('evaluate', () => {
-  test('reads the name of the make whose id was chosen', () => {
+  test('reads a field of the item that a filter finds', () => {
     expect(valueOf('$makes[makeId = $vehicle.make].makeName', { makes, vehicle: { make: 2 } })).toBe('Borealis');
   });
 
@@ -49,7 +49,7 @@ describe('evaluate', () => {
     expect(valueOf('$not($x)')).toBeUndefined();
   });
 
-  test('a list is never an object, also where JSONata, which counts alone, takes one for it', () => {
+  test('a list never equals an object, unlike in JSONata', () => {
     for (const [a, b] of [
       [[], { length: 0 }],
       [{ length: 0 }, []],
@@ -73,20 +73,20 @@ describe('evaluate', () => {
     expect(valueOf('$makes[makeId > 0].makeId', { makes })).toEqual([1, 2]);
   });
 
-  test('results can be stored: plain lists without marks', () => {
+  test('results are plain lists without hidden properties', () => {
     const result = valueOf('$makes.makeName', { makes });
 
     expect(Object.getOwnPropertyNames(result)).toEqual(['0', '1', 'length']);
     expect(structuredClone(result)).toEqual(['Aurora', 'Borealis']);
   });
 
-  test('changes nothing that it reads', () => {
+  test('does not change the values that it reads', () => {
     const variables = Object.freeze({ makes: Object.freeze(makes.map((make) => Object.freeze(make))) });
 
     expect(valueOf('$append($makes[0], $makes).makeId', variables)).toEqual([1, 1, 2]);
   });
 
-  test('stops when it does more work than is allowed', () => {
+  test('stops after too many steps', () => {
     const list = Array.from({ length: 400 }, (_, index) => ({ a: index }));
     const source = '$list[$count($list[$count($list[a > 0]) > 0]) > 0]';
 
@@ -104,14 +104,14 @@ describe('evaluate', () => {
     '$list != $copy',
     '200 in $list',
     '{ "a": $list } = { "a": $copy }',
-  ])('looks at each item of a list as a piece of work: %s', (source) => {
+  ])('counts each item of a list as a step: %s', (source) => {
     const list = Array.from({ length: 100 }, (_, index) => index);
     const variables = { list, copy: [...list], records: list.map((a) => ({ a })) };
     expect(errorOf(() => valueOf(source, variables, 100)).code).toBe('too-many-steps');
     expect(valueOf(source, variables, 500)).toBeDefined();
   });
 
-  test('does as much work as is allowed, and no more', () => {
+  test('does as many steps as its limit allows, and no more', () => {
     expect(valueOf('1', {}, 1)).toBe(1);
     const error = errorOf(() => valueOf('1', {}, 0));
     expect([error.code, error.message]).toEqual(['too-many-steps', expect.stringContaining('step limit')]);
@@ -154,7 +154,7 @@ describe('evaluate', () => {
     ['$substring($missing, $text)', 'wrong-argument', '$substring', 'number, not string'],
     ['$substring($missing, 1, $text)', 'wrong-argument', '$substring', 'number, not string'],
   ])(
-    '%s fails with %s, and its message says whose fault it is and nothing of the value',
+    '%s fails with %s, and its message names the operation but contains nothing of the value',
     (source, code, who, kinds) => {
       const variables = { text: 'Rosalind', yes: true, list: ['Rosalind'] };
       const error = errorOf(() => valueOf(source, variables));
@@ -166,7 +166,7 @@ describe('evaluate', () => {
     },
   );
 
-  test('a function that is not registered, and one that throws, have their own codes', () => {
+  test('an unregistered function and a function that throws have their own error codes', () => {
     const call = { type: 'call', name: 'boom', args: [] } as const;
     const boom = (): never => {
       throw new TypeError('inside');
@@ -184,22 +184,22 @@ describe('evaluate', () => {
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  test('an object written with a minus zero survives being published', () => {
+  test('a minus zero with a space keeps its sign, and is a valid index', () => {
     expect(valueOf('1 / - 0 < 0')).toBe(true);
     expect(valueOf('$list[- 0]', { list: [7, 8] })).toBe(7);
   });
 });
 
-test('every built-in function is declared, and the other way round', () => {
+test('every built-in function is declared, and vice versa', () => {
   expect(Object.keys(builtInDeclarations).toSorted()).toEqual(Object.keys(builtInFunctions).toSorted());
 });
 
 describe('named functions', () => {
-  test('none has the name of a built-in one', () => {
+  test('none has the name of a built-in function', () => {
     expect(Object.keys(refinanceFunctions).filter((name) => Object.hasOwn(builtInFunctions, name))).toEqual([]);
   });
 
-  test('see what they would see under JSONata', async () => {
+  test('yield the same results in JSONata', async () => {
     const sources = [
       '$filled($list[a = 1])',
       '$put($list, $n, $x)',

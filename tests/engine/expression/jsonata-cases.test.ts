@@ -74,7 +74,7 @@ const onPairs = (source: string, ones: readonly unknown[], others = ones): Case[
 test.each<[string, readonly Case[]]>([
   ['every operator', operators.flatMap((op) => onPairs(`$a ${op} $b`, some))],
   [
-    'every operator between two of a kind',
+    'every operator on two values of one type',
     operators.flatMap((op) => onPairs(`$a ${op} $b`, numbers).concat(onPairs(`$a ${op} $b`, ['Ada', 'Bo']))),
   ],
   ['every function of one value', onOne.flatMap((name) => onEach(`$${name}($a)`, kinds))],
@@ -82,34 +82,34 @@ test.each<[string, readonly Case[]]>([
     'every function of two values',
     ['append', 'contains', 'round', 'substring'].flatMap((name) => onPairs(`$${name}($a, $b)`, some)),
   ],
-  ['lists and objects that are the same or nearly', ['=', '!='].flatMap((op) => onPairs(`$a ${op} $b`, alike))],
-  ['what is one of a list', [...onPairs('$a in $b', [2, 5, '', null, [5], [1, 2]], kinds), ...on(["'x' in $nested"])]],
-  ['a part of a text', onPairs("$substring('a😀cdef', $a, $b)", places)],
+  ['lists and objects that are equal or nearly equal', ['=', '!='].flatMap((op) => onPairs(`$a ${op} $b`, alike))],
+  ['membership in a list', [...onPairs('$a in $b', [2, 5, '', null, [5], [1, 2]], kinds), ...on(["'x' in $nested"])]],
+  ['substrings', onPairs("$substring('a😀cdef', $a, $b)", places)],
   [
-    'a part of each text that a filter looks at',
+    'substrings in a filter',
     on(["['abc', 'bca', 'cab'][$substring(1, 1) = 'b']", "$substring('abc', 1)", '$substring($missing, 1, 1)']),
   ],
-  ['a text read as a number', onEach('$number($a)', numerals)],
+  ['text read as a number', onEach('$number($a)', numerals)],
   ['white space', ['$trim($a)', '$length($a)', '$a ? 1 : 2'].flatMap((source) => onEach(source, spaced))],
-  ['rounding to the even neighbour', onPairs('$round($a, $b)', halves, [-2, -1, 0, 1, 2, undefined])],
-  ['no number below zero', ['1 / $round($a) < 0', '1 / -$a < 0'].flatMap((source) => onEach(source, [-0.4, 0.4, 0]))],
+  ['rounding to the even neighbor', onPairs('$round($a, $b)', halves, [-2, -1, 0, 1, 2, undefined])],
+  ['minus zero', ['1 / $round($a) < 0', '1 / -$a < 0'].flatMap((source) => onEach(source, [-0.4, 0.4, 0]))],
   ['numbers as text', onEach('$string($a)', [0.1 + 0.2, [0.1 + 0.2, 3], 1e21, -0.5, Infinity, Number.NaN, 0])],
-  ['a value or another', ["$a ? 'a' : 'b'", "$a ? 'a'", '-$a', '($a)'].flatMap((source) => onEach(source, kinds))],
+  ['condition and negation', ["$a ? 'a' : 'b'", "$a ? 'a'", '-$a', '($a)'].flatMap((source) => onEach(source, kinds))],
   [
-    'a list or an object that is written',
+    'list and object literals',
     ['[$a, [$a]]', "{ 'a': $a }", "$string({ 'a': $a })", '$count([$a])']
       .flatMap((source) => onEach(source, kinds))
       .concat(on(['[[][0]]', '[[1][9], 2, [3][0]]', '[$missing, [$missing]]', '[$groups.a, $object.a]'])),
   ],
-  ['a place or condition in brackets that is a value', onPairs('$a[$b]', kinds)],
+  ['an index or condition in brackets that is a value', onPairs('$a[$b]', kinds)],
   [
-    'a place or condition in brackets',
+    'an index or condition in brackets',
     ['list', 'one', 'none', 'people', 'nested', 'groups', 'text', 'missing'].flatMap((of) =>
       on(brackets.split('; ').map((place) => `$${of}[${place}]`)),
     ),
   ],
   [
-    'paths through lists of lists, and of the items of a filter that are lists',
+    'paths through nested lists, and through filtered items that are lists',
     on([
       ...'$groups.a; $groups.a.b; $groups[0].a; $groups[-2].a; ($groups.a)[0]; $nothing.a; $falsy.a'.split('; '),
       ...'$none.a; $object.none.a; $object.none; $nested.name'.split('; '),
@@ -128,7 +128,7 @@ test.each<[string, readonly Case[]]>([
       "$people['z' in tags].age",
     ]),
   ],
-])('what comes of %s is what JSONata yields', async (_, cases) => {
+])('%s: the results equal those of JSONata', async (_, cases) => {
   // JSONata creates a new parser for each source, so each one is reused.
   const oracles = new Map<string, ReturnType<typeof jsonata>>();
   const [ours, theirs]: [unknown[], unknown[]] = [[], []];

@@ -13,17 +13,17 @@ function valueOf(source: string, variables: Readonly<Record<string, unknown>>): 
   return evaluate(parsed.ast, { variables, functions: {} });
 }
 
-describe.each(Object.entries(missing))('an answer that was %s', (_name, form) => {
+describe.each(Object.entries(missing))('a missing answer (%s)', (_name, form) => {
   test.each(missingResults)('%s is %s', (source, expected) => {
     expect(valueOf(source, { form })).toStrictEqual(expected);
   });
 });
 
-test.each(Object.keys(builtInDeclarations))('the results include the function %s', (name) => {
+test.each(Object.keys(builtInDeclarations))('the expected results cover the function %s', (name) => {
   expect(missingResults.some(([source]) => source.includes(`$${name}(`))).toBe(true);
 });
 
-test('an answer that is missing in an item of a list is left out', () => {
+test('a missing answer in an item of a list is left out', () => {
   const items = [{ price: 129.99 }, { price: null }, {}, { price: '' }, { price: 0.01 }];
   expect(valueOf('$sum($items.price)', { items })).toBe(130);
   expect(valueOf('$max($items.price)', { items })).toBe(129.99);
@@ -32,7 +32,7 @@ test('an answer that is missing in an item of a list is left out', () => {
   expect(valueOf('$items[price > 1].price', { items })).toBe(129.99);
 });
 
-test('a whole entry that is null is missing where something is calculated or compared', () => {
+test('an entry that is null is missing in calculations and comparisons', () => {
   const variables = { entry: null, none: '' };
   expect(valueOf('$entry + 1', variables)).toBeUndefined();
   expect(valueOf('$entry > 1', variables)).toBeUndefined();
@@ -44,7 +44,7 @@ test('a whole entry that is null is missing where something is calculated or com
   expect(valueOf('$not($entry)', variables)).toBe(true);
 });
 
-test('zero, false and the empty list are answers', () => {
+test('zero, false and an empty list are answers', () => {
   const form = { zero: 0, no: false, none: [] };
   expect(valueOf('$form.zero + 1', { form })).toBe(1);
   expect(valueOf('$form.no = false', { form })).toBe(true);

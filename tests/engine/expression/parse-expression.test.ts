@@ -18,7 +18,7 @@ function problemsOf(source: string): { at: string; message: string; names: reado
   return parsed.findings.map(({ start, end, message, names }) => ({ at: source.slice(start, end), message, names }));
 }
 
-describe('an expression in order', () => {
+describe('a valid expression', () => {
   test('becomes a small tree of plain JSON', () => {
     const parsed = parseExpression('$modelAge($vehicle.year, $today) > 10', known);
 
@@ -37,18 +37,18 @@ describe('an expression in order', () => {
     });
   });
 
-  test('tells the names and paths it reads, without filters, each once', () => {
+  test('lists the names and paths it reads, without filters, each once', () => {
     const parsed = parseExpression('$makes[makeId = $vehicle.make].makeName & $vehicle.make & $string($at)', known);
 
     expect(parsed.ok && parsed.variables).toEqual(['makes', 'vehicle', 'at']);
     expect(parsed.ok && parsed.paths).toEqual([['makes', 'makeName'], ['vehicle', 'make'], ['at']]);
   });
 
-  test('takes any name when none are given', () => {
+  test('may contain any name if no variables are given', () => {
     expect(parseExpression('$anything.at.all', { functions: {} }).ok).toBe(true);
   });
 
-  test('knows where each of its parts stands', () => {
+  test('has the source location of each of its nodes', () => {
     const source = ' $filled( $makes[makeId = "\\u0061"].x ) and (1 + 2)  ';
     const parsed = parseExpression(source, known);
     const parts = parsed.ok ? [...parsed.spans.values()].map(({ start, end }) => source.slice(start, end)) : [];
@@ -68,7 +68,7 @@ describe('an expression in order', () => {
 });
 
 describe('names', () => {
-  test('an unknown name is found where it stands, with the names allowed, closest first', () => {
+  test('an unknown name is reported at its location, with the allowed names, closest first', () => {
     const [problem] = problemsOf('$filled($vehicle) and $vehicel.year = 2020');
 
     expect(problem?.at).toBe('$vehicel');
@@ -77,7 +77,7 @@ describe('names', () => {
     expect(problem?.names).toHaveLength(6);
   });
 
-  test('an unknown function is found where it stands', () => {
+  test('an unknown function is reported at its location', () => {
     const [problem] = problemsOf('1 + $modelage($vehicle.year, $today)');
 
     expect(problem).toMatchObject({ at: '$modelage', message: 'Unknown function $modelage: did you mean $modelAge?' });
@@ -89,13 +89,13 @@ describe('names', () => {
       expect(problemsOf(`$${name}($at)`)[0]?.at).toBe(`$${name}`);
   });
 
-  test('a function that is not called says so', () => {
+  test('a function that is not called is reported', () => {
     expect(problemsOf('$filled')).toMatchObject([
       { at: '$filled', message: '$filled is a function: write $filled(…)' },
     ]);
   });
 
-  test('a wrong number of values is told with the parameters', () => {
+  test('a wrong number of arguments is reported with the parameters', () => {
     expect(problemsOf('$age($today)')).toMatchObject([
       { at: '$age', message: '$age(dateOfBirth, today) takes 2 values, not 1' },
     ]);
@@ -105,7 +105,7 @@ describe('names', () => {
     expect(problemsOf('$not()')).toMatchObject([{ message: '$not(value) takes 1 value, not 0' }]);
   });
 
-  test('a bare name is a field inside a filter and a mistake elsewhere', () => {
+  test('a bare name is a field inside a filter and an error elsewhere', () => {
     expect(problemsOf('$makes[makeId = 3 and $count(models[name = "X"]) > 0]')).toEqual([]);
     expect(problemsOf('vehicle.year = 3')).toMatchObject([
       {
@@ -119,7 +119,7 @@ describe('names', () => {
     expect(problemsOf('$$.a')[0]?.at).toBe('$$');
   });
 
-  test('all mistakes of an expression are told, in its order', () => {
+  test('all errors of an expression are reported in order', () => {
     expect(problemsOf('$a + $b(1) + c').map(({ at }) => at)).toEqual(['$a', '$b', 'c']);
   });
 });
@@ -153,7 +153,7 @@ describe('constructs outside the subset', () => {
     ['{"__proto__": 1}', '"__proto__"'],
     ['$makes[{"a": name}]', '{"a": name}'],
     ['$vehicle.year()', '('],
-  ])('%s is refused at %s', (source, at) => {
+  ])('%s is rejected at %s', (source, at) => {
     const problems = problemsOf(source);
 
     expect(problems.map((problem) => problem.at)).toContain(at);
@@ -182,7 +182,7 @@ describe('syntax', () => {
     expect(problemsOf(source)).toMatchObject([{ at, message }]);
   });
 
-  test('whatever is typed, there is an answer, and problems lie within the source', () => {
+  test('any input has a result, and findings lie within the source', () => {
     const alphabet = fc.constantFrom(
       ...' $.[](){}?:,;=<>!+-*/%&|^@#~"\'`\\au1é'.split(''),
       'and',
@@ -214,7 +214,7 @@ describe('syntax', () => {
     );
   });
 
-  test('every part of a random expression has its place inside its source', () => {
+  test('every node of a random expression has a location within its source', () => {
     fc.assert(
       fc.property(expressionArbitrary, (source) => {
         const parsed = parseExpression(source, { functions: {} });
@@ -231,7 +231,7 @@ describe('syntax', () => {
 });
 
 describe('size', () => {
-  test('an expression of too many parts, too deep or too long is refused', () => {
+  test('an expression that has too many nodes, is too deep or is too long is rejected', () => {
     expect(problemsOf(Array.from({ length: 301 }, () => '1').join(' + '))[0]?.message).toContain('too large');
     expect(problemsOf(`${'('.repeat(30)}1${')'.repeat(30)}`)[0]?.message).toContain('too large');
     expect(problemsOf(`"${'a'.repeat(2000)}"`)[0]?.message).toContain('at most 2000 characters');

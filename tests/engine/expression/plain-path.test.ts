@@ -12,7 +12,7 @@ const name = fc
   )
   .filter((one) => !/^\d/.test(one));
 
-test('a plain path is the tree that JSONata makes of it', () => {
+test('a plain path gives the same tree as JSONata', () => {
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), (names) => {
       const source = `$${names.join('.')}`;

@@ -41,7 +41,7 @@ const typed = fc.oneof(
 );
 
 describe.each(Object.entries(formats))('%s', (_name, format) => {
-  test('reads back what it shows while edited, for any text', () => {
+  test('parses its displayed text back to the same value during editing, for any text', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const value = format.parse(text);
@@ -51,7 +51,7 @@ describe.each(Object.entries(formats))('%s', (_name, format) => {
     );
   });
 
-  test('neither throws nor takes long over 10,000 characters', () => {
+  test('handles 10,000 characters quickly and without an error', () => {
     for (const unit of ['7', 'a', '😀', '\u202e5', ',', '1,', '1 ', '-', '٣', '(', '\n', '17 '])
       for (const focused of [true, false]) {
         const text = unit.repeat(10_000);
@@ -84,12 +84,12 @@ describe.each(
     );
   });
 
-  test('keeps 10,000 digits', () => {
+  test('displays all 10,000 digits', () => {
     expect(format.display(format.parse('9'.repeat(10_000)), true)).toHaveLength(10_000);
   });
 });
 
-test.each(Object.entries(formats))('no control character gets into %s', (_name, format) => {
+test.each(Object.entries(formats))('no control character gets into a value of the format %s', (_name, format) => {
   const unseen = fc.constantFrom(
     '\u0000',
     '\u0007',
@@ -114,7 +114,7 @@ test.each(Object.entries(formats))('no control character gets into %s', (_name, 
   );
 });
 
-test('every amount with cents survives being shown, grouped or plain', () => {
+test('every amount with cents can be parsed back from its displayed text, grouped or plain', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 11 }), fc.boolean(), (cents, focused) => {
       const amount = cents / 100;
@@ -123,7 +123,7 @@ test('every amount with cents survives being shown, grouped or plain', () => {
   );
 });
 
-test('every calendar day from 1900 to 9999 survives being shown', () => {
+test('every calendar day from 1900 to 9999 can be parsed back from its displayed text', () => {
   const day = fc.date({
     min: new Date('1900-01-01T00:00:00Z'),
     max: new Date('9999-12-31T00:00:00Z'),
@@ -137,7 +137,7 @@ test('every calendar day from 1900 to 9999 survives being shown', () => {
   );
 });
 
-test('never shows more than the last four digits of a Social Security number that is left', () => {
+test('shows at most the last four digits of a Social Security number when the field has no focus', () => {
   fc.assert(
     fc.property(typed, (text) => digitsOf(ssnFormat.display(ssnFormat.parse(text), false)).length <= 4),
     { numRuns: propertyRuns(1_000) },

@@ -55,7 +55,7 @@ describe('money', () => {
     ['KWD', '.005', 0.005],
     ['JPY', '1,234', 1234],
     ['JPY', '1234.', 1234],
-  ])('in %s, which has not two decimals, reads %j as %d', (currency, typed, value) => {
+  ])('in %s, a currency without two decimals, reads %j as %d', (currency, typed, value) => {
     expect(parseMoney(typed, { locale: 'en-US', currency })).toEqual({ kind: 'number', value });
   });
 
@@ -94,19 +94,23 @@ describe('money', () => {
     expect(parseMoney(text, { locale })).toEqual({ kind: 'invalid', text });
   });
 
-  test('takes zero for empty unless zero is allowed', shows('A5.format.5'), () => {
+  test('treats zero as empty unless zero is allowed', shows('A5.format.5'), () => {
     expect(parseMoney('0.00', us)).toEqual({ kind: 'empty' });
     expect(parseMoney('0', { ...us, allowZero: true })).toEqual({ kind: 'number', value: 0 });
     expect(moneyFormat({ ...us, allowZero: true }).display(0, false)).toBe('0.00');
     expect(parseMoney('   ', us)).toEqual({ kind: 'empty' });
   });
 
-  test('is grouped with two decimals when the field is left and plain while it is edited', shows('A9.number.6'), () => {
-    expect(dollars.display(1234.5, false)).toBe('1,234.50');
-    expect(dollars.display(1234.5, true)).toBe('1234.50');
-    expect(dollars.display(1234, true)).toBe('1234');
-    expect(dollars.display(undefined, false)).toBe('');
-  });
+  test(
+    'is displayed grouped with two decimals after the field is left, and plain during editing',
+    shows('A9.number.6'),
+    () => {
+      expect(dollars.display(1234.5, false)).toBe('1,234.50');
+      expect(dollars.display(1234.5, true)).toBe('1234.50');
+      expect(dollars.display(1234, true)).toBe('1234');
+      expect(dollars.display(undefined, false)).toBe('');
+    },
+  );
 });
 
 describe('date', () => {
@@ -147,14 +151,14 @@ describe('date', () => {
     expect(fullDate.display(typed, false)).toBe(typed);
   });
 
-  test('goes from 1900 to the end of 9999', shows('A5.identity.5', 'A5.identity.6'), () => {
+  test('accepts dates from 1900 to the end of 9999', shows('A5.identity.5', 'A5.identity.6'), () => {
     expect(fullDate.parse('1/1/1900')).toBe('1900-01-01');
     expect(fullDate.parse('12/31/9999')).toBe('9999-12-31');
     expect(fullDate.parse('12/31/1899')).toBe('12/31/1899');
     expect(fullDate.parse('1/1/10000')).toBe('1/1/10000');
   });
 
-  test('knows leap days', () => {
+  test('accepts February 29 only in leap years', () => {
     expect(fullDate.parse('2/29/2000')).toBe('2000-02-29');
     expect(fullDate.parse('2/29/1900')).toBe('2/29/1900');
   });
@@ -167,7 +171,7 @@ describe('date', () => {
 describe('another locale', () => {
   const euros = moneyFormat({ locale: 'de-DE', currency: 'EUR' });
 
-  test('has money with its own separators and sign', () => {
+  test('reads and displays money with its own separators and currency sign', () => {
     expect(['1.234,50', '1234,5', '1 234,50 €', '€1.234,5'].map((typed) => euros.parse(typed))).toEqual(
       Array.from({ length: 4 }, () => 1234.5),
     );
@@ -178,7 +182,7 @@ describe('another locale', () => {
   });
 
   test.each(['de-DE', 'en-IN', 'mr-IN', 'bn-BD', 'my-MM'])(
-    'in %s passes over the marks between groups of digits, whatever digits it writes, and over nothing else',
+    'in %s, only the group separators of a displayed amount are decoration, whatever digits the locale uses',
     (locale) => {
       const format = moneyFormat({ locale, currency: 'EUR' });
       const shown = format.display(1234567.5, false);
@@ -219,7 +223,7 @@ describe('another locale', () => {
     ['es-US', 'month-first', '4/17/1988'],
     ['de-DE', 'year-first', '1988.4.17'],
     ['en-US', 'day-first', '17/4/1988'],
-  ] as const)('in %s with an order of its own, %s, shows and reads %s', (locale, order, shown) => {
+  ] as const)('in %s with the configured order %s, displays and reads %s', (locale, order, shown) => {
     const format = dateFormat(locale, order);
     expect(format.display('1988-04-17', false)).toBe(shown);
     expect(format.parse(shown)).toBe('1988-04-17');
@@ -238,7 +242,7 @@ describe('another locale', () => {
 });
 
 describe('a secret', () => {
-  test('is written in the places of its pattern, as far as it goes', () => {
+  test('is formatted by its pattern, and left unchanged if it does not fit', () => {
     const written = ['', '1234', '123456789', '1234567890', '12-3'].map((value) => applyPattern(value, '###-##-####'));
     expect(written).toEqual(['', '123-4', '123-45-6789', '1234567890', '12-3']);
     expect(applyPattern('DE02', '## ##')).toBe('DE 02');
@@ -250,16 +254,16 @@ describe('a secret', () => {
   });
 });
 
-test.each(['1234', '12 34', '12-34', 'Your code: 1234', '１２３４'])('a code pasted as %j is 1234', (typed) => {
+test.each(['1234', '12 34', '12-34', 'Your code: 1234', '１２３４'])('a code pasted as %j is read as 1234', (typed) => {
   expect(codeFormat.parse(typed)).toBe('1234');
 });
 
-test('a code is never cut, and a wrong key is not swallowed', () => {
+test('a code that is too long or contains a letter is left unchanged', () => {
   expect(codeFormat.parse('123456')).toBe('123456');
   expect(codeFormat.parse('l')).toBe('l');
 });
 
-test('free text loses outer spaces and invisible marks, and nothing else', () => {
+test('free text loses only outer spaces and invisible characters', () => {
   expect(textFormat.parse('  \u202bRenée O’Brien-Núñez\u202c \ufeff')).toBe('Renée O’Brien-Núñez');
   expect(textFormat.parse('d’Arc  🚗 مرحبا')).toBe('d’Arc  🚗 مرحبا');
   expect(textFormat.parse('\u200eنمی\u200cخواهم 👩\u200d🔧\u200b')).toBe('نمی\u200cخواهم 👩\u200d🔧');
@@ -267,18 +271,18 @@ test('free text loses outer spaces and invisible marks, and nothing else', () =>
 
 test.each([
   ['a NUL', 'A\u0000BC'],
-  ['a bell and an escape', '\u0007A\u001b[B\u009bC'.replace('[', '')],
-  ['marks of direction', '\u202eA\u2066B\u2069C\u202c'],
-  ['characters of no width', 'A\u200bB\u2060\ufeffC\u00ad'],
+  ['a bell and an escape character', '\u0007A\u001b[B\u009bC'.replace('[', '')],
+  ['direction marks', '\u202eA\u2066B\u2069C\u202c'],
+  ['zero-width characters', 'A\u200bB\u2060\ufeffC\u00ad'],
   ['joiners with nothing to join', 'A\u200dB\u200cC'],
-  ['fillers', '\u3164A\u115fB\u2800C'],
-  ['half a character', 'A\ud83dBC'],
-  ['a tag', 'AB\u{e0041}C'],
-])('no text keeps %s', (_what, text) => {
+  ['filler characters', '\u3164A\u115fB\u2800C'],
+  ['half of a surrogate pair', 'A\ud83dBC'],
+  ['a tag character', 'AB\u{e0041}C'],
+])('free text and money lose %s', (_what, text) => {
   expect(textFormat.parse(text)).toBe('ABC');
   expect(dollars.parse(text.replace('A', '1').replace('B', '2').replace('C', '3'))).toBe(123);
 });
 
-test('a line that was broken is one with a space', () => {
+test('line breaks in free text become spaces', () => {
   expect(textFormat.parse('12 Main Street\r\nApt 4\t')).toBe('12 Main Street  Apt 4');
 });

@@ -43,18 +43,18 @@ describe('numbers', () => {
     ['en-US', '1,00,000'],
     ['en-IN', '100,00,000'],
     ['en-IN', '0,10,000'],
-  ])('in %s keeps %j as the text it is', (locale, typed) => {
+  ])('in %s keeps %j as it was typed', (locale, typed) => {
     expect(numberFormat(locale).parse(typed)).toBe(typed);
   });
 
-  test('are grouped from five digits on, and plain while they are edited', () => {
+  test('are displayed with group separators from five digits on, and plain during editing', () => {
     const format = numberFormat('en-US');
     expect([2026, 12500.5, -4].map((value) => format.display(value, false))).toEqual(['2026', '12,500.5', '-4']);
     expect(format.display(12500.5, true)).toBe('12500.5');
     expect(numberFormat('de-DE').display(12500.5, true)).toBe('12500,5');
   });
 
-  test.each(locales)('in %s are read as they were shown', (locale) => {
+  test.each(locales)('in %s are parsed back from their displayed text', (locale) => {
     const format = numberFormat(locale);
     for (const value of [0, 7, -4, 2026, 12500.5, 123456789, 0.0001])
       for (const focused of [true, false]) expect(format.parse(format.display(value, focused))).toBe(value);
@@ -90,11 +90,11 @@ describe('times', () => {
     ['de-DE', '9:60'],
     ['de-DE', '9'],
     ['de-DE', 'mittags'],
-  ])('in %s keeps %j, which is no time or could be two', (locale, typed) => {
+  ])('in %s keeps %j, which is not a time or is ambiguous, as it was typed', (locale, typed) => {
     expect(timeFormat(locale).parse(typed)).toBe(typed);
   });
 
-  test.each(locales)('in %s are read as they were shown, each minute of some hours', (locale) => {
+  test.each(locales)('in %s are parsed back from their displayed text, for several hours and minutes', (locale) => {
     const format = timeFormat(locale);
     for (const hours of ['00', '01', '09', '12', '13', '23'])
       for (const minutes of ['00', '05', '30', '59'])
@@ -118,11 +118,14 @@ describe('months', () => {
     expect(monthFormat(locale).parse(typed)).toBe(value);
   });
 
-  test.each(['4/26', '13/2026', '0/2026', '4/1899', 'Smarch 2026', '2026'])('keeps %j, which is no month', (typed) => {
-    expect(monthFormat('en-US').parse(typed)).toBe(typed);
-  });
+  test.each(['4/26', '13/2026', '0/2026', '4/1899', 'Smarch 2026', '2026'])(
+    'keeps %j, which is not a month, as it was typed',
+    (typed) => {
+      expect(monthFormat('en-US').parse(typed)).toBe(typed);
+    },
+  );
 
-  test.each(locales)('in %s are read as they were shown', (locale) => {
+  test.each(locales)('in %s are parsed back from their displayed text', (locale) => {
     const format = monthFormat(locale);
     for (let month = 1; month <= 12; month += 1) {
       const value = `2026-${String(month).padStart(2, '0')}`;
@@ -131,6 +134,6 @@ describe('months', () => {
   });
 });
 
-test('a long text keeps its lines and what joins emoji, and loses marks that nobody sees', () => {
+test('a long text keeps its line breaks and emoji joiners, and loses invisible characters', () => {
   expect(longTextFormat.parse(' one\u200b \r\n\r\n two 👩\u200d🚀\r')).toBe('one\n\ntwo 👩\u200d🚀');
 });

@@ -21,7 +21,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const amounts = [0.5, 7, 12.5, 999, 1000, 1234.5, 12_500, 100_000, 123_456.75, 1_234_567.25, 12_345_678, 123_456_789.5];
 
-describe.each([...locales, ...withOwnDigits])('in %s what is shown is read back:', (locale) => {
+describe.each([...locales, ...withOwnDigits])('in %s, displayed text is parsed back to the same value:', (locale) => {
   test('a date', () => {
     const format = dateFormat(locale);
     fc.assert(
@@ -44,7 +44,7 @@ describe.each([...locales, ...withOwnDigits])('in %s what is shown is read back:
     for (const month of ['1988-04', '2026-12']) expect(format.parse(format.display(month, false))).toBe(month);
   });
 
-  test.each([undefined, 'USD', 'KWD', 'JPY'])('an amount, its currency %s', (currency) => {
+  test.each([undefined, 'USD', 'KWD', 'JPY'])('an amount with the currency %s', (currency) => {
     const format = moneyFormat({ locale, currency });
     for (const amount of currency === 'JPY' ? amounts.filter(Number.isInteger) : amounts)
       for (const focused of [true, false]) expect(format.parse(format.display(amount, focused))).toBe(amount);

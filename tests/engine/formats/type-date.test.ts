@@ -15,7 +15,7 @@ const fields = {
 type Field = (typeof fields)[keyof typeof fields];
 const american = fields['en-US'];
 
-describe('digits are enough', () => {
+describe('typing a date', () => {
   test.each([
     ['04171988', '04/17/1988'],
     ['4171988', '4/17/1988'],
@@ -44,11 +44,11 @@ describe('digits are enough', () => {
     ['soon', 'soon'],
     ['４１７', '4/17'],
     ['4/17/19885', '4/17/19885'],
-  ])('a separator that is typed counts, and words stay: %s', (keys, text) => {
+  ])('accepts typed separators and leaves words unchanged: %s', (keys, text) => {
     expect(typeInto(american, keys).text).toBe(text);
   });
 
-  test('each birthday of the survey that was refused can be typed', () => {
+  test('accepts every birthday that was rejected in the survey', () => {
     const dates = ['01121988', '1/121988', '11021988', '12011985', '01211985', '01011988', '1/1/1988'];
     expect(dates.map((keys) => american.parse(typeInto(american, keys).text))).toEqual([
       '1988-01-12',
@@ -66,11 +66,11 @@ describe('digits are enough', () => {
     ['es-US', '4121988', '4/12/1988'],
     ['de-DE', '17041988', '17.04.1988'],
     ['ja-JP', '19880417', '1988/04/17'],
-  ] as const)('in the order of %s', (locale, keys, text) => {
+  ] as const)('in the order of %s, %s becomes %s', (locale, keys, text) => {
     expect(typeInto(fields[locale], keys).text).toBe(text);
   });
 
-  test.each(Object.entries(fields))('any day typed by its digits alone is that day: %s', (_name, field) => {
+  test.each(Object.entries(fields))('any date can be typed with its digits only: %s', (_name, field) => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {
@@ -87,8 +87,8 @@ describe('digits are enough', () => {
   });
 });
 
-describe('what is changed later', () => {
-  test('deleting backwards meets nothing that was not typed', () => {
+describe('editing a typed date', () => {
+  test('Backspace skips separators that were not typed', () => {
     const texts = ['12/25/1', '12/25', '12/2', '12', '1', ''];
     let field = typeInto(american, '12251');
     for (const text of texts) {
@@ -97,7 +97,7 @@ describe('what is changed later', () => {
     }
   });
 
-  test('a separator that was typed is deleted as it was typed', () => {
+  test('Backspace deletes a typed separator as a character of its own', () => {
     const typed = typeInto(american, '1/2');
     expect([backspace(american, typed).text, backspace(american, backspace(american, typed)).text]).toEqual([
       '1/',
@@ -105,23 +105,23 @@ describe('what is changed later', () => {
     ]);
   });
 
-  test('a month is corrected in its place, its separators standing', () => {
+  test('a month can be corrected in place, and the separators stay', () => {
     let field: EditedText = { text: '12/25/1988', caret: 3 };
     field = backspace(american, field);
     expect(field).toEqual({ text: '1/25/1988', caret: 1 });
     expect(insert(american, field, '1')).toEqual({ text: '11/25/1988', caret: 2 });
   });
 
-  test('a zero put in front pushes what is too much to the next part', () => {
+  test('a leading zero moves surplus digits to the next part', () => {
     expect(insert(american, { text: '11/21/988', caret: 0 }, '0')).toEqual({ text: '01/12/1988', caret: 1 });
   });
 
-  test('a separator put between digits parts those behind it anew', () => {
+  test('a separator inserted between digits splits the digits after it again', () => {
     expect(insert(american, { text: '11/21/988', caret: 1 }, '/')).toEqual({ text: '1/12/1988', caret: 2 });
     expect(insert(american, { text: '11/21/1988', caret: 2 }, '/')).toEqual({ text: '11/21/1988', caret: 3 });
   });
 
-  test('what is pasted stands as it was, whole or into the middle', () => {
+  test('pasted text is left unchanged, in an empty field or after other text', () => {
     expect(american.adjustEdit?.('', '1121988', 7)).toEqual({ text: '1121988', caret: 7 });
     expect(american.adjustEdit?.('04/', '04/17/1988', 10)).toEqual({ text: '04/17/1988', caret: 10 });
   });
@@ -134,7 +134,7 @@ const key = fc.oneof(
 );
 
 test.each(Object.entries(fields))(
-  'whatever is typed and deleted wherever, the digits are those of a plain field, and the caret is beside the same ones: %s',
+  'after any edits, the digits and the caret position among them match those of a plain field: %s',
   (_name, field) => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.option(fc.nat(12))), { maxLength: 25 }), (edits) => {
@@ -197,7 +197,7 @@ function edited(field: Field, before: string, typed: string, caret: number): Edi
   return shaped;
 }
 
-test('asks the browser for no words of a locale to be drawn empty or typed in numbers, and once to be typed in words', () => {
+test('looks up the month names of a locale only when a date is typed in words, and caches them', () => {
   const { DateTimeFormat } = Intl;
   const asked = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...given) {
     return new DateTimeFormat(...given);

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 describe('phone', () => {
-  test('is written in groups while it is typed', shows('A5.format.8', 'A2.vehicle.12'), () => {
+  test('is grouped during typing', shows('A5.format.8', 'A2.vehicle.12'), () => {
     const input = mount(phoneFormat);
     focus(input);
     for (const digit of '3035550123') press(input, digit);
@@ -35,14 +35,14 @@ describe('phone', () => {
     expect(stored).toBe('3035550123');
   });
 
-  test.each(['+1 (303) 555-0123', '13035550123', '303.555.0123'])('takes %j from autofill, without focus', (text) => {
+  test.each(['+1 (303) 555-0123', '13035550123', '303.555.0123'])('accepts %j from autofill without focus', (text) => {
     const input = mount(phoneFormat);
     fill(input, text);
     expect(stored).toBe('3035550123');
     expect(input.value).toBe('+1 (303) 555-0123');
   });
 
-  test('takes a pasted number over a selected one', () => {
+  test('replaces a selected number with a pasted one', () => {
     const input = mount(phoneFormat, '9705550118');
     focus(input);
     input.setSelectionRange(0, input.value.length);
@@ -51,7 +51,7 @@ describe('phone', () => {
     expect(input.selectionStart).toBe(input.value.length);
   });
 
-  test('shows an eleventh digit as it is, and groups again when it is gone', () => {
+  test('shows eleven digits ungrouped, and groups them again when one is deleted', () => {
     const input = mount(phoneFormat, '3035550123');
     focus(input);
     input.setSelectionRange(17, 17);
@@ -61,7 +61,7 @@ describe('phone', () => {
     expect([input.value, input.selectionStart]).toEqual(['+1 (303) 555-0123', 17]);
   });
 
-  test('never turns the country code into data when something is typed among it', () => {
+  test('does not store the country code when the user types inside it', () => {
     const input = mount(phoneFormat, '3035');
     focus(input);
     input.setSelectionRange(1, 1);
@@ -69,7 +69,7 @@ describe('phone', () => {
     expect([stored, input.value, input.selectionStart]).toEqual(['93035', '+1 (930) 35', 5]);
   });
 
-  test('deletes the next digit when Delete meets a bracket, and the one before when Backspace does', () => {
+  test('deletes the next digit when Delete meets a bracket, and the previous digit when Backspace meets one', () => {
     const input = mount(phoneFormat, '3035550123');
     focus(input);
     input.setSelectionRange(7, 7);
@@ -80,7 +80,7 @@ describe('phone', () => {
     expect(stored).toBe('30550123');
   });
 
-  test('does so too in an input that had another format before, as where the country was changed', () => {
+  test('deletes the previous digit when Backspace meets a bracket, also after the format of the input has changed', () => {
     const input = mount(textFormat, '3035550123');
     act(() => elsewhere.format?.(phoneFormat as never));
     focus(input);
@@ -96,7 +96,7 @@ test.each([
   ['ssn', ssnFormat, 9],
   ['code', codeFormat, 4],
 ] as const)(
-  '%s: 1,000 random edits keep the digits and the caret of a plain list of digits',
+  '%s: after 1,000 random edits, the digits and the caret match those of a plain list of digits',
   (_name, format, length) => {
     const edit = fc.record({
       at: fc.nat(20),
@@ -144,7 +144,7 @@ test.each([
 );
 
 describe('money', () => {
-  test('stands as typed until it is left, then is grouped', () => {
+  test('is shown as typed until the field is left, then grouped', () => {
     const input = mount(dollars);
     focus(input);
     for (const character of '1234.5') press(input, character);
@@ -153,28 +153,32 @@ describe('money', () => {
     expect(input.value).toBe('1,234.50');
   });
 
-  test('is plain again on focus, with the caret at the same digit', () => {
+  test('is ungrouped on focus, with the caret at the same digit', () => {
     const input = mount(dollars, 1234.5);
     input.setSelectionRange(3, 3);
     focus(input);
     expect([input.value, input.selectionStart]).toEqual(['1234.50', 2]);
   });
 
-  test('shows a zero that counts as empty when it is left, and when it is come back to', shows('A5.format.5'), () => {
-    const input = mount(dollars);
-    focus(input);
-    press(input, '0');
-    leave(input);
-    expect([stored, input.value]).toEqual([undefined, '0']);
-    focus(input);
-    expect(input.value).toBe('0');
-    press(input, 'Backspace');
-    press(input, '5');
-    leave(input);
-    expect([stored, input.value]).toEqual([5, '5.00']);
-  });
+  test(
+    'still shows a zero that counts as empty after the field is left and focused again',
+    shows('A5.format.5'),
+    () => {
+      const input = mount(dollars);
+      focus(input);
+      press(input, '0');
+      leave(input);
+      expect([stored, input.value]).toEqual([undefined, '0']);
+      focus(input);
+      expect(input.value).toBe('0');
+      press(input, 'Backspace');
+      press(input, '5');
+      leave(input);
+      expect([stored, input.value]).toEqual([5, '5.00']);
+    },
+  );
 
-  test('keeps a European amount as an error, not as 12', () => {
+  test('stores a European amount as invalid text, not as 12', () => {
     const input = mount(dollars);
     focus(input);
     insert(input, '12.345,67');
@@ -185,7 +189,7 @@ describe('money', () => {
 
 describe('Social Security number', () => {
   test(
-    'hides all but the last four digits when it is left, and shows them on focus or when revealed',
+    'hides all but the last four digits without focus, and shows all digits on focus or when revealed',
     shows('A5.format.7'),
     () => {
       const input = mount(ssnFormat, '123456789');
@@ -199,14 +203,14 @@ describe('Social Security number', () => {
     },
   );
 
-  test('keeps the number when a program edits the hidden text', () => {
+  test('does not change the number when a program edits the masked text', () => {
     const input = mount(ssnFormat, '123456789');
     fill(input, '•••-••-67891');
     expect([stored, input.value]).toEqual(['123456789', '•••-••-6789']);
   });
 });
 
-test('a date stands as typed until it is left', () => {
+test('a date is shown as typed until the field is left, then formatted', () => {
   const input = mount(fullDate);
   focus(input);
   insert(input, 'April 17, 1988');
@@ -215,7 +219,7 @@ test('a date stands as typed until it is left', () => {
   expect(input.value).toBe('4/17/1988');
 });
 
-test('text under composition is left in peace, and read when it ends', () => {
+test('text is left unchanged during IME composition, and parsed when the composition ends', () => {
   const input = mount(codeFormat);
   focus(input);
   dispatch(input, new CompositionEvent('compositionstart', { bubbles: true }));
@@ -225,7 +229,7 @@ test('text under composition is left in peace, and read when it ends', () => {
   expect([input.value, stored]).toEqual(['12', '12']);
 });
 
-test('a value from elsewhere wins over what stands in the field', () => {
+test('a value that is set from outside replaces the text in the field', () => {
   const input = mount(dollars);
   focus(input);
   insert(input, '12');
@@ -233,7 +237,7 @@ test('a value from elsewhere wins over what stands in the field', () => {
   expect(input.value).toBe('7');
 });
 
-test('an edit that the store refuses is taken back', () => {
+test('an edit that the store rejects is undone', () => {
   const input = mount(phoneFormat, '303', false, 'never');
   focus(input);
   insert(input, '5');
@@ -241,7 +245,7 @@ test('an edit that the store refuses is taken back', () => {
   expect(stored).toBe('303');
 });
 
-test('typed text is never in the markup', () => {
+test('typed text never appears in the markup', () => {
   const input = mount(ssnFormat);
   focus(input);
   for (const digit of '123456789') press(input, digit);

@@ -10,7 +10,7 @@ const functions = generalFunctions;
 
 describe('a date', () => {
   test.each(['1988-04-17', '2024-02-29', '2000-02-29', '1900-01-01', '9999-12-31', '1988-04-17T23:59:59Z'])(
-    '%s exists',
+    '%s is valid',
     (text) => {
       expect(functions['isDate']?.(text)).toBe(true);
       expect(formatCalendarDate(parseCalendarDate(text) ?? { year: 0, month: 0, day: 0 })).toBe(text.slice(0, 10));
@@ -37,20 +37,20 @@ describe('a date', () => {
     20250101,
     null,
     undefined,
-  ])('%s does not', (value) => {
+  ])('%s is invalid', (value) => {
     expect(functions['isDate']?.(value)).toBe(false);
   });
 
-  test('is read whatever space is around it, and written with four digits of its year', () => {
+  test('is parsed with surrounding spaces, and formatted with a four-digit year', () => {
     expect(parseCalendarDate(' 1988-04-17\n')).toEqual({ year: 1988, month: 4, day: 17 });
     expect(formatCalendarDate({ year: 987, month: 1, day: 2 })).toBe('0987-01-02');
   });
 
-  test.each(['2026-11-20', '2024-02-29', '1970-01-01'])('noon of %s is that day in every zone', (day) => {
+  test.each(['2026-11-20', '2024-02-29', '1970-01-01'])('noonOf(%s) is noon of that day in UTC', (day) => {
     expect(new Date(noonOf(day)).toISOString()).toBe(`${day}T12:00:00.000Z`);
   });
 
-  test('every day between 1990 and 2035 is read and written as it was', () => {
+  test('every day between 1990 and 2035 is parsed and formatted unchanged', () => {
     fc.assert(
       fc.property(dayArbitrary, (day) => {
         const date = parseCalendarDate(day);
@@ -68,10 +68,10 @@ describe('age', () => {
     ['born on 29 February, on 28 February', '2008-02-29', '2026-02-28', 17],
     ['born on 29 February, on 1 March', '2008-02-29', '2026-03-01', 18],
     ['born on 29 February, in a leap year', '2008-02-29', '2024-02-29', 16],
-    ['yet to be born', '2027-01-01', '2026-11-20', undefined],
-    ['no such day', '2008-02-30', '2026-11-20', undefined],
-    ['no date', undefined, '2026-11-20', undefined],
-    ['no today', '2008-02-28', undefined, undefined],
+    ['not born yet', '2027-01-01', '2026-11-20', undefined],
+    ['an invalid date of birth', '2008-02-30', '2026-11-20', undefined],
+    ['no date of birth', undefined, '2026-11-20', undefined],
+    ['no current date', '2008-02-28', undefined, undefined],
   ])('%s', shows('A5.rule.8'), (_case, born, today, years) => {
     expect(functions['age']?.(born, today)).toBe(years);
   });
@@ -109,7 +109,7 @@ describe('addMonths', () => {
     expect(functions['addMonths']?.(date, months)).toBe(result);
   });
 
-  test('there and back is the same day, or an earlier one where a month was too short', () => {
+  test('forward and back gives the same day, or an earlier one if a month is too short', () => {
     fc.assert(
       fc.property(dayArbitrary, fc.integer({ min: -200, max: 200 }), (day, months) => {
         const back = functions['addMonths']?.(functions['addMonths']?.(day, months), -months) as string;

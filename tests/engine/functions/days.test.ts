@@ -18,7 +18,7 @@ describe('daysBetween', () => {
     expect(functions['daysBetween']?.(from, to)).toBe(days);
   });
 
-  test('says how many days $addDays has to add', () => {
+  test('returns the number of days that $addDays has to add', () => {
     fc.assert(
       fc.property(dayArbitrary, fc.integer({ min: -9000, max: 9000 }), (from, days) => {
         const to = dateAfter(from, days);
@@ -38,7 +38,7 @@ describe('addDays', () => {
     ['2026-11-20', 1e12, undefined],
     ['2026-11-20', 0.5, undefined],
     ['2026-11-31', 1, undefined],
-  ])('%s and %s days', (date, days, result) => {
+  ])('%s plus %s days', (date, days, result) => {
     expect(functions['addDays']?.(date, days)).toBe(result);
   });
 });
@@ -56,7 +56,7 @@ describe('monthsBetween', () => {
     expect(functions['monthsBetween']?.(from, to)).toBe(months);
   });
 
-  test('is the most months that can be added without passing the second date, and counts back as it counts on', () => {
+  test('is the most months that can be added without passing the second date, and is negative in reverse', () => {
     fc.assert(
       fc.property(dayArbitrary, fc.nat(9000), (from, days) => {
         const to = dateAfter(from, days);
@@ -70,7 +70,7 @@ describe('monthsBetween', () => {
 });
 
 describe('parts of a date', () => {
-  test('are what its text says, and the weekday follows the one of the day before', () => {
+  test('are those of its text, and the weekday follows that of the day before', () => {
     fc.assert(
       fc.property(dayArbitrary, (date) => {
         const parts = ['year', 'month', 'day'].map((name) => String(functions[name]?.(date)).padStart(2, '0'));
@@ -88,7 +88,7 @@ describe('parts of a date', () => {
     expect(functions['weekday']?.('2026-11-22')).toBe(7);
   });
 
-  test.each(['2026-02-30', '', undefined, 20261122])('%s has none', (value) => {
+  test.each(['2026-02-30', '', undefined, 20261122])('%s has no parts', (value) => {
     for (const name of ['year', 'month', 'day', 'weekday']) expect(functions[name]?.(value)).toBeUndefined();
   });
 });

@@ -66,7 +66,7 @@ describe('$average and $join', () => {
     expect(run?.(...args)).toBe(result);
   });
 
-  test('yield what JSONata yields; what it refuses is missing here', async () => {
+  test('return what JSONata returns, or nothing if JSONata throws', async () => {
     const sources = [
       '$average($list)',
       '$join($list)',
@@ -134,13 +134,13 @@ describe('$any, $all, $first and $last', () => {
     );
   });
 
-  test('a bare name means a field of the item in the condition, and nothing in the list', () => {
+  test('a bare name is a field of the item in the condition, and an error in the list', () => {
     const refused = parseExpression('$any(claims, amount > 1)', { functions: declared });
     expect(refused.ok ? [] : refused.findings.map(({ start }) => start)).toEqual([5]);
     expect(parseExpression('$all($claims, amount > 1)', { functions: declared }).ok).toBe(true);
   });
 
-  test('needs both of its values, and a function of the flow may have its name', () => {
+  test('require both arguments, and a function of the flow may have the same name', () => {
     const lacking = parseExpression('$any($claims)', { functions: declared });
     expect(lacking.ok ? [] : lacking.findings.map(({ message }) => message)).toEqual([
       '$any(list, condition) takes 2 values, not 1',

@@ -26,11 +26,11 @@ describe('filled and answered', () => {
 });
 
 describe('numberOf', () => {
-  test.each([0, -5, 612.5, 1e20])('%j is one', (value) => {
+  test.each([0, -5, 612.5, 1e20])('%j is a number', (value) => {
     expect(functions['numberOf']?.(value)).toBe(value);
   });
 
-  test.each(['1.2.3', '612', '', null, undefined, true, [1], {}, NaN, Infinity])('%j is none', (value) => {
+  test.each(['1.2.3', '612', '', null, undefined, true, [1], {}, NaN, Infinity])('%j is not a number', (value) => {
     expect(functions['numberOf']?.(value)).toBeUndefined();
   });
 });
@@ -42,34 +42,34 @@ describe('hasTwin', () => {
     { street: '2  Oak Ave', zip: 80203 },
   ];
 
-  test('ignores case, spaces around and repeated spaces, and other fields', () => {
+  test('ignores case, extra spaces and other fields', () => {
     expect(functions['hasTwin']?.(list, { street: ' 1  MAIN st ', zip: '80202', note: 'b' }, -1, keys)).toBe(true);
     expect(functions['hasTwin']?.(list, { street: '2 oak ave', zip: '80203' }, -1, keys)).toBe(true);
   });
 
-  test('wants every field to agree', () => {
+  test('requires every field to match', () => {
     expect(functions['hasTwin']?.(list, { street: '1 Main St', zip: '80203' }, -1, keys)).toBe(false);
   });
 
-  test('leaves out the item that is being edited', () => {
+  test('ignores the item that is being edited', () => {
     expect(functions['hasTwin']?.(list, list[0], 0, keys)).toBe(false);
     expect(functions['hasTwin']?.(list, list[0], 1, keys)).toBe(true);
   });
 
-  test('an item with nothing in these fields has no twin', () => {
+  test('finds no twin for an item without values in these fields', () => {
     expect(functions['hasTwin']?.([{ street: '' }, {}], {}, -1, keys)).toBe(false);
     expect(functions['hasTwin']?.(list, undefined, -1, keys)).toBe(false);
   });
 
-  test('records agree in a field that neither has', () => {
+  test('matches two items in a field that neither has', () => {
     expect(functions['hasTwin']?.([{ street: '1 Main St' }], { street: '1 Main St' }, -1, keys)).toBe(true);
   });
 
-  test('where the space stands tells two texts apart', () => {
+  test('distinguishes texts by the position of a space', () => {
     expect(functions['hasTwin']?.([{ street: '1 2nd St' }], { street: '12nd St' }, -1, ['street'])).toBe(false);
   });
 
-  test('an item is always found among others, however it is spelt', () => {
+  test('finds an item among others in any spelling', () => {
     const spelling = fc.constantFrom(
       (text: string) => text.toUpperCase(),
       (text: string) => ` ${text} `,
@@ -93,14 +93,14 @@ describe('hasTwin', () => {
 });
 
 describe('addNew', () => {
-  test('adds what is not there yet, once', shows('A4.address.8'), () => {
+  test('adds each new item once', shows('A4.address.8'), () => {
     const list = [{ id: 'a', from: 1 }];
     const items = [{ id: 'A ' }, { id: 'b' }, { id: 'B' }];
 
     expect(functions['addNew']?.(list, items, ['id'])).toEqual([{ id: 'a', from: 1 }, { id: 'b' }]);
   });
 
-  test('is settled after one time, and takes single values and nothing for lists', () => {
+  test('changes nothing the second time, and accepts a single value and a missing list', () => {
     const once = functions['addNew']?.(undefined, { id: 'a' }, 'id');
 
     expect(once).toEqual([{ id: 'a' }]);
@@ -111,7 +111,7 @@ describe('addNew', () => {
 describe('put and removeAt', () => {
   const list = fc.array(fc.integer(), { maxLength: 6 });
 
-  test('put replaces in its place and adds at the end elsewhere', () => {
+  test('put replaces at a valid index and appends otherwise', () => {
     expect(functions['put']?.(['a', 'b'], 1, 'c')).toEqual(['a', 'c']);
     expect(functions['put']?.(['a', 'b'], -1, 'c')).toEqual(['a', 'b', 'c']);
     expect(functions['put']?.(['a', 'b'], 7, 'c')).toEqual(['a', 'b', 'c']);
@@ -121,7 +121,7 @@ describe('put and removeAt', () => {
     expect(functions['put']?.(['a'], 0, undefined)).toEqual(['a']);
   });
 
-  test('put changes one place, or the length by one, and never its list', () => {
+  test('put changes or appends one item, and never changes its list', () => {
     fc.assert(
       fc.property(list, fc.integer({ min: -2, max: 8 }), fc.integer(), (items, at, item) => {
         const before = [...items];
@@ -137,7 +137,7 @@ describe('put and removeAt', () => {
     );
   });
 
-  test('insertAt puts back what removeAt took out, where it stood', () => {
+  test('insertAt restores what removeAt removed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 1, maxLength: 6 }), fc.nat(5), (items, at) => {
         fc.pre(at < items.length);
@@ -150,7 +150,7 @@ describe('put and removeAt', () => {
     expect(functions['insertAt']?.(['a'], 0, undefined)).toEqual(['a']);
   });
 
-  test('removeAt takes back what put added', () => {
+  test('removeAt removes what put appended', () => {
     fc.assert(
       fc.property(list, fc.integer(), (items, item) => {
         expect(functions['removeAt']?.(functions['put']?.(items, -1, item), items.length)).toEqual(items);
@@ -163,7 +163,7 @@ describe('put and removeAt', () => {
 
 describe('sortByCloseness', () => {
   test(
-    'puts the closest first, keeps the order of equals, and those without the number last',
+    'puts the closest first, keeps the order of equal items, and puts items without the number last',
     shows('A7.call.18'),
     () => {
       const loans = [
@@ -181,7 +181,7 @@ describe('sortByCloseness', () => {
     },
   );
 
-  test('leaves the order alone without a target', () => {
+  test('keeps the order without a target', () => {
     expect(functions['sortByCloseness']?.([{ b: 2 }, { b: 1 }], 'b', undefined)).toEqual([{ b: 2 }, { b: 1 }]);
   });
 });
@@ -200,7 +200,7 @@ test('pick finds the first item by a field, ignoring case', () => {
 });
 
 describe('merge', () => {
-  test('the second record wins, but what it lacks stays', () => {
+  test('the second record takes precedence, and fields that it lacks stay', () => {
     expect(functions['merge']?.({ a: 1, b: 2 }, { b: 3, a: undefined, c: null })).toEqual({ a: 1, b: 3, c: null });
     expect(functions['merge']?.(undefined, { a: 1 })).toEqual({ a: 1 });
     expect(functions['merge']?.('text', [1])).toEqual({});
@@ -214,14 +214,14 @@ describe('merge', () => {
   });
 });
 
-test('lastFour shows the end only', () => {
+test('lastFour returns only the last four characters', () => {
   expect(functions['lastFour']?.('123-45-6789')).toBe('6789');
   expect(functions['lastFour']?.(123_456_789)).toBe('6789');
   expect(functions['lastFour']?.(undefined)).toBeUndefined();
   expect(functions['lastFour']?.('--')).toBeUndefined();
 });
 
-test('firstWithout finds the place of the first item that lacks a field', () => {
+test('firstWithout returns the index of the first item that lacks a field', () => {
   const stays = [{ from: '2026-01-01' }, { from: '' }, {}];
   expect(functions['firstWithout']?.(stays, 'from')).toBe(1);
   expect(functions['firstWithout']?.([stays[0]], 'from')).toBe(-1);

@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('sets the colours of the theme the device has, and follows it', () => {
+test('sets the colors of the device theme and updates them when the theme changes', () => {
   applyBrand(root, { primaryColor: '#00558c' });
   expect(fill()).toBe(deriveBrand('#00558c', undefined, 'light')['--brand-edge']);
   deviceTurns(true);
   expect(fill()).toBe(deriveBrand('#00558c', undefined, 'dark')['--brand-edge']);
 });
 
-test('keeps to the theme of the page when it names one, also when it changes', async () => {
+test('uses the theme of the page if the page sets one, and follows its changes', async () => {
   root.dataset.theme = 'dark';
   applyBrand(root, { primaryColor: '#00558c' });
   expect(fill()).toBe(deriveBrand('#00558c', undefined, 'dark')['--brand-edge']);
@@ -29,7 +29,7 @@ test('keeps to the theme of the page when it names one, also when it changes', a
 });
 
 test(
-  'sets nothing for the default colours or for what is no colour',
+  'sets no style for the default colors or for an invalid color',
   shows('A1.widget.7', 'A1.widget.8', 'A9.look.3'),
   () => {
     applyBrand(root, { primaryColor: '#00AA8F', secondaryColor: '#7b1b17' });

@@ -5,7 +5,7 @@ import { brandContrasts } from '../../../src/look/brand-contrast.ts';
 
 const colour = fc.nat(0xffffff).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-test('any two colours are readable in both themes, by the figures that a partner is shown', () => {
+test('any two colors reach the minimum contrast in both themes, by the values that a partner sees', () => {
   fc.assert(
     fc.property(colour, colour, fc.constantFrom('light', 'dark'), (primary, secondary, theme) => {
       const short = brandContrasts(primary, secondary, theme).filter(({ contrast, minimum }) => contrast < minimum);
@@ -14,18 +14,18 @@ test('any two colours are readable in both themes, by the figures that a partner
   );
 });
 
-test('a partner reads what their own colour would have had', () => {
+test('the result includes the contrast of the partner color before its adjustment', () => {
   const [label, text] = brandContrasts('#ffff00', undefined, 'light');
   expect(label).toMatchObject({ element: 'label', minimum: 4.5 });
   expect(text?.ownContrast).toBeLessThan(1.2);
   expect(text?.contrast).toBeGreaterThan(4.5);
 });
 
-test('what is no colour has the figures of the usual one', () => {
+test('an invalid color gets the contrast values of the default color', () => {
   expect(brandContrasts('red', ';}body{', 'dark')).toEqual(brandContrasts(undefined, undefined, 'dark'));
 });
 
-test('the two lines for a page hold what was chosen, and nothing that would end an attribute', () => {
+test('the HTML snippet contains the chosen options and escapes their attribute values', () => {
   const product = { name: 'pottery-evening' };
   expect(createSnippet(product, 'https://clay.example.com/embed/v1.js', {})).toBe(
     '<script async src="https://clay.example.com/embed/v1.js"></script>\n<pottery-evening></pottery-evening>',

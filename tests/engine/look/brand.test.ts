@@ -9,7 +9,7 @@ import { propertyRuns } from '../../support/property-runs.ts';
 const anyTheme = fc.constantFrom<Theme>('light', 'dark');
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
 
-test('any pair of colours gives readable text and visible controls on every ground of both themes', () => {
+test('any pair of colors gives readable text and visible controls on every background of both themes', () => {
   fc.assert(
     fc.property(anyColour, anyColour, anyTheme, (primary, secondary, theme) => {
       const set = deriveBrand(primary, secondary, theme);
@@ -38,13 +38,13 @@ test.each([
   ['#00558c', 'light', '#00558c', '#00558c'],
   ['#ff2d87', 'light', '#e40073', undefined],
   ['#ff2d87', 'dark', '#ff2d87', undefined],
-] as const)('%s in %s has the button %s and the link %s', (primary, theme, fill, link) => {
+] as const)('%s in the %s theme gives the button color %s and the link color %s', (primary, theme, fill, link) => {
   const set = deriveBrand(primary, undefined, theme);
   expect(set['--brand-fill']).toBe(fill);
   if (link) expect(set['--link']).toBe(link);
 });
 
-test('a dark button that would not stand out in dark gains an edge', () => {
+test('a dark button gets a lighter edge in the dark theme', () => {
   const set = deriveBrand('#00558c', undefined, 'dark');
   expect([set['--brand-fill'], set['--brand-edge']]).toEqual(['#00558c', '#3177b1']);
 });
@@ -58,12 +58,12 @@ test.each([
   '#12345g',
   'rgb(1,2,3)',
   '',
-])('%j is no brand colour', (text) => {
+])('%j is not a valid brand color', (text) => {
   expect(brandColor(text)).toBeUndefined();
   expect(deriveBrand(text, text, 'light')).toEqual(deriveBrand(undefined, undefined, 'light'));
 });
 
-test('three digits are written out', () => {
+test('a color with three digits is expanded to six digits', () => {
   expect(brandColor('#0aF')).toBe('#00aaff');
 });
 
@@ -75,7 +75,7 @@ describe('tokens.css', () => {
   };
 
   test.each(['light', 'dark'] as const)(
-    'holds what the default brand derives to in %s, and the same grounds',
+    'contains the derived default brand colors and the surface and ink colors of the %s theme',
     (theme) => {
       for (const block of blocks[theme]) {
         const declared = block.exec(tokens)?.[1] ?? '';

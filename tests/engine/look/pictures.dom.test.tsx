@@ -27,7 +27,7 @@ function draw(name: string): HTMLElement {
 
 describe('a picture', () => {
   test.each(Object.entries(pictures))(
-    '%s takes its place at once, is drawn, and stays decoration',
+    '%s reserves its space at once, then renders, and is hidden from assistive technology',
     async (name, { viewBox }) => {
       const page = draw(name);
       const svg = page.querySelector('svg');
@@ -38,16 +38,16 @@ describe('a picture', () => {
     },
   );
 
-  test('that the flow does not have draws nothing', () => {
+  test('renders nothing if its name is unknown', () => {
     expect(draw('nowhere').innerHTML).toBe('');
   });
 });
 
-test('the logo needs no waiting', () => {
+test('the logo renders at once', () => {
   expect(draw('logo').querySelectorAll('rect')).toHaveLength(4);
 });
 
-test('an icon is drawn in the colour of its text and hidden from assistive technology', () => {
+test('an icon has the class of its size and is hidden from assistive technology', () => {
   const { container } = render(
     <>
       <Icon name="lock" />

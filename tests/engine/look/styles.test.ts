@@ -7,14 +7,14 @@ const all = sheets.map(rules).join('\n');
 /** Style sheets of every screen. Sheets of pictures are separate. */
 const isOfLook = (path: string): boolean => /^src\/look\/[^/]+$/.test(path);
 
-test('index.css imports every sheet of the look once', () => {
+test('index.css imports every style sheet of src/look once', () => {
   const imported = [...rules('src/look/index.css').matchAll(/@import '\.\/([\w-]+\.css)'/g)].map(([, name]) => name);
   const names = sheets.filter(isOfLook).map((path) => basename(path));
   expect(new Set(imported)).toEqual(new Set(names.filter((name) => name !== 'index.css')));
   expect(imported).toHaveLength(names.length - 1);
 });
 
-test('every other sheet is imported by a component beside it', () => {
+test('every other style sheet is imported by a component in the same folder', () => {
   const beside = (path: string) =>
     filesIn(path.replace(/[^/]+$/, ''))
       .filter((file) => /\.tsx?$/.test(file))
@@ -23,20 +23,20 @@ test('every other sheet is imported by a component beside it', () => {
 });
 
 describe.each(sheets)('%s', (path) => {
-  test('takes its colours from the tokens', () => {
+  test('takes its colors from the tokens', () => {
     expect(path.endsWith('tokens.css') ? '' : rules(path)).not.toMatch(
       /#[0-9a-f]{3,8}\b(?=[^{]*;)|\b(?:rgba?|hsla?|oklch)\(/i,
     );
   });
 
-  test('loads nothing from elsewhere and knows both reading directions', () => {
+  test('loads no external resources and uses logical properties for both reading directions', () => {
     expect(rules(path)).not.toMatch(/url\(|https?:/);
     expect(rules(path)).not.toMatch(
       /(?:margin|padding|border)-(?:left|right|top|bottom)\b|[\s;{](?:left|right|width|height)\s*:/,
     );
   });
 
-  test('moves nothing for people who asked for less motion', () => {
+  test('animates nothing if the user prefers reduced motion', () => {
     const still = rules(path).replaceAll(
       /@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g,
       '',
@@ -51,7 +51,7 @@ test('every token that is used is declared', () => {
   expect([...used].filter((name) => !declared.has(name))).toEqual([]);
 });
 
-test('a sheet names motions of its own or of what every screen is made of, for another may not have come', () => {
+test('a style sheet uses only its own keyframes or those of src/look', () => {
   const motionsOf = (...paths: string[]): string[] =>
     [
       ...paths
@@ -70,17 +70,22 @@ test('a sheet names motions of its own or of what every screen is made of, for a
   expect(foreign).toEqual([]);
 });
 
-test.each(['src/look/pictures', 'src/refinance/pictures'])('every paint of %s has a rule', (folder) => {
-  const drawn = filesIn(folder).flatMap((path) => {
-    const source = readFileSync(path, 'utf8');
-    return [...source.matchAll(/className(?:=|: )["'`]([^"'`$]+)["'`]/g)].flatMap(([, names = '']) => names.split(' '));
-  });
-  // General pictures must not need a style sheet of a product.
-  const known = sheetsIn('src/look', ...(folder.startsWith('src/refinance') ? ['src/refinance'] : []))
-    .map(rules)
-    .join();
-  expect([...new Set(drawn)].filter((name) => !known.includes(`.${name}`))).toEqual([]);
-});
+test.each(['src/look/pictures', 'src/refinance/pictures'])(
+  'every class name of the pictures in %s has a style rule',
+  (folder) => {
+    const drawn = filesIn(folder).flatMap((path) => {
+      const source = readFileSync(path, 'utf8');
+      return [...source.matchAll(/className(?:=|: )["'`]([^"'`$]+)["'`]/g)].flatMap(([, names = '']) =>
+        names.split(' '),
+      );
+    });
+    // General pictures must not need a style sheet of a product.
+    const known = sheetsIn('src/look', ...(folder.startsWith('src/refinance') ? ['src/refinance'] : []))
+      .map(rules)
+      .join();
+    expect([...new Set(drawn)].filter((name) => !known.includes(`.${name}`))).toEqual([]);
+  },
+);
 
 function sheetsIn(...folders: readonly string[]): string[] {
   return folders.flatMap((folder) => filesIn(folder)).filter((path) => path.endsWith('.css'));

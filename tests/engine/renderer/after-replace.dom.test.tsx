@@ -33,7 +33,7 @@ async function drawAndReplace() {
   return runtime;
 }
 
-test('what is chosen once the rest of the definition has come stays chosen', async () => {
+test('an option that is chosen after the remaining flow has loaded stays selected', async () => {
   const runtime = await drawAndReplace();
   for (const town of ['Arvada', 'Boulder']) {
     await act(async () => fireEvent.change(named('town'), { target: { value: town } }));
@@ -42,7 +42,7 @@ test('what is chosen once the rest of the definition has come stays chosen', asy
   expect(runtime.snapshot().context['home']).toEqual({ town: 'Boulder' });
 });
 
-test('what is wrong once the rest of the definition has come is said at its field', async () => {
+test('an error that occurs after the remaining flow has loaded is shown at its field', async () => {
   const { dispatch } = await drawAndReplace();
   await act(async () => dispatch.raise('GO', { form: 'f' }));
   expect(document.querySelector('[data-error-for="town"]')?.textContent).toBe('required');

@@ -38,7 +38,7 @@ function fieldIn({ blocks }: Screen): { -readonly [Key in keyof ResolvedField]: 
   return section.fields[0]!;
 }
 
-test('a flow put in the place of another is the one whose fields show, change and take what is entered', async () => {
+test('if another flow replaces a flow, its fields show, update and send only the values of the new flow', async () => {
   await widgets.preload();
   const [one, other] = [flowShowing('Wren'), flowShowing('Robin')];
   const { rerender } = await act(async () => render(one.screen));

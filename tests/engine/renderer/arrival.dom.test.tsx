@@ -21,7 +21,7 @@ const second = aView({
 });
 
 describe('arriving at a step', () => {
-  test('names the step, its device and whether it is busy on the root', async () => {
+  test('sets the step, the device and the busy state on the root element', async () => {
     flow = await draw({ ...first, busy: true, device: 'mobile' });
     const root = flow.page.firstElementChild as HTMLElement;
 
@@ -30,14 +30,14 @@ describe('arriving at a step', () => {
     expect(flow.page.querySelectorAll('[data-step], [data-view]')).toHaveLength(1);
   });
 
-  test('names a view that is no step as such', async () => {
+  test('marks a view that is not a step with data-view instead of data-step', async () => {
     flow = await draw(aView({ kind: 'view', step: 'error' }));
 
     expect(flow.page.querySelector('[data-view="error"]')).not.toBeNull();
     expect(flow.page.querySelector('[data-step]')).toBeNull();
   });
 
-  test('sets the title, focuses the one heading and marks the step as ready', async () => {
+  test('sets the title, focuses the heading and marks the step as ready', async () => {
     flow = await draw(first);
     await press(raiser('GO'));
     await flow.show(second);
@@ -48,7 +48,7 @@ describe('arriving at a step', () => {
     expect(marks.map(({ detail }) => detail as unknown)).toEqual([{ step: 'GREETING' }, { step: 'SECOND' }]);
   });
 
-  test('a field that goes with its screen was not left by the applicant', async () => {
+  test('does not report a blur for a field that is removed with its screen', async () => {
     const form = aForm({ items: [aSection([aField('tool', 'text-field', 'Tool', { path: 'tool.name' })])] });
     flow = await draw({ ...first, blocks: [form] });
     const input = screen.getByRole<HTMLInputElement>('textbox');
@@ -59,7 +59,7 @@ describe('arriving at a step', () => {
     expect(flow.heard).toEqual([]);
   });
 
-  test('a field of a form that its own submit removes was not left either, and the heading gets the focus', async () => {
+  test('does not report a blur for a field of a form that its own submit removes, and focuses the heading', async () => {
     const form = aForm({ items: [aSection([aField('tool', 'text-field', 'Tool', { path: 'tool.name' })])] });
     const gone = () => flow.edit((shown) => void (shown.blocks = shown.blocks.slice(0, -1)));
     flow = await draw({ ...first, blocks: [...first.blocks, form] }, { onRaise: gone });
@@ -72,14 +72,14 @@ describe('arriving at a step', () => {
     expect(flow.heard.map(([what]) => what)).toEqual(['raise']);
   });
 
-  test('says how long it takes, where that is known, and not the number of its bar', async () => {
+  test('announces the remaining time instead of the progress value if the time is known', async () => {
     const { header } = first;
     flow = await draw({ ...first, header: { ...header, timeLeft: ['about 4 min left'] } });
     const bar = screen.getByRole('progressbar', { name: 'Step 1 of 8' });
     expect(bar.getAttribute('aria-valuetext')).toBe('about 4 min left');
   });
 
-  test('leaves the focus where it is in an embed until the applicant acts', async () => {
+  test('does not move the focus in an embed until the applicant acts', async () => {
     const elsewhere = document.createElement('button');
     document.body.append(elsewhere);
     elsewhere.focus();
@@ -92,7 +92,7 @@ describe('arriving at a step', () => {
     elsewhere.remove();
   });
 
-  test('puts the focus on the heading when the element that had it goes away', async () => {
+  test('focuses the heading when the focused element is removed', async () => {
     flow = await draw(first);
     raiser('GO').focus();
     await flow.change((shown) => {
@@ -102,7 +102,7 @@ describe('arriving at a step', () => {
     expect(document.activeElement?.textContent).toBe('First');
   });
 
-  test('leads to the first field of an entry that the flow names, and into no other', async () => {
+  test('focuses the first field of the entry that the flow sets as the focus target', async () => {
     flow = await draw({
       ...first,
       blocks: [
@@ -122,7 +122,7 @@ describe('arriving at a step', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Title/ }));
   });
 
-  test('leads to the first field also where that comes into the form at once with the lead', async () => {
+  test('focuses the first field of the entry even if that field is added at the same time', async () => {
     const title = aField('title', 'text-field', 'Title', { path: 'course.title' });
     const place = aField('place', 'text-field', 'Place', { path: 'course.place' });
     flow = await draw({ ...first, blocks: [aForm({ items: [aSection([place])] })] });
@@ -133,15 +133,15 @@ describe('arriving at a step', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Title/ }));
   });
 
-  test('refuses a widget that nobody has registered', async () => {
+  test('rejects a widget that is not registered', async () => {
     await expect(draw(aView({ blocks: [aBlock('carousel', {})] }))).rejects.toMatchObject({
       code: 'unknown-widget',
     });
   });
 });
 
-describe('a step whose widgets cannot be fetched', () => {
-  test('says so, keeps the help line, and can be tried again', async () => {
+describe('a step whose widgets cannot be loaded', () => {
+  test('shows an error with the help line, and can be loaded again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let reachable = false;
     function Later() {
@@ -160,7 +160,7 @@ describe('a step whose widgets cannot be fetched', () => {
     vi.restoreAllMocks();
   });
 
-  test('has the focus on that sentence, counts as a step once it is drawn, and does not stand over the next', async () => {
+  test('focuses the error, marks the step as ready only after it renders, and clears the error on the next step', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let reachable = false;
     function Later() {
@@ -193,12 +193,12 @@ describe('a step whose widgets cannot be fetched', () => {
   });
 });
 
-describe('what stands around a step', () => {
+describe('a block around a step', () => {
   const broken = defineBlock(() => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
 
-  test.each(['help', 'legal', 'aside'] as const)('in its %s is left out where it cannot be drawn', async (place) => {
+  test.each(['help', 'legal', 'aside'] as const)('in its %s is omitted if it cannot be rendered', async (place) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const blocks = [aBlock('broken', {})];
     flow = await draw(
@@ -211,8 +211,8 @@ describe('what stands around a step', () => {
   });
 });
 
-describe('a form under way', () => {
-  test('says so on its button, which keeps the focus and submits nothing more', async () => {
+describe('a busy form', () => {
+  test('shows the busy state on its button, which keeps the focus and ignores further clicks', async () => {
     flow = await draw(aView({ blocks: [aForm({ button: ['Continue'] })] }));
     const button = screen.getByRole('button', { name: 'Continue' });
     await press(button);

@@ -25,19 +25,19 @@ describe('errors on screen', () => {
     expect(flow.page.querySelector('.lead')?.nextElementSibling).toBe(summary());
   });
 
-  test('reads the summary out once: the alert is inside what takes the focus', () => {
+  test('announces the summary once: the alert is inside the focused element', () => {
     expect(document.activeElement).toBe(summary());
     expect(within(summary()).getByRole('alert')).not.toBe(summary());
   });
 
-  test('leads from the summary to the field', async () => {
+  test('moves the focus from a link in the summary to its field', async () => {
     await press(screen.getByRole('link', { name: 'Choose the state on your plate' }));
 
     expect(document.activeElement).toBe(named('plateState'));
     expect(window.location.hash).toBe('');
   });
 
-  test('ties each error to its control, and marks exactly those controls', () => {
+  test('connects each error to its control, and marks only those controls as invalid', () => {
     const invalid = [...flow.page.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name);
     expect(invalid).toEqual(['plateNumber', 'plateState', 'currentMonthlyPayment']);
 
@@ -48,14 +48,14 @@ describe('errors on screen', () => {
     }
   });
 
-  test('shows the same words at the field and in the summary, the error above the control', () => {
+  test('shows the error above the control, with the same text as in the summary', () => {
     const error = flow.page.querySelector('[data-error-for="plateNumber"]')!;
 
     expect(error.textContent).toBe('Enter your license plate number');
     expect(error.compareDocumentPosition(named('plateNumber'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('announces an error in a live region only while there is no summary, which announces all', async () => {
+  test('announces errors in a live region only if there is no summary', async () => {
     const announced = () =>
       [...flow.page.querySelectorAll('form > [aria-live="polite"] p')].map((each) => each.textContent);
     expect(announced()).toEqual([]);
@@ -78,7 +78,7 @@ describe('errors on screen', () => {
     expect(within(summary()).getByRole('link').textContent).toBe('Province\u00A0: Faites un choix');
   });
 
-  test('describes the submit button by the line under it', async () => {
+  test('describes the submit button with the text under it', async () => {
     await flow.change((shown) => {
       Object.assign(shown.blocks[1]!.props as unknown as ResolvedForm, { under: ['No effect on your credit score'] });
     });
@@ -87,7 +87,7 @@ describe('errors on screen', () => {
     );
   });
 
-  test('drops error and mark when the store does', async () => {
+  test('removes an error and its invalid mark when the store removes the error', async () => {
     await flow.change((shown) => {
       const form = shown.blocks[1]!.props as unknown as ResolvedForm;
       Object.assign((form.items[0] as unknown as { fields: object[] }).fields[0]!, { error: null });

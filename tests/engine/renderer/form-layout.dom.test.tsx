@@ -14,7 +14,7 @@ function job(row: number, title: string): ResolvedSection {
 const textOf = (element: Element) => element.textContent;
 
 describe('the layout of a form', () => {
-  test('draws sections and the blocks between them in the order of the flow', async () => {
+  test('renders sections and the blocks between them in the order of the flow', async () => {
     const items = [
       aSection([aField('first', 'text-field', 'First')], 's0', { legend: ['Names'] }),
       aBlock('text', { text: ['Between'] }, 'steps/NAMES.json#sections.1'),
@@ -34,7 +34,7 @@ describe('the layout of a form', () => {
     expect(form.lastElementChild?.contains(screen.getByRole('button', { name: 'Continue' }))).toBe(true);
   });
 
-  test('puts labelled fields into one grid and what labels itself beside it', async () => {
+  test('renders labeled fields in one grid, and a field that labels itself outside the grid', async () => {
     const { page } = await drawFields(
       aField('first', 'text-field', 'First'),
       aField('second', 'text-field', 'Second'),
@@ -49,7 +49,7 @@ describe('the layout of a form', () => {
     expect(screen.getByRole('checkbox', { name: 'I agree' }).closest('.stack')?.querySelector('.label')).toBeNull();
   });
 
-  test('draws what can be done with an item of a list where it can be, named for its item', async () => {
+  test('renders only the available actions of a list item, with the name of the item', async () => {
     const acts = { removes: 'REMOVE jobs', remove: ['Remove'], rises: 'UP jobs', up: ['Up'] };
     const rows = [
       { ...job(0, 'Baker'), item: { index: 0, ...acts, isNeeded: true, rises: undefined } },
@@ -62,7 +62,7 @@ describe('the layout of a form', () => {
     expect(heard).toEqual([['raise', 'UP jobs', { data: { index: 1 } }]]);
   });
 
-  test('draws the rows of a list, and another one when the list grows', async () => {
+  test('renders the rows of a list, and a new row when the list grows', async () => {
     const rows = [job(0, 'Baker'), job(1, 'Pilot')];
     const flow = await draw(aView({ blocks: [aForm({ items: rows })] }));
     await screen.findByRole('group', { name: 'Job 2' });
@@ -86,7 +86,7 @@ describe('the layout of a form', () => {
     ]);
   });
 
-  test('takes a field away and leaves the others as they are', async () => {
+  test('removes a field and keeps the elements of the other fields', async () => {
     const [first, second] = [aField('first', 'text-field', 'First'), aField('second', 'text-field', 'Second')];
     const flow = await drawFields(first, second);
     const kept = screen.getByRole('textbox', { name: 'Second' });
@@ -96,7 +96,7 @@ describe('the layout of a form', () => {
     expect(screen.getByRole('textbox', { name: 'Second' })).toBe(kept);
   });
 
-  test('refuses a control that nobody has registered', async () => {
+  test('rejects a control that is not registered', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await expect(drawFields(aField('first', 'carousel', 'First'))).rejects.toMatchObject({
       code: 'unknown-widget',

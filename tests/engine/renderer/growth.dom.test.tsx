@@ -104,7 +104,7 @@ async function renderMany(count: number, besides: Besides = 'nothing') {
 const oneField = { controls: 1, commits: 1, writes: 1 };
 
 test.each([13, 100, 400])(
-  'of %i fields, a key renders one, and a submit with errors renders each field with an error once',
+  'with %i fields, a keystroke renders one field, and a submit with errors renders each field with an error once',
   async (count) => {
     const flow = await renderMany(count);
     const key = (name: string, text: string) => flow.renderedBy(() => type(named(name), text));
@@ -126,7 +126,7 @@ test.each([13, 100, 400])(
 );
 
 test.each(['a call under way', 'an open modal around it', 'fifty other blocks', 'fifty records'] as const)(
-  'with %s, a key renders one field too',
+  'with %s, a keystroke also renders only one field',
   async (besides) => {
     for (const count of [13, 100, 400]) {
       const flow = await renderMany(count, besides);

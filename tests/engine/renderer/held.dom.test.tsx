@@ -45,7 +45,7 @@ function runTwo() {
   return runtime;
 }
 
-test('after 200 steps back and forth there are as many listeners and elements as after two', async () => {
+test('after 200 steps back and forth, the page has as many listeners and elements as after two steps', async () => {
   countListenersOfThePage();
   const { store, dispatch } = runTwo();
   const widgets = createWidgets(generalWidgets, {});

@@ -51,8 +51,8 @@ async function arrive(part: Partial<Screen>) {
   await Promise.resolve();
 }
 
-describe('the browser’s Back and Forward', () => {
-  test('has one entry for each arrival that has a step behind it', async () => {
+describe('the browser history', () => {
+  test('gets one entry for each arrival at a step with a previous step', async () => {
     follow();
     await arrive({ canGoBack: true });
     await arrive({ canGoBack: true });
@@ -60,7 +60,7 @@ describe('the browser’s Back and Forward', () => {
     expect(browser.entries).toEqual([null, { depth: 1 }, { depth: 2 }]);
   });
 
-  test('raises BACK, and the arrival that follows adds no entry', async () => {
+  test('raises BACK when the browser goes back, and gets no entry for the arrival that follows', async () => {
     follow();
     await arrive({ canGoBack: true });
     await arrive({ canGoBack: true });
@@ -72,7 +72,7 @@ describe('the browser’s Back and Forward', () => {
     expect(browser.entries).toHaveLength(3);
   });
 
-  test('follows the Back action of the page', async () => {
+  test('goes back one entry on the Back action of the page', async () => {
     const { dispatch } = follow();
     await arrive({ canGoBack: true });
     dispatch.raise('BACK');
@@ -82,7 +82,7 @@ describe('the browser’s Back and Forward', () => {
     expect(raised).toEqual(['BACK']);
   });
 
-  test('adds an entry at once, so that a Back right after an arrival goes back to the step before', async () => {
+  test('gets an entry immediately, so that Back right after an arrival returns to the previous step', async () => {
     follow();
     await arrive({ canGoBack: true });
     await arrive({ canGoBack: true });
@@ -92,7 +92,7 @@ describe('the browser’s Back and Forward', () => {
     expect(browser.place).toBe(1);
   });
 
-  test('goes one step back where the applicant goes back by several entries at once', async () => {
+  test('goes back only one step when the applicant goes back several entries at once', async () => {
     follow();
     for (let arrival = 0; arrival < 3; arrival += 1) await arrive({ canGoBack: true });
     browser.moveTo(0);
@@ -105,7 +105,7 @@ describe('the browser’s Back and Forward', () => {
     expect(browser.place).toBe(1);
   });
 
-  test('closes an open modal and stays', async () => {
+  test('closes an open modal on Back and stays on the same entry', async () => {
     follow();
     await arrive({ canGoBack: true, modal: { name: 'help', title: ['Help'], blocks: [] } });
     browser.moveTo(0);
@@ -114,7 +114,7 @@ describe('the browser’s Back and Forward', () => {
     expect(browser.place).toBe(1);
   });
 
-  test('is followed by Forward to the step that was left, without another entry', async () => {
+  test('raises FORWARD when the browser goes forward, and gets no new entry', async () => {
     follow();
     await arrive({ canGoBack: true });
     browser.moveTo(0);
@@ -129,9 +129,9 @@ describe('the browser’s Back and Forward', () => {
   });
 
   test.each([
-    ['where something changed since', { forward: false }],
-    ['while something is under way', { forward: true, busy: true }],
-  ])('stays where it is on Forward %s', async (_where, part) => {
+    ['if something has changed since', { forward: false }],
+    ['while the flow is busy', { forward: true, busy: true }],
+  ])('stays on the same entry on Forward %s', async (_where, part) => {
     follow();
     await arrive({ canGoBack: true });
     browser.moveTo(0);
@@ -142,7 +142,7 @@ describe('the browser’s Back and Forward', () => {
     expect(raised).toEqual(['BACK']);
   });
 
-  test('raises nothing where no step lies behind', async () => {
+  test('raises no event on Back if there is no previous step', async () => {
     follow();
     await arrive({ canGoBack: true });
     await arrive({ canGoBack: false });
@@ -151,7 +151,7 @@ describe('the browser’s Back and Forward', () => {
     expect(raised).toEqual([]);
   });
 
-  test('is left alone after the end', async () => {
+  test('gets no entries after it has been stopped', async () => {
     const { stop } = follow();
     stop();
     await arrive({ canGoBack: true });

@@ -30,7 +30,7 @@ const view = aView({
   ],
 });
 
-test('renders one field for a key', async () => {
+test('renders one field for a keystroke', async () => {
   const { widgets: counted, drawn } = counting();
   await draw(view, { widgets: counted });
   drawn.clear();
@@ -56,7 +56,7 @@ test('renders one field if one value of a new screen differs', async () => {
   expect([...drawn.keys()]).toEqual(['firstName']);
 });
 
-test('a control that takes all of the text field but its drawing may keep a state', async () => {
+test('a control that replaces only the component of the text field can have its own state', async () => {
   function Folded({ field }: ControlProps) {
     const [isOpen, setOpen] = useState(false);
     return (

@@ -29,7 +29,7 @@ function leave(): Event {
 }
 
 describe('the leave prompt', () => {
-  test('is not attached while nothing would be lost', () => {
+  test('is not attached while there is no unsaved input', () => {
     const added = vi.spyOn(window, 'addEventListener');
     setUnsaved(false);
 
@@ -37,7 +37,7 @@ describe('the leave prompt', () => {
     expect(leave().defaultPrevented).toBe(false);
   });
 
-  test('asks in the flow’s words while input would be lost', shows('A2.page.4'), () => {
+  test('appears with the text of the flow while there is unsaved input', shows('A2.page.4'), () => {
     setUnsaved(true);
     const event = leave();
 
@@ -45,14 +45,14 @@ describe('the leave prompt', () => {
     expect(event.returnValue).toBe('Your answers are not saved yet.');
   });
 
-  test('goes when the input is safe', () => {
+  test('is removed when the input is saved', () => {
     setUnsaved(true);
     setUnsaved(false);
 
     expect(leave().defaultPrevented).toBe(false);
   });
 
-  test('does not ask about a phone call, and asks again after it', shows('A2.page.6'), () => {
+  test('does not appear for a phone link, and appears again after the next key press', shows('A2.page.6'), () => {
     setUnsaved(true);
     const call = Object.assign(document.createElement('a'), { href: 'tel:+13035550142' });
     document.body.append(call);

@@ -22,7 +22,7 @@ describe('leaving a field', () => {
     expect(left()).toEqual(['details.plateNumber']);
   });
 
-  test('reports a field that was filled and left, after its value', async () => {
+  test('reports a field that was filled and left, after it reports the value', async () => {
     tabTo(named('plateNumber'));
     type(named('plateNumber'), 'dmk 408');
     tabTo(named('plateState'));
@@ -31,21 +31,21 @@ describe('leaving a field', () => {
     expect(flow.heard[0]).toEqual(['input', 'details.plateNumber', expect.any(String)]);
   });
 
-  test('is not a blur that comes from pressing a button', shows('A5.rule.13'), async () => {
+  test('is not reported if the blur comes from a click on a button', shows('A5.rule.13'), async () => {
     tabTo(named('plateNumber'));
     await press(raiser('SUBMIT'));
 
     expect(left()).toEqual([]);
   });
 
-  test('is not a blur that comes from pressing a link', async () => {
+  test('is not reported if the blur comes from a click on a link', async () => {
     tabTo(named('plateNumber'));
     await press(screen.getByRole('link', { name: /\(303\) 555-0142/ }));
 
     expect(left()).toEqual([]);
   });
 
-  test('is told of only after the click where a label, a box or a choice is pressed: an error must not move it away', async () => {
+  test('is reported only after the click on a label, so that an error does not move the label away', async () => {
     tabTo(named('plateNumber'));
     const label = flow.page.querySelector<HTMLElement>('label[for$="plateState"]')!;
     await act(async () => {
@@ -57,7 +57,7 @@ describe('leaving a field', () => {
     expect(left()).toEqual(['details.plateNumber']);
   });
 
-  test('is told of at the next press, where the pressed choice was let go elsewhere', async () => {
+  test('is reported at the next press if the pointer was released outside the pressed label', async () => {
     tabTo(named('plateNumber'));
     await act(async () => {
       flow.page.querySelector('label')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -67,7 +67,7 @@ describe('leaving a field', () => {
     expect(left()).toEqual(['details.plateNumber']);
   });
 
-  test('is reported again once a key follows the press', async () => {
+  test('is reported again when the keyboard is used after a click', async () => {
     await press(raiser('ENTER_MANUALLY'));
     tabTo(named('plateNumber'));
     tabTo(named('plateState'));
@@ -75,7 +75,7 @@ describe('leaving a field', () => {
     expect(left()).toEqual(['details.plateNumber']);
   });
 
-  test('is not the program moving the focus', async () => {
+  test('is not reported if the program moves the focus', async () => {
     tabTo(named('plateNumber'));
     await flow.change((shown) => {
       shown.focus = { count: 2, target: 'heading' };
@@ -85,7 +85,7 @@ describe('leaving a field', () => {
     expect(left()).toEqual([]);
   });
 
-  test('is not moving on from where the program put the focus, before anything is typed', async () => {
+  test('is not reported for a field that the program focused until something is typed in it', async () => {
     await flow.change((shown) => {
       shown.focus = { count: 2, target: 'field', path: 'details.plateNumber' };
     });
@@ -100,7 +100,7 @@ describe('leaving a field', () => {
     expect(left()).toContain('details.plateNumber');
   });
 
-  test('is not the window losing the focus', async () => {
+  test('is not reported if the window loses the focus', async () => {
     tabTo(named('plateNumber'));
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     await act(async () => named('plateNumber').blur());

@@ -33,7 +33,7 @@ const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Is t
 const open = () => flow.change((shown) => Object.assign(shown, { modal }));
 
 describe('a modal', () => {
-  test('is a named dialog, opened over the page, with the focus on its title', async () => {
+  test('is an open dialog with a name and with the focus on its title', async () => {
     await open();
 
     expect(dialog().open).toBe(true);
@@ -42,7 +42,7 @@ describe('a modal', () => {
   });
 
   test(
-    'asks to be closed by Escape, by its cross and by a press on the overlay',
+    'raises CLOSE on Escape, on its Close button and on a click on the overlay',
     shows('A2.help.7', 'A2.help.8'),
     async () => {
       await open();
@@ -59,14 +59,14 @@ describe('a modal', () => {
     },
   );
 
-  test('is not closed by a press inside it', async () => {
+  test('is not closed by a click inside it', async () => {
     await open();
     await press(screen.getByRole('heading', { name: 'Is this right?' }));
 
     expect(flow.heard).toEqual([]);
   });
 
-  test('is not closed by a press that began inside it, as of somebody who marks its text', async () => {
+  test('is not closed by a click that began inside it, such as a text selection', async () => {
     await open();
     fireEvent.pointerDown(screen.getByRole('heading', { name: 'Is this right?' }));
     fireEvent.click(dialog());
@@ -74,14 +74,14 @@ describe('a modal', () => {
     expect(flow.heard).toEqual([]);
   });
 
-  test('does not make the field behind it a field that was left', async () => {
+  test('does not report the field behind it as left when it opens', async () => {
     tabTo(screen.getByRole('textbox', { name: 'Job title' }));
     await open();
 
     expect(flow.heard).toEqual([]);
   });
 
-  test('that leads to another is the same open dialog with other contents, and the focus on their title', async () => {
+  test('that opens another modal reuses the open dialog, with the new content and the focus on the new title', async () => {
     await open();
     const before = dialog();
     const closes: string[] = [];
@@ -97,7 +97,7 @@ describe('a modal', () => {
     expect(closes).toEqual([]);
   });
 
-  test('holds the page behind it still, until it is gone', async () => {
+  test('marks the page with data-modal-open until it is closed', async () => {
     const { documentElement: around } = document;
     await open();
     expect(around.hasAttribute('data-modal-open')).toBe(true);
@@ -105,7 +105,7 @@ describe('a modal', () => {
     expect(around.hasAttribute('data-modal-open')).toBe(false);
   });
 
-  test('asks to be closed where the browser has closed it', async () => {
+  test('raises CLOSE if the browser closes it', async () => {
     closeAsBrowsersDo();
     await open();
     await act(async () => dialog().close());
@@ -114,7 +114,7 @@ describe('a modal', () => {
     expect(flow.heard).toEqual([['raise', 'CLOSE']]);
   });
 
-  test('stays as it opens where effects run twice, as under StrictMode', async () => {
+  test('stays open if effects run twice, as in StrictMode', async () => {
     closeAsBrowsersDo();
     configure({ reactStrictMode: true });
     flow = await draw(page);
@@ -125,7 +125,7 @@ describe('a modal', () => {
     expect(flow.heard).toEqual([]);
   });
 
-  test('is gone when the flow has closed it', async () => {
+  test('is removed when the flow closes it', async () => {
     await open();
     await flow.change((shown) => Object.assign(shown, { modal: null }));
 
@@ -155,11 +155,11 @@ async function allTold(): Promise<void> {
   await act(async () => void (await Promise.all(told)));
 }
 
-describe('what went wrong, while a modal is open,', () => {
+describe('an error banner, while a modal is open,', () => {
   const banner = { text: ['That name is taken.'], shown: 1 };
   const all = () => [...flow.page.querySelectorAll('[data-banner]')];
 
-  test('is said in it, announced and focused, and nowhere else', async () => {
+  test('is shown only in the modal, announced and focused', async () => {
     await open();
     await flow.change((shown) => Object.assign(shown, { banner, focus: { count: 2, target: 'banner' } }));
 
@@ -169,7 +169,7 @@ describe('what went wrong, while a modal is open,', () => {
     expect(document.activeElement).toBe(group);
   });
 
-  test('is said on the step again once the modal is closed', async () => {
+  test('is shown on the step after the modal is closed', async () => {
     await open();
     await flow.change((shown) => Object.assign(shown, { banner }));
     await flow.change((shown) => Object.assign(shown, { modal: null }));
@@ -179,7 +179,7 @@ describe('what went wrong, while a modal is open,', () => {
   });
 });
 
-test('opens with a skeleton and the focus on its title while its widgets are loaded, and the step stays', async () => {
+test('a modal whose widgets are loading opens with a skeleton and focuses its title, and the step stays', async () => {
   const late = lazy(() => new Promise<never>(() => undefined));
   flow = await draw(page, {
     widgets: { late: defineBlock(late) },

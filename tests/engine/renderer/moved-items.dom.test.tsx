@@ -94,7 +94,7 @@ test.each(moves)('an upload continues when its item %s', async (_, keys, count) 
   expect(screen.getAllByRole('group')).toHaveLength(count);
 });
 
-test('two pictures of one name stay with their items when one is moved', async () => {
+test('two pictures with the same file name stay with their items when one is moved', async () => {
   const drawn = await drawThings('file-field', files.empty);
   await chooseFor(0);
   await chooseFor(1);

@@ -34,7 +34,7 @@ async function radioNames(): Promise<string[]> {
 }
 
 for (const [widget, sample] of Object.entries(samples)) {
-  test(`${widget}: radio buttons go by the name of their field, and in each item of a list by its path`, async () => {
+  test(`${widget}: radio buttons have the name of their field, and in list items the path of their field`, async () => {
     const ask = (bind: string) => asking(widget, bind, sample);
     const { change } = await draw(inForm(ask('floor')));
     expect(await radioNames()).toEqual(['mend']);
@@ -43,7 +43,7 @@ for (const [widget, sample] of Object.entries(samples)) {
   });
 }
 
-test('an answer to one item leaves that to another as it is, on the page as in the flow', async () => {
+test('an answer in one list item does not change the answer in another, on the page and in the flow', async () => {
   const ask = (bind: string) => asking('yes-no', bind);
   const { heard } = await draw(inForm(ask('things.0'), ask('things.1')));
   const [yes1, no1, yes2, no2] = await screen.findAllByRole<HTMLInputElement>('radio');
@@ -56,7 +56,7 @@ test('an answer to one item leaves that to another as it is, on the page as in t
   expect([yes1, no1, yes2, no2].map((each) => each?.checked)).toEqual([false, true, true, false]);
 });
 
-test('two fields of one name in a form have radio buttons of their own, while both are there', async () => {
+test('radio buttons of two fields with the same name get separate names while both fields are in the form', async () => {
   const ask = (bind: string, field: Partial<ResolvedField> = {}) => asking('yes-no', bind, field);
   const { change } = await draw(inForm(ask('floor')));
   const both = inForm(ask('floor', { hasNameTwin: true }), ask('roof', { hasNameTwin: true }));

@@ -28,7 +28,7 @@ const raise = (world: World, ...events: string[]): (string | null)[] =>
   });
 
 describe('Forward', () => {
-  test('leads through the steps that were gone back from, and no further', () => {
+  test('goes through the steps that Back left, and stops at the last of them', () => {
     const world = atThird();
     expect(raise(world, 'BACK', 'BACK', 'FORWARD', 'FORWARD', 'FORWARD')).toEqual([
       'SECOND',
@@ -41,10 +41,10 @@ describe('Forward', () => {
   });
 
   test.each([
-    ['something was typed', (world: World) => world.runtime.dispatch.input('person.name', 'Ada')],
-    ['the flow wrote something', (world: World) => world.runtime.dispatch.raise('NOTE')],
-    ['another way was taken', (world: World) => world.runtime.dispatch.raise('GO')],
-  ])('leads nowhere after %s', (_what, act) => {
+    ['the applicant typed an answer', (world: World) => world.runtime.dispatch.input('person.name', 'Ada')],
+    ['the flow set an entry', (world: World) => world.runtime.dispatch.raise('NOTE')],
+    ['another event went to a step', (world: World) => world.runtime.dispatch.raise('GO')],
+  ])('does nothing after %s', (_what, act) => {
     const world = atThird();
     raise(world, 'BACK', 'BACK');
     expect(world.runtime.store.screen.canGoForward).toBe(true);
@@ -56,8 +56,8 @@ describe('Forward', () => {
 
   test.each([
     ['an event that changes nothing', (world: World) => world.runtime.dispatch.raise('LOOK')],
-    ['what the applicant did not do', (world: World) => world.pass(3_000)],
-  ])('leads on after %s', (_what, act) => {
+    ['a change that the applicant did not cause', (world: World) => world.pass(3_000)],
+  ])('still works after %s', (_what, act) => {
     const on = {
       ...files['steps/FIRST.json'].on,
       LOOK: [{ stay: true }],
@@ -71,7 +71,7 @@ describe('Forward', () => {
     expect(raise(world, 'FORWARD')).toEqual(['SECOND']);
   });
 
-  test('asks again for what the step needs', () => {
+  test('checks again what the step needs', () => {
     const world = atThird({
       'steps/SECOND.json': {
         ...second,
@@ -83,7 +83,7 @@ describe('Forward', () => {
     expect(raise(world, 'BACK', 'FORWARD')).toEqual(['SECOND', 'broken']);
   });
 
-  test('does not lead back into a session that ended when its step was left', () => {
+  test('does not go to a step whose session ended when the step was left', () => {
     const on = { GO: [{ start: 'talk', as: 'talking', within: ['THIRD'] }, { goto: 'THIRD' }] };
     const world = atThird({ 'steps/SECOND.json': { ...second, on } });
     expect(raise(world, 'BACK', 'FORWARD')).toEqual(['SECOND', 'SECOND']);

@@ -120,8 +120,8 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 const date: Properties = { one: { type: 'string', format: 'date' } };
 const email: Properties = { one: { type: 'string', format: 'email' } };
 
-describe('our checks beside rjsf’s validator', () => {
-  test('find the same fields failing, and name a rule that it names too', () => {
+describe('our form checks compared with the rjsf validator', () => {
+  test('report errors at the same fields, with a keyword that rjsf also reports', () => {
     const schemas = fc.dictionary(fc.constantFrom(...names), fc.oneof(texts, numbers, choices, formats), {
       minKeys: 1,
     });
@@ -142,7 +142,7 @@ describe('our checks beside rjsf’s validator', () => {
     );
   });
 
-  test('read a date of the years 1900 to 9999 alike', () => {
+  test('accept the same dates of the years 1900 to 9999', () => {
     const { ours, theirs } = sidesOf(date);
     const part = (max: number) => fc.nat({ max }).map((number) => String(number).padStart(2, '0'));
     const days = fc.tuple(fc.integer({ min: 1900, max: 9999 }), part(13), part(32)).map((parts) => parts.join('-'));
@@ -152,7 +152,7 @@ describe('our checks beside rjsf’s validator', () => {
     );
   });
 
-  test('take every email address that ajv-formats takes', () => {
+  test('accept every email address that ajv-formats accepts', () => {
     const { ours, theirs } = sidesOf(email);
     fc.assert(
       fc.property(fc.emailAddress(), (one) => 'one' in theirs({ one }) || !('one' in ours({ one }))),
@@ -168,10 +168,10 @@ describe('our checks beside rjsf’s validator', () => {
       { one: 'required' },
       { one: ['minLength'] },
     ],
-    ['a box that is not ticked is missing', { one: { type: 'boolean' } }, false, { one: 'required' }, {}],
+    ['an unchecked box is missing', { one: { type: 'boolean' } }, false, { one: 'required' }, {}],
     ['an empty list is missing', { one: { type: 'array' } }, [], { one: 'required' }, {}],
-    ['a date before 1900 is a slip of the finger', date, '1026-01-31', { one: 'format' }, {}],
-    ['letters of other alphabets stand in email addresses', email, 'josé@evenroad.example', {}, { one: ['format'] }],
+    ['a date before 1900 is invalid', date, '1026-01-31', { one: 'format' }, {}],
+    ['email addresses may contain any letters', email, 'josé@evenroad.example', {}, { one: ['format'] }],
   ])('differ on purpose: %s', (_, properties, one, own, other) => {
     const { ours, theirs } = sidesOf(properties, ['one']);
     expect(ours({ one })).toEqual(own);

@@ -44,11 +44,11 @@ function foundWith(
   return checkForm(runnable, snapshot, createScope(runnable, snapshot), form);
 }
 
-test('of an answer that is right nothing is told, whatever an earlier check left behind', () => {
+test('a valid answer has no error, even if the validator still has errors of an earlier check', () => {
   expect(foundWith(true, [['/one', 'minLength']])).toEqual({});
 });
 
-test('of several rules that an answer breaks the first by our order speaks, in whatever order they are found', () => {
+test('if an answer breaks several rules, the first in our order is reported, in whatever order they are found', () => {
   const broken = [
     ['/one', 'enum'],
     ['/one', 'pattern'],
@@ -58,39 +58,39 @@ test('of several rules that an answer breaks the first by our order speaks, in w
   expect(foundWith(false, broken.toReversed())).toEqual({ 'entry.one': { plain: 'minLength' } });
 });
 
-test('a rule that our order does not know speaks where no other does', () => {
+test('a keyword that is not in our order is reported if there is no other', () => {
   expect(foundWith(false, [['/one', 'contains']])).toEqual({ 'entry.one': { plain: 'contains' } });
 });
 
-test('what is wrong with the whole of the answers is told beside no field', () => {
+test('an error of the whole object or of an unknown field is not shown at any field', () => {
   expect(foundWith(false, [['', 'minProperties']])).toEqual({});
   expect(foundWith(false, [['/other', 'type']])).toEqual({});
 });
 
-test('what is wrong inside an answer is told beside its field', () => {
+test('an error inside an answer is shown at its field', () => {
   expect(foundWith(false, [['/one/0/street', 'type']])).toEqual({ 'entry.one': { plain: 'type' } });
 });
 
-test('a field may be called what every object has', () => {
+test('a field may have the name of a property that every object inherits', () => {
   const broken = [['/toString', 'minLength']] as const;
   expect(foundWith(false, broken)).toEqual({});
   const named = { name: 'toString', path: 'entry.toString', required: true };
   expect(foundWith(false, broken, 'answer', named)).toEqual({ 'entry.toString': { plain: 'required' } });
 });
 
-test('what cannot be answered yet is not missing', () => {
+test('a required field that is not enabled is not missing', () => {
   expect(foundWith(true, [], null, { required: true })).toEqual({ 'entry.one': { plain: 'required' } });
   expect(foundWith(true, [], null, { required: true, enabled: false })).toEqual({});
 });
 
-test('"no" is an answer only where the field says so', () => {
+test('"no" is an answer only if the field sets answersNo', () => {
   const required = { 'entry.one': { plain: 'required' } };
   expect(foundWith(true, [], false, { required: true })).toEqual(required);
   expect(foundWith(true, [], false, { required: true, answersNo: true })).toEqual({});
   expect(foundWith(true, [], '', { required: true, answersNo: true })).toEqual(required);
 });
 
-test('what a closed list does not hold is drawn as not chosen, and so it is missing', () => {
+test('a choice that its closed list does not contain is missing', () => {
   const required = { 'entry.one': { plain: 'required' } };
   const choosing = { required: true, options: { list: 'sizes' } };
   expect(foundWith(true, [], 'small', choosing)).toEqual({});
@@ -98,7 +98,7 @@ test('what a closed list does not hold is drawn as not chosen, and so it is miss
   expect(foundWith(true, [], 'tiny', { ...choosing, required: false })).toEqual({});
 });
 
-test('of several choices those count that the closed list holds', () => {
+test('only choices that the closed list contains count in a field with several choices', () => {
   const required = { 'entry.one': { plain: 'required' } };
   const choosing = { required: true, options: { list: 'sizes' } };
   expect(foundWith(true, [], ['small'], choosing)).toEqual({});
@@ -108,7 +108,7 @@ test('of several choices those count that the closed list holds', () => {
   expect(checked).toEqual([{ one: ['small'] }]);
 });
 
-test('what is wrong is said in the words for it, else in those for anything, else in those for a missing answer', () => {
+test('a message is looked up by keyword, then "*", then "required"', () => {
   const words = (messages: object) => foundWith(false, [['/one', 'minLength']], 'answer', { messages });
   const said = (copy: string) => ({ copy, values: {} });
   const all = { minLength: said('short'), '*': said('any'), required: said('missing') };
@@ -118,7 +118,7 @@ test('what is wrong is said in the words for it, else in those for anything, els
   expect(words({ required: said('missing') })).toEqual({ 'entry.one': said('missing') });
 });
 
-test('of a field’s own rules the first that is broken speaks, and none that does not apply', () => {
+test('of the own rules of a field, the first that applies and is broken is reported', () => {
   const rule = (copy: string, assert: boolean, when?: boolean) => ({
     assert: { type: 'literal', value: assert },
     message: { copy, values: {} },

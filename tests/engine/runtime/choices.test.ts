@@ -112,7 +112,7 @@ describe('an error that a program gives at a field with fetched choices', () => 
     expect(world.runtime.snapshot().errors['home.country']?.given).toBe(true);
   });
 
-  test('disappears with another answer, and the applicant returns to where it was given', async () => {
+  test('disappears with another answer, and the form then returns to the step that gave it', async () => {
     const world = await refused('us');
     choose(world, 'country', 'us');
     expect(field(world, 'country').error).toBeNull();
@@ -121,8 +121,8 @@ describe('an error that a program gives at a field with fetched choices', () => 
   });
 });
 
-describe('choices that an action gives', () => {
-  test('are fetched level by level, each once what it depends on is answered', async () => {
+describe('choices that a call fetches', () => {
+  test('are fetched level by level, each once the fields it depends on are answered', async () => {
     const world = begun();
     expect(asked(world)).toEqual([{ of: 'earth' }]);
     expect(field(world, 'country').isLoading).toBe(true);
@@ -143,7 +143,7 @@ describe('choices that an action gives', () => {
     expect(answers(world)).toEqual({ country: 'ca', region: 'qc', city: 'mtl' });
   });
 
-  test('are cleared with their answers when something above them changes, and fetched anew', async () => {
+  test('are cleared with their answers and fetched again when a field they depend on changes', async () => {
     const world = begun();
     await answer(world, 0, 'ca', 'us');
     choose(world, 'country', 'ca');
@@ -161,7 +161,7 @@ describe('choices that an action gives', () => {
     expect(field(world, 'region').enabled).toBe(false);
   });
 
-  test('drop a reply that comes for what is not chosen any more', async () => {
+  test('ignore the reply for a value that is no longer chosen', async () => {
     const world = begun();
     await answer(world, 0, 'ca', 'us');
     choose(world, 'country', 'ca');
@@ -172,7 +172,7 @@ describe('choices that an action gives', () => {
     expect(offered(world, 'region')).toEqual(['ny']);
   });
 
-  test('that cannot be fetched leave the applicant where they are, with a button that asks again', async () => {
+  test('keep the applicant on the step and offer a retry button if they fail to load', async () => {
     const world = begun();
     await world.calls[0]?.reply(failed('broken'));
     expect(world.runtime.store.screen.step).toBe('FIRST');
@@ -186,7 +186,7 @@ describe('choices that an action gives', () => {
     expect(offered(world, 'country')).toEqual(['ca']);
   });
 
-  test('of which there are none are a failure, unless the field says what that means', async () => {
+  test('count as failed if the list is empty, unless the field is optionalIfEmpty', async () => {
     const world = begun({}, [...levels.slice(0, 2), { ...levels[2], optionalIfEmpty: true }]);
     await answer(world, 0);
     expect(field(world, 'country').retry).toBe('load countries');
@@ -201,7 +201,7 @@ describe('choices that an action gives', () => {
     expect(world.runtime.store.screen.step).toBe('SECOND');
   });
 
-  test('keep an answer that was there on arrival if it is offered, and clear it if it is not', async () => {
+  test('keep an answer that exists on arrival if the list contains it, and clear it if not', async () => {
     const world = begun({ country: 'ca', region: 'qc' });
     expect(asked(world)).toHaveLength(3);
     await answer(world, 0, 'ca');
@@ -209,7 +209,7 @@ describe('choices that an action gives', () => {
     expect(answers(world)).toMatchObject({ country: 'ca', region: null });
   });
 
-  test('are fetched again on coming back, also where a view had cut the call off', async () => {
+  test('are fetched again when their step is shown again, also if a view aborted the call', async () => {
     const world = begun();
     world.runtime.dispatch.raise('HELP');
     expect(world.runtime.store.screen.step).toBe('broken');
@@ -220,7 +220,7 @@ describe('choices that an action gives', () => {
     expect(offered(world, 'country')).toEqual(['ca']);
   });
 
-  test('are fetched only once their field is drawn', () => {
+  test('are fetched only once their field is visible', () => {
     const world = begun({}, [level('country', { as: 'countries' }, { when: '$flag' })]);
     expect(world.calls).toHaveLength(0);
     world.runtime.dispatch.raise('SHOW');
@@ -228,7 +228,7 @@ describe('choices that an action gives', () => {
     expect(world.calls).toHaveLength(1);
   });
 
-  test('two fields cannot hold them by one name', () => {
+  test('may not be stored under one name by two fields', () => {
     const twice = [levels[0] ?? {}, level('region', { as: 'countries' })];
     const { findings } = compileSmall(filesOf(twice, {}));
     expect(findings.map(({ rule }) => rule)).toEqual(['duplicate-name']);
@@ -335,7 +335,7 @@ describe('the statement "fetch"', () => {
   });
 });
 
-test('items of a list have choices of their own where each is asked for on a step of its own', async () => {
+test('items that are edited one at a time on their own step each have their own fetched choices', async () => {
   const fields = levels.slice(0, 2);
   const ask = { form: 'f', submit: 'GO', button: 'word', sections: [{ schema: 'home', bind: 'home', fields }] };
   const compilation = compileSmall({

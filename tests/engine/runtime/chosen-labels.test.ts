@@ -172,7 +172,7 @@ describe('the labels of fetched choices are shown', () => {
     expect(shown(after)).toMatchObject(stored);
   });
 
-  test('as they were when they were chosen, and no request contains them', async () => {
+  test('but are not part of any request', async () => {
     const world = await answered();
     goOn(world);
     world.runtime.dispatch.raise('SEND');
@@ -237,7 +237,7 @@ test('a stored answer has its label on the next visit too', async () => {
   expect(shown(next)).toMatchObject({ town: 'Cork' });
 });
 
-test('an answer that a reply gives is shown as its value, until a step with its list is shown', async () => {
+test('an answer whose list has not loaded is shown as its value', async () => {
   const world = begun();
   world.runtime.dispatch.input('trip.town', 'T1');
   expect(shown(goOn(world))).toMatchObject({ town: 'T1' });

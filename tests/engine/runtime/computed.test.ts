@@ -21,7 +21,7 @@ const shown = ({ runtime }: World): unknown[] => runtime.store.screen.blocks.map
 describe('a computed entry', () => {
   const view = [{ heading: 'word' }, { text: '$ages' }];
 
-  test('is what its expression says, after each change of what it is worked out of', () => {
+  test('changes with the entries that its expression reads', () => {
     const world = started(
       {},
       {
@@ -44,7 +44,7 @@ describe('a computed entry', () => {
     expect(shown(world)[1]).toEqual([' in 0']);
   });
 
-  test('decides programs, is not in the context, and is never kept', () => {
+  test('can be read by programs, is not in the context, and is never stored', () => {
     const world = started(
       {
         ADD: [{ set: { list: "[{ 'age': 3 }, { 'age': 4 }]", flag: 'true' } }, { stay: true }],
@@ -61,7 +61,7 @@ describe('a computed entry', () => {
     expect(JSON.stringify([world.storage.value, world.tab.value])).not.toContain('total');
   });
 
-  test('of a step is gone with the step, and may read what the step remembers', () => {
+  test('of a step may read local entries of the step and is not stored among them', () => {
     const world = started(
       {},
       {
@@ -79,7 +79,7 @@ describe('a computed entry', () => {
     expect(shown(world)[1]).toEqual(['8']);
   });
 
-  test('is worked out again only where something that it reads has changed', () => {
+  test('is evaluated again only if an entry that it reads has changed', () => {
     const compilation = compileSmall({
       'context.json': { price: { computed: '$numberOf($person.age)' } },
       'steps/FIRST.json': {

@@ -51,7 +51,7 @@ function running(compilation: Compilation, more: Partial<RuntimeOptions> = {}): 
 }
 
 describe('a runtime', () => {
-  test('begins once, however often it is started', () => {
+  test('starts once, however often start is called', () => {
     const { runtime, observed, log } = running(compiled());
     expect(runtime.store.screen).toMatchObject({ step: null, busy: true });
     runtime.start();
@@ -61,7 +61,7 @@ describe('a runtime', () => {
     expect(log).toEqual(['watches connection', 'watches storage']);
   });
 
-  test('works where a browser tells neither of its storage nor of its connection', () => {
+  test('works without a tab port, a connection port and storage events', () => {
     const { ports } = createTestPorts();
     const { tab: _, connection: __, ...few } = ports;
     const storage = { isPersistent: true, read: () => undefined, write: () => undefined, clear: () => undefined };
@@ -76,7 +76,7 @@ describe('a runtime', () => {
     expect(() => runtime.destroy()).not.toThrow();
   });
 
-  test('hears of storage and connection while it runs, and of nothing once it has ended', async () => {
+  test('observes storage and connection while it runs, and ignores all events after destroy', async () => {
     const on = { GO: [{ call: 'work', save: 'note' }, { goto: 'SECOND' }] };
     const { runtime, observed, log, tell, calls } = running(compiled({ on, after: [{ ms: '50', event: 'GO' }] }));
     runtime.start();
@@ -96,7 +96,7 @@ describe('a runtime', () => {
     expect(runtime.snapshot()).toBe(before);
   });
 
-  test('takes what it begins from out of storage, tab and host', () => {
+  test('starts from the values in storage, in the tab and from the host', () => {
     const entries = {
       'context.json': {
         kept: { schema: 'kept', stored: true },
@@ -125,7 +125,7 @@ describe('a runtime', () => {
     });
   });
 
-  test('has shown what an event led to before it says so and before anything of it is performed', () => {
+  test('updates the screen before it notifies observers and performs effects', () => {
     const seen: unknown[] = [];
     const { ports } = createTestPorts();
     const page = (step: string): void => void seen.push(`page ${step} beside ${runtime.store.screen.step}`);
@@ -146,7 +146,7 @@ describe('a runtime', () => {
     ]);
   });
 
-  test('raises what it is told, with its form and data, and runs for a widget what that asks for', async () => {
+  test('dispatches raised events with their form and data, and runs actions for widgets', async () => {
     const told: FlowEventBody[] = [];
     const { runtime, calls } = running(compiled(), { observe: (_, occurrence) => told.push(occurrence) });
     runtime.start();
@@ -165,7 +165,7 @@ describe('a runtime', () => {
     await expect(reply).resolves.toEqual({ outcome: 'listed', reply: [] });
   });
 
-  test('tells analytics of a link that was followed where the flow wants it told, and of no other', () => {
+  test('tracks a followed link if the flow sets "track" for it, and no other link', () => {
     const links = {
       'links.json': {
         site: { href: 'https://site.example/', newTab: true, track: 'Site Opened' },
@@ -179,7 +179,7 @@ describe('a runtime', () => {
     expect(tracked.slice(before)).toEqual([{ kind: 'track', name: 'Site Opened', values: { step: 'FIRST' } }]);
   });
 
-  test('tells analytics of the steps that were on screen, and of none that only led on', () => {
+  test('sends a page event for each step that is shown, not for a step that "enter" leaves at once', () => {
     const [first, third] = [{ on: { GO: [{ goto: 'SECOND' }] } }, { id: 'THIRD', title: 'word', view: [nameForm] }];
     const passed = { ...second, enter: [{ goto: 'THIRD', when: '$flag = false' }] };
     const steps = { 'steps/SECOND.json': passed, 'steps/THIRD.json': third };
@@ -189,7 +189,7 @@ describe('a runtime', () => {
     expect(tracked.filter(({ kind }) => kind === 'page').map(({ name }) => name)).toEqual(['FIRST', 'THIRD']);
   });
 
-  test('does what else an event leads to where analytics throw, and tells developers', async () => {
+  test('performs the other effects and reports an error if analytics throw', async () => {
     const { ports, world } = createTestPorts();
     const gone = (): never => {
       throw new TypeError('gtag is not a function');
@@ -212,7 +212,7 @@ describe('a runtime', () => {
     expect(told).toEqual(['page', 'track', 'page', 'track'].map((key) => ['port-threw', key]));
   });
 
-  test('asks for what a step needs on arrival where a session of the step before throws as it ends', () => {
+  test('starts the calls of the next step if a session of the previous step throws when it stops', () => {
     const stop = (): never => {
       throw new Error('closed already');
     };
@@ -227,7 +227,7 @@ describe('a runtime', () => {
     expect(world.calls.map(({ action }) => action)).toEqual(['work']);
   });
 
-  test('tells a step that waits for a session which throws as it starts that it has failed', () => {
+  test('raises the failed event of a session that throws when it starts', () => {
     const session = (): never => {
       throw new Error('no camera');
     };
@@ -240,7 +240,7 @@ describe('a runtime', () => {
     expect([runtime.store.screen.step, runtime.snapshot().sessions]).toEqual(['SECOND', {}]);
   });
 
-  test('goes on with the next event where code of ours is broken, which is nobody else’s to hide', () => {
+  test('handles the next event after an observer has thrown, and does not hide the error', () => {
     const fails = new Error('a bug');
     const { runtime } = running(compiled(), {
       observe: (_, { kind }) => {
@@ -254,11 +254,11 @@ describe('a runtime', () => {
   });
 });
 
-describe('what is thrown and is no fault of the flow', () => {
+describe('an exception that is not a FlowError', () => {
   test.each<[string, (runtime: Runtime) => void]>([
-    ['while an event is decided', (runtime) => runtime.dispatch.raise('GO')],
-    ['while a screen is resolved', (runtime) => runtime.dispatch.input('person.name', 'Ada')],
-  ])('%s is not taken for one', (_, happen) => {
+    ['that occurs while an event is decided', (runtime) => runtime.dispatch.raise('GO')],
+    ['that occurs while a screen is resolved', (runtime) => runtime.dispatch.input('person.name', 'Ada')],
+  ])('%s is rethrown and not reported', (_, happen) => {
     const bug = new RangeError('a bug');
     const view = [nameForm, { text: 'word', when: "$person.name = 'Ada' ? $filled($note) : true" }];
     const compilation = compiled({ view, on: { GO: [{ goto: 'SECOND', when: '$filled($note)' }, { stay: true }] } });
@@ -283,7 +283,7 @@ describe('what is thrown and is no fault of the flow', () => {
 describe('a preview', () => {
   const preview = (_: unknown, before: Snapshot): Snapshot => ({ ...before, step: 'SECOND', enterDone: true });
 
-  test('is on screen at once, and not begun: no program of the flow runs', () => {
+  test('is on screen at once, and start runs no program of the flow', () => {
     const { runtime, observed, log } = running(compiled(), { preview });
     expect(runtime.store.screen.step).toBe('SECOND');
     runtime.start();
@@ -291,7 +291,7 @@ describe('a preview', () => {
     expect([observed, log]).toEqual([[], ['watches connection']]);
   });
 
-  test('that cannot be resolved leads where what cannot be shown leads', () => {
+  test('that cannot be resolved shows the error view', () => {
     const wrong = { 'steps/SECOND.json': { ...second, view: [{ text: 'word', when: "'2015' < $limits.most" }] } };
     const { runtime, reports } = running(compiled({}, wrong), { preview });
     expect(runtime.store.screen).toMatchObject({ step: 'broken', kind: 'view' });
@@ -299,14 +299,14 @@ describe('a preview', () => {
   });
 });
 
-describe('another version of the flow that is put in place', () => {
+describe('replacing the flow with another version', () => {
   const replaced = ({ runtime }: Running, compilation: Compilation, from?: Snapshot): void => {
     const { runnable, localizer } = joined(compilation);
     runtime.replace(runnable, localizer, from);
   };
   const more = { 'copy/en-US.json': { word: 'Another word' }, 'context.json': { added: { type: 'number' } } };
 
-  test('keeps the step and what was answered, has the new words, and its new entries begin as they would have', () => {
+  test('keeps the step and the answers, uses the new copy, and gives new entries their defaults', () => {
     const world = running(compiled({ on: { GO: [{ stay: true }] } }));
     world.runtime.start();
     world.runtime.dispatch.input('person.name', 'Ada');
@@ -320,7 +320,7 @@ describe('another version of the flow that is put in place', () => {
     expect(world.observed).toEqual(['start', 'input', 'raise']);
   });
 
-  test('is at its first step where the one on screen is gone', () => {
+  test('goes to the first step if the current step no longer exists', () => {
     const world = running(compiled({ on: { GO: [{ goto: 'SECOND' }] } }));
     world.runtime.start();
     world.runtime.dispatch.raise('GO');
@@ -329,7 +329,7 @@ describe('another version of the flow that is put in place', () => {
     expect(world.runtime.store.screen.step).toBe('FIRST');
   });
 
-  test('goes on from a snapshot that is given, and is begun later where nothing has begun', () => {
+  test('continues from a given snapshot, and does not start a runtime that has not started', () => {
     const world = running(compiled());
     replaced(world, compiled({}, more));
     expect(world.runtime.snapshot().step).toBeNull();
@@ -341,7 +341,7 @@ describe('another version of the flow that is put in place', () => {
     expect(world.runtime.snapshot().context).toMatchObject({ note: 'given' });
   });
 
-  test('leads on where its screen cannot be resolved', () => {
+  test('shows the error view if the screen cannot be resolved', () => {
     const world = running(compiled());
     world.runtime.start();
     replaced(world, compiled({ view: [{ text: 'word', when: "'2015' < $limits.most" }] }));
@@ -349,7 +349,7 @@ describe('another version of the flow that is put in place', () => {
     expect([world.observed, world.reports.length]).toEqual([['start', 'unresolvable'], 1]);
   });
 
-  test('opens what links lead to by its own addresses', () => {
+  test('uses the link addresses of the new version', () => {
     const go = { on: { GO: [{ visit: 'site', with: { q: "'a b'" } }, { stay: true }] } };
     const world = running(compiled(go));
     world.runtime.start();
@@ -361,11 +361,11 @@ describe('another version of the flow that is put in place', () => {
   });
 });
 
-describe('a flow that cannot go on', () => {
+describe('a flow that halts or is destroyed', () => {
   const noWay = { 'flow.json': { failures: { '*': [{ goto: 'broken', when: "'2015' < $limits.most" }] } } };
   const on = { GO: [{ goto: 'SECOND', when: "'2015' < $limits.most" }] };
 
-  test('says so once, ends what runs and hears nothing more', () => {
+  test('halts once, cancels its timers and stops watching storage and connection', () => {
     const world = running(compiled({ on, after: [{ ms: '50', event: 'LATE' }] }, noWay));
     world.runtime.start();
     expect(world.clock.pending).toBe(1);
@@ -375,7 +375,7 @@ describe('a flow that cannot go on', () => {
     expect([world.clock.pending, world.log.slice(2)]).toEqual([0, ['leaves storage', 'leaves connection']]);
   });
 
-  test('says so once, where what cannot be shown leads nowhere', () => {
+  test('halts once if a screen cannot be resolved and the failure route fails too', () => {
     const spoil = [{ set: { note: "'2015'" } }, { stay: true }];
     const view = [nameForm, { text: 'word', when: "$note = '2015' ? '2015' < $limits.most : true" }];
     const world = running(compiled({ view, on: { SPOIL: spoil } }, noWay));
@@ -385,7 +385,7 @@ describe('a flow that cannot go on', () => {
     expect(world.runtime.store.screen.step).toBe('FIRST');
   });
 
-  test('begins nothing more where whoever was told of something has ended it', () => {
+  test('starts no session, call or timer after the report port has destroyed the runtime', () => {
     const program = [{ warn: 'odd' }, { start: 'talk', as: 'talk' }, { call: 'work', busy: 'none' }, { stay: true }];
     const { ports, world } = createTestPorts();
     const runtime = createRuntime({
@@ -399,7 +399,7 @@ describe('a flow that cannot go on', () => {
     expect([world.sessions, world.calls, world.clock.pending]).toEqual([[], [], 0]);
   });
 
-  test('stores what was entered all the same where whoever was told of something has ended it', () => {
+  test('still stores entries after the report port has destroyed the runtime', () => {
     const { ports } = createTestPorts({ storage: { step: 'FIRST' } });
     const told: string[] = [];
     const runtime = createRuntime({
@@ -421,7 +421,7 @@ describe('a flow that cannot go on', () => {
     expect(told).toEqual(['ended', 'stored']);
   });
 
-  test('says nothing where whoever was told of the failure has ended it', () => {
+  test('does not notify the host after the report port has destroyed the runtime', () => {
     const { ports, world } = createTestPorts();
     const runtime = createRuntime({
       ...joined(compiled({ on }, noWay)),

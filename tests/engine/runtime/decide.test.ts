@@ -32,8 +32,8 @@ const set = (path: string, value: string, next = -1): FlowNode => ({
 });
 const note = { note: { initial: null } };
 
-describe('a decision', () => {
-  test('changes nothing of the snapshot it starts from', () => {
+describe('decide', () => {
+  test('does not change the snapshot it starts from', () => {
     const flow = tinyFlow({
       nodes: [goto('FIRST'), set('note', 'new')],
       flow: { context: note },
@@ -46,7 +46,7 @@ describe('a decision', () => {
     expect(snapshot).toEqual(copy);
   });
 
-  test('of an event that nothing handles changes nothing but the time', () => {
+  test('changes only the time for an event that nothing handles', () => {
     const flow = tinyFlow({});
     const { snapshot } = after(flow, start);
     const later = decide(flow, snapshot, { kind: 'timer', token: 99, now: moment.now + 5, today: moment.today });
@@ -63,7 +63,7 @@ describe('a decision', () => {
 });
 
 describe('arriving at a step', () => {
-  test('runs its own program and then shows the title that this chose', () => {
+  test('runs the enter program and then chooses the title', () => {
     const { snapshot, effects } = after(
       tinyFlow({
         nodes: [goto('FIRST'), set('note', 'here')],
@@ -87,7 +87,7 @@ describe('arriving at a step', () => {
     expect(effects).toEqual([{ kind: 'page', step: 'FIRST' }, { kind: 'forget' }]);
   });
 
-  test('goes on from step to step until one stays, and ends where steps go round in a circle', () => {
+  test('continues from step to step until one stays, and reports an endless loop of steps', () => {
     const chain = tinyFlow({ nodes: [goto('FIRST'), goto('SECOND')], steps: { FIRST: { enter: 1 }, SECOND: {} } });
     expect(after(chain, start).snapshot).toMatchObject({ step: 'SECOND', visitCount: 2, enterDone: true });
     const round = tinyFlow({ nodes: [goto('FIRST'), goto('FIRST')], steps: { FIRST: { enter: 1 } } });
@@ -97,7 +97,7 @@ describe('arriving at a step', () => {
     });
   });
 
-  test('of a name that is no step stays and tells which', () => {
+  test('stays and reports the name if the step is unknown', () => {
     const { snapshot, effects } = after(tinyFlow({ nodes: [goto('NOWHERE')] }), start);
     expect(snapshot.step).toBeNull();
     expect(effects).toMatchObject([
@@ -105,7 +105,7 @@ describe('arriving at a step', () => {
     ]);
   });
 
-  test('from views shows it as it was, and does not run its program again', () => {
+  test('from a view restores its state and does not run its enter program again', () => {
     const track: FlowNode = { op: 'track', event: 'Entered', values: {}, next: -1 };
     const flow = tinyFlow({
       nodes: [goto('FIRST'), goto('broken'), goto('other'), { op: 'return', next: -1 }, set('draft', 'x'), track],
@@ -144,7 +144,7 @@ describe('arriving at a step', () => {
     expect(effects).not.toContainEqual(expect.objectContaining({ event: 'Entered' }));
   });
 
-  test('starts the flow again when a view returns with nothing behind it', () => {
+  test('starts the flow again when a view returns and no step is suspended', () => {
     const flow = tinyFlow({
       nodes: [goto('FIRST'), { op: 'return', next: -1 }],
       steps: { broken: { kind: 'view', on: { RETRY: 1 } } },
@@ -158,18 +158,18 @@ describe('arriving at a step', () => {
   });
 });
 
-describe('what shows as busy', () => {
+describe('the busy scope of a call', () => {
   const flow = (busy: BusyScope, form = tinyForm({ one: ['step', 'none', 'name'], two: ['name'] })) =>
     tinyFlow({ nodes: [goto('FIRST'), call(busy)], steps: { FIRST: { blocks: [form], on: { GO: 1 } } } });
 
-  test.each(['step', 'none'] as const)('may be a field that is named "%s"', (name) => {
+  test.each(['step', 'none'] as const)('may be a field named "%s"', (name) => {
     const { snapshot } = after(flow({ field: `one.${name}` }), start, raise('GO'), raise('GO'));
     // The step is not busy, so a second call may start. The field's latest call takes precedence.
     expect(snapshot.nextToken).toBe(3);
     expect(Object.keys(snapshot.pending)).toEqual(['2']);
   });
 
-  test('is one submission at a time for the step, and any number for none', () => {
+  test('allows one pending call for "step" and any number for "none"', () => {
     const pending = (busy: BusyScope) =>
       Object.keys(after(flow(busy), start, raise('GO'), raise('GO')).snapshot.pending);
     expect(pending('step')).toEqual(['1']);
@@ -191,7 +191,7 @@ describe('timers', () => {
     flow: { context: note },
   });
 
-  test('start when their condition comes to pass, and are cancelled when it does not any more', () => {
+  test('start when their condition becomes true, and are canceled when it becomes false', () => {
     expect(after(flow, start).effects).not.toContainEqual(expect.objectContaining({ kind: 'timer' }));
     expect(after(flow, start, raise('RUN')).effects).toContainEqual({ kind: 'timer', token: 1, ms: 500 });
     expect(after(flow, start, raise('RUN'), raise('RUN')).effects).not.toContainEqual(
@@ -205,7 +205,7 @@ describe('timers', () => {
     });
   });
 
-  test('run beside each other, each with its own event, and are cancelled when their step is left', () => {
+  test('run independently, each with its own event, and are canceled when their step is left', () => {
     const two = tinyFlow({
       nodes: [goto('FIRST'), set('note', 'one'), set('note', 'two'), goto('SECOND')],
       steps: {
@@ -236,7 +236,7 @@ describe('timers', () => {
     expect(left.snapshot.timers).toEqual({});
   });
 
-  test('raise their event, unless they were cancelled or their step was left', () => {
+  test('raise their event unless they were canceled', () => {
     expect(after(flow, start, raise('RUN'), { kind: 'timer', token: 1 }).snapshot.step).toBe('SECOND');
     expect(after(flow, start, raise('RUN'), raise('REST'), { kind: 'timer', token: 1 }).snapshot.step).toBe('FIRST');
   });
@@ -257,7 +257,7 @@ describe('storage', () => {
     expect(stores('KEEP', 'NOTE')).toEqual([]);
   });
 
-  test('is cleared once while nothing is worth keeping, and stays so after forget', () => {
+  test('is cleared once if there is nothing to store, and stays cleared after "forget"', () => {
     expect(stores()).toEqual([{ kind: 'forget' }]);
     expect(stores('NOTE')).toEqual([]);
     expect(stores('KEEP', 'FORGET')).toEqual([{ kind: 'forget' }]);
@@ -265,7 +265,7 @@ describe('storage', () => {
     expect(stores('KEEP', 'FORGET', 'KEEP')).toEqual([kept]);
   });
 
-  test('holds no entry that is nothing, and is not begun by one that is as it was at first', () => {
+  test('contains no empty entry, and is not written while every entry has its default', () => {
     const more = { ...context, none: { initial: null, stored: true }, rows: { initial: [], stored: true } };
     const counted = { ...more, record: { initial: {}, stored: true }, count: { initial: 0, stored: true } };
     const many = tinyFlow({ nodes, flow: { context: counted }, steps: { FIRST: { on: { KEEP: 1 } } } });
@@ -275,7 +275,7 @@ describe('storage', () => {
     ]);
   });
 
-  test('follows the applicant from step to step, but not to a view', () => {
+  test('contains each step that the applicant reaches, but no view', () => {
     const moving = tinyFlow({
       nodes: [...nodes, goto('SECOND'), goto('broken')],
       flow: { context },
@@ -288,7 +288,7 @@ describe('storage', () => {
     expect(persisted('KEEP', 'HELP')).toEqual([]);
   });
 
-  test('of another flow, another major version or another kind of value counts as absent', () => {
+  test('is ignored if its flow, its major version or the type of its value differs', () => {
     const state = { flow: 'tiny', version: '1.4.0' };
     expect(before(flow, { kept: 'id', state }).context['kept']).toBe('id');
     expect(before(flow, { kept: 'id', state: { ...state, flow: 'other' } }).context['kept']).toBeNull();
@@ -298,7 +298,7 @@ describe('storage', () => {
   });
 });
 
-describe('what is written', () => {
+describe('a program that writes entries', () => {
   const context = { one: { initial: { name: 'first' } }, once: { initial: {} }, note: { initial: 'first' } };
   const writes = (...paths: string[]): FlowNode => ({
     op: 'set',
@@ -328,7 +328,7 @@ describe('what is written', () => {
   const written = (...events: string[]) =>
     after(flow, start, cleared, raise('GO', 'f'), ...events.map((name) => raise(name))).snapshot;
 
-  test('takes away what was wrong there, and of nothing else; with the last of it the form has not failed any more', () => {
+  test('clears the errors of the written entries only, and the failed form once no error is left', () => {
     const wrong = (...events: string[]) => {
       const { errors, failedForm } = written(...events);
       return [Object.keys(errors), failedForm];
@@ -339,7 +339,7 @@ describe('what is written', () => {
     expect(wrong('ALL')).toEqual([[], null]);
   });
 
-  test('is an entry of the step before one of the flow, and its default again where nothing is written', () => {
+  test('writes an entry of the step before one of the flow, and restores the default with null or "reset"', () => {
     expect(written()).toMatchObject({ local: { note: 'own' }, context: { note: 'first', one: { name: null } } });
     expect(written('NOTE')).toMatchObject({ local: { note: 'x' }, context: { note: 'first' } });
     expect(written('NOTE', 'NO_NOTE')).toMatchObject({ local: { note: 'own' }, context: { note: 'first' } });
@@ -348,19 +348,19 @@ describe('what is written', () => {
   });
 });
 
-describe('what the applicant types', () => {
+describe('an answer that the applicant types', () => {
   const flow = tinyFlow({ steps: { FIRST: { blocks: [tinyForm({ one: ['name', 'age'] }, { required: true })] } } });
   const blur = (path: string): FlowEventBody => ({ kind: 'blur', path });
   const type = (path: string, value: unknown): FlowEventBody => ({ kind: 'input', path, value });
 
-  test('is judged when its field is left, and what is wrong with others stays', () => {
+  test('is checked when its field is left, and errors of other fields stay', () => {
     const { errors } = after(flow, start, blur('one.name'), blur('one.age'), blur('two.name')).snapshot;
     expect(Object.keys(errors)).toEqual(['one.name', 'one.age']);
     const mended = after(flow, start, blur('one.name'), blur('one.age'), type('one.age', 1), blur('one.age'));
     expect(Object.keys(mended.snapshot.errors)).toEqual(['one.name']);
   });
 
-  test('is unsaved under its path, with what was there before', () => {
+  test('is unsaved under its path, with its previous value', () => {
     const unsaved = (...events: FlowEventBody[]) => after(flow, start, ...events).snapshot.unsaved;
     const typed = [type('one.name', 'a'), type('one.name', 'b')];
     expect(unsaved(...typed)).toEqual({ 'one.name': { was: undefined } });
@@ -371,7 +371,7 @@ describe('what the applicant types', () => {
     expect(unsaved(...typed, type('one.age', 1), type('one.name', ' '))).toEqual({ 'one.age': { was: undefined } });
   });
 
-  test('runs the program of its field, and that of no other', () => {
+  test('runs the "changed" program of its field and of no other', () => {
     const form = tinyForm({ one: ['name', 'age'] });
     const withChanged = { ...tinyForm({ two: ['name'] }, { changed: 'CHANGED' }), key: 'other' };
     const changing = tinyFlow({
@@ -383,7 +383,7 @@ describe('what the applicant types', () => {
     expect([noted('two.name'), noted('one.name')]).toEqual(['changed', null]);
   });
 
-  test('goes nowhere by a form that is not on screen', () => {
+  test('is not submitted by a form that is not on screen', () => {
     const going = tinyFlow({
       nodes: [goto('FIRST'), goto('SECOND')],
       steps: { FIRST: { on: { GO: 1 }, blocks: [tinyForm({ one: ['name'] })] }, SECOND: {} },

@@ -4,7 +4,7 @@ import { positionsOf } from '../../../tools/compile/positions.ts';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
 import { nameFormWith } from './started.ts';
 
-describe('developers', () => {
+describe('a report for developers', () => {
   const on = { GO: [{ goto: 'SECOND', when: '$old' }, { stay: true }] };
   const compilation = compileSmall({
     'flow.json': { let: { old: '$note < $limits.most and $person.ssn = 1' } },
@@ -29,7 +29,7 @@ describe('developers', () => {
     return world.reports[0];
   };
 
-  test('are told place, reason and what to do, without any value', () => {
+  test('contains location, reason and fix, but no value', () => {
     const told = raised(false);
     expect(told).toMatchObject({
       code: 'expression-failed',
@@ -40,7 +40,7 @@ describe('developers', () => {
     expect(JSON.stringify(told)).not.toContain('2015');
   });
 
-  test('are told the text, its file and line, and what it read in development, of what is sensitive that it is', () => {
+  test('contains in development the expression, its file and line, and its values with sensitive ones masked', () => {
     const told = raised(true);
     expect(told?.expression).toMatchObject({
       text: '$note < $limits.most and $person.ssn = 1',
@@ -50,7 +50,7 @@ describe('developers', () => {
   });
 });
 
-describe('developers are told where', () => {
+describe('a report for developers contains the location if', () => {
   const note = { set: { note: "'2015'" } };
   const tooOld = '$note < $limits.most';
   const form = nameFormWith({ rules: [{ assert: tooOld, message: 'word' }] });
@@ -66,7 +66,7 @@ describe('developers are told where', () => {
   };
   const node = expect.any(Number) as number;
 
-  test('the flow warns: at which step and statement, in development in which line of which file', () => {
+  test('the flow warns: the step and statement, and in development also file and line', () => {
     const on = { GO: [{ warn: 'odd' }, { stay: true }] };
     const view = [{ ...form, sections: [] }];
     expect(told({ on, view })).toStrictEqual({ step: 'FIRST', node });
@@ -77,12 +77,12 @@ describe('developers are told where', () => {
     });
   });
 
-  test('the flow warns before a step is on screen', () => {
+  test('the flow warns before a step is on screen: the statement alone', () => {
     const start = [{ warn: 'odd' }, { goto: 'FIRST' }];
     expect(told({}, { 'flow.json': { start } })).toStrictEqual({ node });
   });
 
-  test('a rule of a field cannot be followed: at which field', () => {
+  test('a rule of a field cannot be evaluated: the field', () => {
     const enter = [note];
     expect(told({ enter, on: { GO: [{ stay: true }] } })).toMatchObject({ step: 'FIRST', key: 'person.name' });
   });
@@ -90,7 +90,7 @@ describe('developers are told where', () => {
   test.each([
     ['the condition of a timer', { ms: '1000', event: 'LATE', when: tooOld }],
     ['the time of a timer', { ms: '$note + 1', event: 'LATE' }],
-  ])('%s cannot be followed: at which timer', (_, timer) => {
+  ])('%s cannot be evaluated: the timer', (_, timer) => {
     expect(told({ enter: [note], after: [timer], view: [] })).toMatchObject({ step: 'FIRST', key: 'after LATE' });
   });
 });

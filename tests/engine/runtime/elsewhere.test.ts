@@ -33,8 +33,8 @@ function tab(
 }
 const theirs = { kept: { id: 'a' }, state: { flow: 'small', version: '1.0.0', step: 'SECOND' } };
 
-describe('when another tab went on', () => {
-  test('the one left behind says so, has nothing of its own any more and keeps nothing', async () => {
+describe('when another tab has changed the storage', () => {
+  test('this tab runs ELSEWHERE, aborts its call, loads the entries of the other tab and stores nothing', async () => {
     const { world, change } = tab();
     world.runtime.dispatch.input('person.name', 'Ada');
     world.runtime.dispatch.raise('GO', { form: 'f' });
@@ -46,7 +46,7 @@ describe('when another tab went on', () => {
     expect([stepOf(world), world.storage.value]).toEqual(['behind', undefined]);
   });
 
-  test('it goes on from what the other stored', () => {
+  test('this tab continues from the entries that the other tab stored', () => {
     const { world, change } = tab();
     change(theirs);
     world.runtime.dispatch.raise('GO_ON');
@@ -54,7 +54,7 @@ describe('when another tab went on', () => {
     expect(world.storage.value).toEqual(theirs);
   });
 
-  describe('what was typed in the one left behind', () => {
+  describe('an answer typed in this tab', () => {
     const keeping: SmallFiles = {
       'context.json': { person: { schema: 'person', keep: ['name'] } },
       'steps/SECOND.json': { ...second, view: [nameForm], on: { GO: [{ stay: true }] } },
@@ -68,13 +68,13 @@ describe('when another tab went on', () => {
       return world.runtime.snapshot();
     };
 
-    test('is there again where it goes on, if a reload may keep it and the visit is the same', () => {
+    test('is restored if the flow keeps it for a reload and the visit is the same', () => {
       const there = typed({ ...theirs, more: 1 });
       expect(there.context).toMatchObject({ person: { name: 'Ada' }, kept: { id: 'a' } });
       expect(there.unsaved).toEqual({ person: 'taken' });
     });
 
-    test('is there again only if a reload finds it: a hidden answer is not', () => {
+    test('is restored only if a reload restores it: a hidden answer is not', () => {
       const field = (name: string, widget: string, more: object = {}): object => ({
         name,
         widget,
@@ -103,14 +103,14 @@ describe('when another tab went on', () => {
       expect(world.runtime.snapshot().context['person']).toEqual({ agreed: false });
     });
 
-    test('is dropped where the other tab is of another visit, has ended, or this one had none', () => {
+    test('is dropped if the other tab has another visit or has ended, or if this tab had no visit', () => {
       const another = { kept: { id: 'b' }, state: theirs.state };
       for (const there of [typed(another), typed(undefined), typed(theirs, null)])
         expect(there.context['person']).toEqual({});
     });
   });
 
-  test('it keeps nothing while it asks where to go on: the other tab would be left behind in its turn', async () => {
+  test('this tab stores nothing while its start program waits for a call', async () => {
     const start = [{ call: 'work', save: 'kept', when: '$filled($kept.id)' }, { goto: 'FIRST' }];
     const { world, change } = tab({ 'flow.json': { start, on: { ELSEWHERE: [{ goto: 'behind' }] } } });
     change(theirs);
@@ -120,7 +120,7 @@ describe('when another tab went on', () => {
     expect([stepOf(world), world.storage.value]).toMatchObject(['FIRST', { kept: { id: 'a' } }]);
   });
 
-  test('it begins anew where the other ended and nothing is stored', () => {
+  test('this tab starts the flow again if the other tab has ended and nothing is stored', () => {
     const { world, change } = tab({}, theirs);
     expect(stepOf(world)).toBe('SECOND');
     change(undefined);
@@ -128,7 +128,7 @@ describe('when another tab went on', () => {
     expect(stepOf(world)).toBe('FIRST');
   });
 
-  test('its sessions and its timers end', () => {
+  test('the sessions and timers of this tab end', () => {
     const first = files['steps/FIRST.json'] as object;
     const on = { TALK: [{ start: 'talk', as: 'talk' }, { stay: true }], LATE: [{ goto: 'SECOND' }] };
     const timed = { ...first, after: [{ ms: '1000', event: 'LATE' }], on };
@@ -140,18 +140,18 @@ describe('when another tab went on', () => {
     expect(stepOf(world)).toBe('behind');
   });
 
-  test('one that is at its end stays there', () => {
+  test('a tab that has reached an end stays there', () => {
     const { world, change } = tab({ 'steps/SECOND.json': { ...second, end: 'completed' } }, theirs);
     change(undefined);
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  describe('a flow without a program for it', () => {
+  describe('a flow without a program for ELSEWHERE', () => {
     const plain = {
       'flow.json': { start: [{ goto: 'SECOND', when: '$filled($kept.id)' }, { goto: 'FIRST' }], on: {} },
     };
 
-    test('starts again from what the other stored, and shows a notice', () => {
+    test('starts again from the entries that the other tab stored, and shows a notice', () => {
       const { world, change } = tab(plain);
       change(theirs);
       expect(stepOf(world)).toBe('SECOND');
@@ -161,14 +161,14 @@ describe('when another tab went on', () => {
       expect(world.runtime.store.screen.focus.target).toBe('banner');
     });
 
-    test('stays as it is if nothing is stored any more', () => {
+    test('stays on its step if nothing is stored any more', () => {
       const { world, change } = tab(plain, theirs);
       change(undefined);
       expect([stepOf(world), world.runtime.store.screen.banner]).toEqual(['SECOND', null]);
     });
   });
 
-  test('nobody is told any more once the flow has ended', () => {
+  test('the runtime stops watching the storage after destroy', () => {
     const { world, ended } = tab();
     world.runtime.destroy();
     expect(ended).toEqual([1]);

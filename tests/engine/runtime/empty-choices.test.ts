@@ -85,7 +85,7 @@ describe.each(Object.keys(widgets))('a required %s with fetched choices', (widge
     expect(submit(world)).toBe(required);
   });
 
-  test('is not asked for while its list is empty if it is optionalIfEmpty', async () => {
+  test('is not required while its list is empty if it is optionalIfEmpty', async () => {
     const world = begun(widget, called, { optionalIfEmpty: true });
     expect(submit(world)).toBe(required);
     await world.calls[0]?.reply(failed('broken'));
@@ -95,7 +95,7 @@ describe.each(Object.keys(widgets))('a required %s with fetched choices', (widge
     expect(submit(world)).toBeUndefined();
   });
 
-  test('is asked for while its list has choices, also if it is optionalIfEmpty', async () => {
+  test('is required while its list has choices, even if it is optionalIfEmpty', async () => {
     const world = begun(widget, called, { optionalIfEmpty: true });
     await world.calls[0]?.reply(listed([{ code: 'potter', name: 'Potter' }]));
     expect(submit(world)).toBe(required);
@@ -130,7 +130,7 @@ test('a required lookup-field blocks its form while nothing was found', () => {
 
 describe('the compiler reports optionalIfEmpty', () => {
   test.each<[string, string, unknown, object]>([
-    ['at a list of a file', 'select-field', 'jobs', {}],
+    ['at options from a file', 'select-field', 'jobs', {}],
     ['at a list that is searched', 'lookup-field', { ...called, search: true, as: 'found', value: 'name' }, {}],
     ['at a field without options', 'text-field', undefined, {}],
     ['at a field that is not required', 'select-field', called, { required: false }],

@@ -51,7 +51,7 @@ function offered({ runtime: { store } }: World): unknown {
 }
 const all = ['broken', 'Back', 'Start over'];
 
-describe('an error view that comes again for the same failure', () => {
+describe('an error view that is shown again for the same failure', () => {
   test.each([
     ['the step on screen cannot be resolved', ['BREAK'], ['RETRY'], 'SECOND'],
     ['the next step cannot be resolved', ['NEXT'], ['RETRY', 'NEXT'], 'SECOND'],
@@ -110,7 +110,7 @@ describe('an error view that comes again for the same failure', () => {
   test.each([
     ['true', true],
     ['a step', 'FIRST'],
-  ])('goes Back along the visited steps, whose step has back: %s', (_, back) => {
+  ])('goes Back to the step that "back" sets: %s', (_, back) => {
     const world = started({
       ...step('THIRD', { BREAK: [spoil('THIRD'), { stay: true }] }, { back: back }),
     });
@@ -121,7 +121,7 @@ describe('an error view that comes again for the same failure', () => {
 });
 
 describe('Start over', () => {
-  test('deletes all answers and what was stored, keeps what the host gave, and starts the flow', () => {
+  test('deletes all answers and stored data, keeps host values, and starts the flow', () => {
     const world = raise(started({}, { host: { page: { x: 1 } } }), 'NEXT', 'STORE', 'BREAK', 'RETRY');
     expect(world.storage.value).toMatchObject({ kept: { id: 'one' } });
     raise(world, 'START_OVER');
@@ -135,7 +135,7 @@ describe('Start over', () => {
     expect(offered(raise(world, 'NEXT', 'MEND'))).toEqual(['THIRD', 'Back']);
   });
 
-  test('ends calls and sessions, and forgets the person in analytics', async () => {
+  test('ends calls and sessions, and resets the identity in analytics', async () => {
     const world = started({
       ...step(
         'SECOND',
@@ -157,7 +157,7 @@ describe('Start over', () => {
     expect(stepOf(world)).toBe('FIRST');
   });
 
-  test('has no step behind it if the flow starts elsewhere than at its first step', () => {
+  test('leaves no step to go back to if the flow starts at a step other than its first', () => {
     const world = started({
       'flow.json': { start: [{ goto: 'SECOND' }] },
       ...step('SECOND', { MEND: [{ goto: 'THIRD' }] }, { back: true }),

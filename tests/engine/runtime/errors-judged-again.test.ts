@@ -44,11 +44,11 @@ function withErrors(field: Field, more: readonly object[] = []): World {
   return world;
 }
 
-describe('an error whose rule reads what has changed', () => {
+describe('an error whose rule reads a changed entry', () => {
   const errors = (world: World): object => errorsOf(world.runtime.store.screen);
   const consent = { agreed: 'Name is required' };
 
-  test('is another, or gone, and what else is wrong stays', () => {
+  test('is replaced or cleared, and other errors stay', () => {
     const world = withErrors({ rules: [tooYoung, youngStill] });
     expect(errors(world)).toEqual({ name: 'Name is short', ...consent });
     world.runtime.dispatch.input('person.age', 10);
@@ -57,13 +57,13 @@ describe('an error whose rule reads what has changed', () => {
     expect(errors(world)).toEqual(consent);
   });
 
-  test('stays where it was found only now', () => {
+  test('stays if the program that changed the entry has just reported it', () => {
     const world = withErrors({ rules: [noteIsRight] });
     world.runtime.dispatch.raise('REFUSE');
     expect(errors(world)).toEqual({ name: 'Name is short', ...consent });
   });
 
-  test('is judged by the place that is drawn, where the field has another without rules', () => {
+  test('is checked with the visible occurrence of its field, not with a hidden one without rules', () => {
     const other = {
       schema: 'person',
       bind: 'person',
@@ -76,7 +76,7 @@ describe('an error whose rule reads what has changed', () => {
     expect(errors(world)).toEqual(consent);
   });
 
-  test('is nobody’s while its field is not drawn', () => {
+  test('is removed while its field is hidden', () => {
     const world = withErrors({ rules: [noteIsRight], when: "$note != 'hide'" });
     world.runtime.dispatch.raise('HIDE');
     expect([stepOf(world), errors(world)]).toEqual(['FIRST', consent]);

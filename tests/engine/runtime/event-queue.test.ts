@@ -4,7 +4,7 @@ import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 
 const timer = (token: number): FlowEventBody => ({ kind: 'timer', token });
 
-test('an event that another one leads to is handled once that is over, and in its turn', () => {
+test('an event sent while another one is handled is handled after it, in order', () => {
   const log: string[] = [];
   const send = createEventQueue((occurrence) => {
     const { token } = occurrence as { readonly token: number };
@@ -17,7 +17,7 @@ test('an event that another one leads to is handled once that is over, and in it
   expect(log).toEqual([1, 2, 3, 4].flatMap((token) => [`begin ${token}`, `end ${token}`]));
 });
 
-test('an event that cannot be handled holds up none after it', () => {
+test('an event whose handler throws does not block later events', () => {
   const handled: FlowEventBody[] = [];
   const send = createEventQueue((occurrence) => {
     handled.push(occurrence);
@@ -28,7 +28,7 @@ test('an event that cannot be handled holds up none after it', () => {
   expect(handled).toEqual([timer(1), timer(2)]);
 });
 
-test('nor what was sent while it was handled', () => {
+test('an event whose handler throws does not block events that were sent while it was handled', () => {
   const handled: number[] = [];
   const send = createEventQueue((occurrence) => {
     const { token } = occurrence as { readonly token: number };

@@ -58,7 +58,7 @@ function expectErrorView(world: World): void {
 }
 
 describe('a guard that cannot be evaluated', () => {
-  test('lets nobody pass: nothing of the program stays, and the error view comes', () => {
+  test('ends its program, undoes the writes of the program and shows the error view', () => {
     const on = { GO: [enterYear, { goto: 'broken', when: tooOld }, { goto: 'SECOND' }] };
     const world = started({ on });
     const { context, local } = world.runtime.snapshot();
@@ -70,7 +70,7 @@ describe('a guard that cannot be evaluated', () => {
     expect(world.runtime.store.screen).toMatchObject({ step: 'FIRST', kind: 'step' });
   });
 
-  test('takes back what was called, started, tracked and shown before it', () => {
+  test('undoes the session, tracking and banner that the program started before it', () => {
     const on = {
       GO: [
         { start: 'talk', as: 'talk' },
@@ -97,10 +97,10 @@ describe('a guard that cannot be evaluated', () => {
       { op: 'call', action: 'work', input: { values: { a: broken } }, busy: 'step', on: {}, next: 2 },
     ],
     ['the input of a session', { op: 'start', session: 's', as: 's', within: [], input: { whole: broken }, next: 2 }],
-    ['the words of a banner', { op: 'banner', text: { copy: 'word', values: { a: broken } }, next: 2 }],
+    ['the text of a banner', { op: 'banner', text: { copy: 'word', values: { a: broken } }, next: 2 }],
     ['the step that is chosen', { op: 'choose', from: broken, among: ['SECOND'], otherwise: 'SECOND', next: -1 }],
-    ['what is tracked', { op: 'track', event: 'e', values: { a: broken }, next: 2 }],
-  ])('ends a program by %s', (_, node) => {
+    ['a tracked value', { op: 'track', event: 'e', values: { a: broken }, next: 2 }],
+  ])('ends the program like any failing expression: %s', (_, node) => {
     const steps = { FIRST: { on: { GO: 1 } }, SECOND: {} };
     const flow = tinyFlow({
       nodes: [goto('FIRST'), node, goto('SECOND')],
@@ -115,9 +115,9 @@ describe('a guard that cannot be evaluated', () => {
 
   test.each<[string, Partial<CompiledStep>, readonly FlowEventBody[]]>([
     ['the title of a step', { title: [{ copy: 'title', when: broken }] }, []],
-    ['what a step does on arrival', { enter: 1 }, []],
-    ['when a timer runs', { after: [{ ms: literal(1), event: 'LATE', when: broken }] }, []],
-    ['how long a timer runs', { after: [{ ms: broken, event: 'LATE' }] }, []],
+    ['the enter program of a step', { enter: 1 }, []],
+    ['the condition of a timer', { after: [{ ms: literal(1), event: 'LATE', when: broken }] }, []],
+    ['the time of a timer', { after: [{ ms: broken, event: 'LATE' }] }, []],
     [
       'a rule of a field',
       { blocks: [tinyForm({ one: ['name'] }, { rules: [{ assert: broken, message: { copy: 'm', values: {} } }] })] },
@@ -132,11 +132,11 @@ describe('a guard that cannot be evaluated', () => {
       ],
     ],
     [
-      'whether a field is required',
+      'the required expression of a field',
       { blocks: [tinyForm({ one: ['name'] }, { required: broken })] },
       [raise('GO', 'f')],
     ],
-  ])('leads to the error view by %s', (_, step, events) => {
+  ])('shows the error view like any failing expression: %s', (_, step, events) => {
     const flow = tinyFlow({
       nodes: [goto('FIRST'), goto('SECOND', broken), goto('SECOND')],
       steps: { FIRST: { on: { GO: 2 }, ...step }, SECOND: {} },
@@ -144,7 +144,7 @@ describe('a guard that cannot be evaluated', () => {
     expect(after(flow, start, ...events).snapshot.step).toBe('broken');
   });
 
-  test('leaves a call that came back over, and a session that ended', async () => {
+  test('after a reply ends the call and does not save the reply', async () => {
     const world = started({
       on: { GO: [{ call: 'work', save: 'kept' }, { goto: 'SECOND', when: '$kept.id < 3' }, { stay: true }] },
     });
@@ -162,11 +162,11 @@ describe('a guard that is neither true nor false', () => {
     ['a text', literal('yes')],
     ['a number', literal(1)],
     ['missing', read('nothing')],
-    ['a comparison with what is missing', binary(read('nothing'), '<', literal(10))],
+    ['a comparison with a missing value', binary(read('nothing'), '<', literal(10))],
     ['null', literal(null)],
     ['an object', read('limits')],
     ['a list', { type: 'list', items: [] }],
-  ])('in a program, being %s, is an error like one that cannot be evaluated', (_, when) => {
+  ])('in a program shows the error view and reports guard-not-boolean: %s', (_, when) => {
     const flow = tinyFlow({
       nodes: [goto('FIRST'), { ...goto('SECOND', when), next: 2 }, goto('SECOND')],
       steps: { FIRST: { on: { GO: 1 } }, SECOND: {} },
@@ -199,20 +199,20 @@ describe('a screen that cannot be resolved', () => {
     ['the guard of a block', { button: 'word', event: 'GO', when: spoiled }, `${view} when`],
     ['a text', { text: { copy: 'amount', with: { of: added } } }, `${view} text`],
     ['the guard of a form', { ...form({}), when: spoiled }, `${view} when`],
-    ['whether a form is locked', { ...form({}), locked: spoiled }, 'f locked'],
+    ['"locked" of a form', { ...form({}), locked: spoiled }, 'f locked'],
     ['the guard of a section', form({}, { when: spoiled }), 'f person'],
     ['the guard of a field', form({ when: spoiled }), 'f person.name'],
-    ['whether a field is required', form({ required: spoiled, messages: { required: 'word' } }), `${view} person.name`],
-    ['whether a field is enabled', form({ enabled: spoiled }), `${view} person.name`],
+    ['"required" of a field', form({ required: spoiled, messages: { required: 'word' } }), `${view} person.name`],
+    ['"enabled" of a field', form({ enabled: spoiled }), `${view} person.name`],
     [
       'the options of a field',
       form({ ...select, options: { from: `[${added}]`, value: 'a', label: 'a' } }),
       `${view} person.name`,
     ],
-    ['what its control is told', form({ ...select, options: 'few', none: spoiled }), `${view} person.name.none`],
-    ['what stands in a list', records({ title: added }), `${view} records.title`],
-    ['the guard of a line in it', records({ lines: [{ text: 'word', when: spoiled }] }), `${view} records.lines`],
-  ])('by %s leads to the error view, says where, and the event that led there stands', (_, block, where) => {
+    ['a property of a widget', form({ ...select, options: 'few', none: spoiled }), `${view} person.name.none`],
+    ['the title of a record', records({ title: added }), `${view} records.title`],
+    ['the guard of a line of a record', records({ lines: [{ text: 'word', when: spoiled }] }), `${view} records.lines`],
+  ])('because of %s shows the error view with its location, and keeps the writes of the event', (_, block, where) => {
     const world = started(blocks(block), {
       'copy/en-US.json': { amount: 'It is {of, number}' },
       'options/few.json': [{ value: 'a', label: 'word' }],
@@ -241,7 +241,7 @@ describe('a screen that cannot be resolved', () => {
     expect(JSON.stringify(world.runtime.store.screen.blocks)).toContain('Adam');
   });
 
-  test('on arrival leaves the previous step under the error view, with the other results of the event', () => {
+  test('on arrival suspends the previous step under the error view, and keeps the writes of the event', () => {
     const world = started(
       { on: { GO: [enterYear, { goto: 'SECOND' }], AGAIN: [{ goto: 'SECOND' }] } },
       { 'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word', when: spoiled }], on: {} } },
@@ -256,7 +256,7 @@ describe('a screen that cannot be resolved', () => {
     expect(world.runtime.store.screen.kind).toBe('view');
   });
 
-  test('and whose error view cannot be resolved either halts the flow, once', () => {
+  test('halts the flow once if the error view cannot be resolved either', () => {
     const unresolvable = { id: 'broken', title: 'word', view: [{ heading: 'word', when: '$note < 1' }], on: {} };
     const world = started(blocks({ button: 'word', event: 'GO', when: "$note = '2015' and $note < 1" }), {
       'views/broken.json': unresolvable,
@@ -285,7 +285,7 @@ test('a failure route that fails at a step halts the flow there', () => {
   expect(effects.map(({ kind }) => kind)).toEqual(['track', 'report', 'halt']);
 });
 
-test('a failure route that stays tells of the failure once', () => {
+test('a failure route that stays reports the failure once', () => {
   const status: ExprNode = { type: 'call', name: 'string', args: [read('failure', 'status')] };
   const nodes: FlowNode[] = [
     goto('FIRST'),
@@ -298,12 +298,12 @@ test('a failure route that stays tells of the failure once', () => {
   expect(effects.filter(({ kind }) => kind === 'error')).toHaveLength(1);
 });
 
-test('a start that fails where the flow has no route halts it', () => {
+test('a failing start program halts the flow if the flow has no failure route', () => {
   const { effects } = after(tinyFlow({ nodes: [goto('FIRST', broken)], flow: { failures: {} } }), start);
   expect(effects.map(({ kind }) => kind)).toEqual(['report', 'error', 'halt']);
 });
 
-test('the route for a client error comes before the one for any failure', () => {
+test('the route for a client error takes precedence over the route for any failure', () => {
   const nodes = [goto('FIRST', broken), goto('SECOND')];
   const flow = tinyFlow({ nodes, steps: { SECOND: {} }, flow: { failures: { '*': 2, 'client-error': 1 } } });
   expect(after(flow, start).snapshot.step).toBe('SECOND');

@@ -6,7 +6,7 @@ import { shows } from '../../support/shows.ts';
 import { before, tinyFlow } from '../../support/tiny-flow.ts';
 import { failed, nameForm, started } from './started.ts';
 
-describe('a failure that the applicant is shown', () => {
+describe('a failure that is shown to the applicant', () => {
   const errorsOf = (world: World) => world.tracked.filter(({ kind }) => kind === 'error');
   const failing = async (failures: Record<string, unknown>, on: unknown[] = [{ call: 'work' }]): Promise<World> => {
     const world = started({ GO: on }, { 'flow.json': { failures } });
@@ -17,7 +17,7 @@ describe('a failure that the applicant is shown', () => {
   const known = { step: 'FIRST', call: 'work', supportCode: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{4}$/) };
 
   test(
-    'is reported once when a call fails: where, which call, in which of our words, and none of the server’s',
+    'is reported once if a call fails, with step, call and copy key, but without text from the server',
     shows('A8.status.9'),
     async () => {
       const said = [{ banner: 'name.taken' }, { stay: true }];
@@ -33,7 +33,7 @@ describe('a failure that the applicant is shown', () => {
     },
   );
 
-  test('is reported with what is known of it and no more', async () => {
+  test('is reported with the known values and no others', async () => {
     const said = await failing({ '*': [{ track: 'Told' }, { banner: 'name.taken' }, { stay: true }] });
     const values = { ...known, status: 422, outcome: 'refused' };
     expect(errorsOf(said).map((error) => error.values)).toStrictEqual([{ ...values, copy: 'name.taken' }]);
@@ -41,7 +41,7 @@ describe('a failure that the applicant is shown', () => {
     expect(errorsOf(repeated).map((error) => error.values)).toStrictEqual([values]);
   });
 
-  test('is reported as a banner where the flow shows one and nothing else failed', () => {
+  test('is reported as a banner if the flow shows one and no call failed', () => {
     const world = started({ GO: [{ banner: 'name.taken' }, { stay: true }] });
     world.runtime.dispatch.raise('GO');
     const { step, supportCode } = known;
@@ -50,7 +50,7 @@ describe('a failure that the applicant is shown', () => {
     ]);
   });
 
-  test('is reported with the step that it happened at when a view is shown for it, whoever leads there', async () => {
+  test('is reported with the step where it happened if "failures" or the call shows a view for it', async () => {
     const led = [{ goto: 'broken' }];
     for (const world of [
       await failing({ '*': led }),
@@ -63,7 +63,7 @@ describe('a failure that the applicant is shown', () => {
     }
   });
 
-  test('is none where a view is led to without one, nor where one leads to a step', async () => {
+  test('is not reported if a view is shown without a failure, or if the call goes to a step', async () => {
     const shown = started({ GO: [{ goto: 'broken' }] });
     shown.runtime.dispatch.raise('GO');
     expect([shown.runtime.store.screen.step, errorsOf(shown)]).toEqual(['broken', []]);
@@ -71,14 +71,14 @@ describe('a failure that the applicant is shown', () => {
     expect([led.runtime.store.screen.step, errorsOf(led)]).toEqual(['SECOND', []]);
   });
 
-  test('sees the support code that was reported', async () => {
+  test('shows the support code that was reported', async () => {
     const world = await failing({ '*': [{ banner: '$supportCode' }, { stay: true }] });
     expect(errorsOf(world)).toMatchObject([
       { values: { supportCode: plainText(world.runtime.store.screen.banner?.text ?? []) } },
     ]);
   });
 
-  test('is a new one each time it is shown, and gone with the next thing the applicant does', async () => {
+  test('is a new banner each time, and disappears with the next event', async () => {
     const world = await failing({ '*': [{ banner: 'name.taken', advice: '$string($event)' }, { stay: true }] });
     expect(world.runtime.store.screen.banner).toMatchObject({ bannerId: 1, advice: ['{}'] });
     world.runtime.dispatch.raise('OTHER');
@@ -95,7 +95,7 @@ describe('a failure that the applicant is shown', () => {
     ['0000-0010', Date.UTC(2020, 0) + 32],
     ['0001-0000', Date.UTC(2020, 0) + 32 ** 4],
     ['6ABX-KN00', Date.UTC(2026, 10, 20)],
-  ])('has a support code that is the moment in digits that cannot be taken for each other: %s', (code, now) => {
+  ])('has a support code that encodes the time in unambiguous characters: %s', (code, now) => {
     const flow = tinyFlow({});
     const report = { code: 'x', where: {}, why: '', fix: '' };
     const { snapshot, effects } = decide(flow, before(flow), { kind: 'unresolvable', report, now, today: '' });
@@ -105,7 +105,7 @@ describe('a failure that the applicant is shown', () => {
     );
   });
 
-  test('is told with a heading and advice of its own, until something is entered', async () => {
+  test('is shown with its own heading and advice until the applicant types', async () => {
     const said = [{ banner: 'name.taken', heading: 'word', advice: '$failure.message' }, { stay: true }];
     const form = { form: 'f', submit: 'SEND', button: 'word', sections: nameForm.sections };
     const on = { GO: [{ call: 'work' }], SEND: [{ stay: true }] };

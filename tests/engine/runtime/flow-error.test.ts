@@ -18,16 +18,16 @@ function whereOf(...places: readonly ReportPlace[]): ReportPlace {
   return error.where;
 }
 
-describe('the place of what cannot be followed', () => {
+describe('the location of a FlowError', () => {
   test.each<[string, ReportPlace[], ReportPlace]>([
-    ['nowhere', [], {}],
+    ['empty without locations', [], {}],
     ['a key of a block', [{ block: 'b', key: 'when' }], { block: 'b', key: 'when' }],
     [
-      'a key within that of its block',
+      'the key of the block joined with an inner key',
       [{ block: 'b', key: 'items' }, { key: 'label' }],
       { block: 'b', key: 'items.label' },
     ],
-    ['keys at any depth', [{ key: 'a' }, { key: 'b' }, { key: 'c' }], { key: 'a.b.c' }],
+    ['all nested keys joined', [{ key: 'a' }, { key: 'b' }, { key: 'c' }], { key: 'a.b.c' }],
     [
       'the innermost block',
       [
@@ -36,13 +36,13 @@ describe('the place of what cannot be followed', () => {
       ],
       { block: 'in', key: 'when' },
     ],
-    ['the step around it', [{ step: 'FIRST' }, { key: 'when' }], { step: 'FIRST', key: 'when' }],
-    ['the key around what has none', [{ key: 'after LATE' }, { node: 3 }], { key: 'after LATE', node: 3 }],
+    ['the outer step with the inner key', [{ step: 'FIRST' }, { key: 'when' }], { step: 'FIRST', key: 'when' }],
+    ['the outer key if the inner one is missing', [{ key: 'after LATE' }, { node: 3 }], { key: 'after LATE', node: 3 }],
   ])('is %s', (_, places, where) => {
     expect(whereOf(...places)).toEqual(where);
   });
 
-  test('is said of no other error, which comes out as it is', () => {
+  test('is not added to other errors, which pass through unchanged', () => {
     const bug = Object.freeze(new TypeError('a bug'));
     expect(() =>
       withLocation({ key: 'when' }, () => {
@@ -53,11 +53,11 @@ describe('the place of what cannot be followed', () => {
   });
 });
 
-describe('developers', () => {
+describe('the report of a FlowError', () => {
   const cause = new Error('1 < Ada');
   const described = { text: '$a < 1', values: { $a: 'Ada' }, at: 'flow.json:1:2' };
 
-  test('are told what could not be evaluated, without its cause, which may hold a value', () => {
+  test('omits the cause, which may contain a value', () => {
     const error = new FlowError('expression-failed', 'No number', undefined, cause);
     error.where = { block: 'b' };
     expect(error.cause).toBe(cause);
@@ -71,7 +71,7 @@ describe('developers', () => {
     expect(reportOf(error, null).where).toStrictEqual({ block: 'b' });
   });
 
-  test('are told in development all that is known of it', () => {
+  test('contains expression and cause in development', () => {
     const error = new FlowError('guard-not-boolean', 'It is text', described, cause);
     expect(reportOf(error, 'FIRST')).toStrictEqual({
       code: 'guard-not-boolean',

@@ -64,11 +64,11 @@ describe('a form', () => {
     ['nothing', undefined, 'Name is required'],
     ['null', null, 'Name is required'],
     ['false', false, 'Name is required'],
-    ['blanks', '   ', 'Name is required'],
+    ['spaces', '   ', 'Name is required'],
     ['an empty list', [], 'Name is required'],
-    ['too few letters', 'A', 'Name is short'],
-    ['a value of another kind', 7, 'Name is short'],
-    ['what its own rule refuses', 'Taken', 'Name is taken'],
+    ['a text that is too short', 'A', 'Name is short'],
+    ['a value of another type', 7, 'Name is short'],
+    ['a value that its own rule rejects', 'Taken', 'Name is taken'],
   ])(
     'shows the first failing rule for %s',
     shows('A5.rule.1', 'A5.rule.10', 'A5.rule.11', 'A5.rule.9'),
@@ -86,14 +86,14 @@ describe('a form', () => {
     },
   );
 
-  test('goes on when every field passes', () => {
+  test('continues if every field is valid', () => {
     const world = started();
     world.runtime.dispatch.input('person.name', 'Ada');
     world.runtime.dispatch.raise('GO', { form: 'f' });
     expect(world.runtime.store.screen.step).toBe('SECOND');
   });
 
-  test('calls the field by its name where the message does not, also if there is one error alone', () => {
+  test('adds the label to the summary if the message does not contain it, even for a single error', () => {
     const world = started();
     world.runtime.dispatch.input('person.name', 'Taken');
     world.runtime.dispatch.raise('GO', { form: 'f' });
@@ -101,7 +101,7 @@ describe('a form', () => {
     expect(lines).toEqual([['Name is taken', 'Word']]);
   });
 
-  test('clears an error when its field changes, and the summary with the last of them', shows('A5.rule.14'), () => {
+  test('clears an error when its field changes, and the summary when no error is left', shows('A5.rule.14'), () => {
     const world = started();
     world.runtime.dispatch.raise('GO', { form: 'f' });
     world.runtime.dispatch.input('person.name', 'A');
@@ -110,7 +110,7 @@ describe('a form', () => {
     expect(world.runtime.store.screen.title).toBe('Word | Suffix');
   });
 
-  test('checks a field that was left, and no other', shows('A5.rule.13'), () => {
+  test('checks the field that was left, and no other', shows('A5.rule.13'), () => {
     const world = started();
     world.runtime.dispatch.raise('MORE');
     world.runtime.dispatch.blur('person.name');
@@ -119,7 +119,7 @@ describe('a form', () => {
     expect(formOf(world).summary).toEqual([]);
   });
 
-  test('neither draws nor checks a field whose guard is false', () => {
+  test('neither shows nor checks a field whose guard is false', () => {
     const world = started();
     world.runtime.dispatch.input('person.name', 'Ada');
     expect(fieldOf(world, 'age')).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a form', () => {
     expect(errorOf(world, 'age')).toBe('Name is required');
   });
 
-  test('shows what a server refused at the field until it changes', () => {
+  test('shows an error that a program gives at a field until the field changes', () => {
     const world = started();
     world.runtime.dispatch.input('person.name', 'Ada');
     world.runtime.dispatch.raise('REFUSE');
@@ -149,7 +149,7 @@ describe('a form', () => {
   });
 });
 
-describe('what a closed list does not hold, as after an option was renamed,', () => {
+describe('a choice that its closed list no longer contains', () => {
   const choosing = (name: string, more: object = {}): object => ({
     name,
     widget: 'select-field',
@@ -189,13 +189,13 @@ describe('what a closed list does not hold, as after an option was renamed,', ()
     return world.calls[0]?.input['trip'];
   }
 
-  test('is not sent, and the rest of the answers is as it was', () => {
+  test('is not sent, and other answers are unchanged', () => {
     expect(sent(asking(choosing('way')), { 'trip.way': 'ferry' })).toEqual({ way: null });
     const of = asking(choosing('way'), choosing('ways', { widget: 'checkbox-list', prompt: undefined }));
     expect(sent(of, { 'trip.way': 'rail', 'trip.ways': ['ferry', 'road'] })).toEqual({ way: 'rail', ways: ['road'] });
   });
 
-  test('is missing to the rules of other fields, too', () => {
+  test('is missing for the rules of other fields', () => {
     const rule = { assert: "$not($trip.way = 'ferry')", message: 'name.taken' };
     const back = choosing('back', { rules: [rule] });
     expect(sent(asking(choosing('way'), back), { 'trip.way': 'ferry', 'trip.back': 'rail' })).toEqual({
@@ -204,7 +204,7 @@ describe('what a closed list does not hold, as after an option was renamed,', ()
     });
   });
 
-  test('brings up what is asked without it, and that has to be answered first', () => {
+  test('shows a field whose guard becomes true without it, and that field must be answered first', () => {
     const who = { ...choosing('who', { required: true, when: "$trip.way != 'ferry' or $not($filled($trip.way))" }) };
     const named = { ...who, widget: 'text-field', options: undefined, prompt: undefined };
     const world = asking(choosing('way'), named);
@@ -212,7 +212,7 @@ describe('what a closed list does not hold, as after an option was renamed,', ()
     expect(errorOf(world, 'who')).toBe('Name is required');
   });
 
-  test('is gone as well from what comes up so', () => {
+  test('is also removed from a field that becomes visible without it', () => {
     const back = choosing('back', { when: "$trip.way != 'ferry' or $not($filled($trip.way))" });
     const world = asking(choosing('way'), back);
     const answers = { 'trip.back': 'ferry', 'trip.way': 'ferry' };
@@ -220,8 +220,8 @@ describe('what a closed list does not hold, as after an option was renamed,', ()
   });
 });
 
-describe('the view', () => {
-  test('is changed only where something changed', () => {
+describe('the resolved screen', () => {
+  test('reuses every object that has not changed', () => {
     const world = started();
     world.runtime.dispatch.raise('MORE');
     const age = fieldOf(world, 'age');
@@ -241,7 +241,7 @@ describe('the view', () => {
     expect(formOf(world).button).toBe(button);
   });
 
-  test('has its errors as they were where none of them is mended', () => {
+  test('keeps the errors object if no error is cleared', () => {
     const world = started();
     world.runtime.dispatch.input('person.name', 'Ada');
     world.runtime.dispatch.raise('REFUSE');
@@ -251,7 +251,7 @@ describe('the view', () => {
     expect(world.runtime.snapshot().errors).toBe(errors);
   });
 
-  test('asks for the focus anew each time, and names a field only where that is to have it', () => {
+  test('requests the focus each time, and contains a path only if a field gets the focus', () => {
     const world = started();
     const focus = () => world.runtime.store.screen.focus;
     const { count } = focus();

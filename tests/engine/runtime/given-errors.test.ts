@@ -68,8 +68,8 @@ const isTaken = { name: 'Name is taken' };
 describe('an error that a program gives at a field', () => {
   test.each<[string, Program, string]>([
     ['the same step', [taken, { goto: 'FIRST' }], 'FIRST'],
-    ['another step that asks the field too', [taken, { goto: 'SECOND' }], 'SECOND'],
-    ['such a step by "change"', [taken, { change: 'SECOND' }], 'SECOND'],
+    ['another step that contains the field', [taken, { goto: 'SECOND' }], 'SECOND'],
+    ['such a step with "change"', [taken, { change: 'SECOND' }], 'SECOND'],
   ])('is shown, with the focus on the summary, if the program then goes to %s', (_, program, step) => {
     const world = run(begun(program));
     expect([stepOf(world), shown(world), focus(world)]).toEqual([step, isTaken, 'summary']);
@@ -214,7 +214,7 @@ describe('an error at a field that its step does not show now', () => {
     expect([banner(world), shown(world)]).toEqual([null, isTaken]);
   });
 
-  test('is shown as a banner once: the banner stays away after an input', () => {
+  test('is shown as a banner until the next input', () => {
     const view = [{ heading: 'word' }, formOf(person(field('age', { widget: 'number-field' })), ...hidden)];
     const world = run(run(begun([{ goto: 'SECOND' }], { 'steps/SECOND.json': { ...second, view } })), 'TAKEN');
     world.runtime.dispatch.input('person.age', 40);

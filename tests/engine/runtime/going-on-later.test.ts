@@ -75,11 +75,11 @@ const back = (world: World, times: number): (string | null)[] =>
     return stepOf(world);
   });
 
-describe('who comes back', () => {
+describe('an applicant who returns', () => {
   const left = (more: SmallFiles = {}): { readonly state: object } =>
     toThird(begun({}, more)).tab.value as { readonly state: object };
 
-  test('is at the step that was left, with all answers and the way there', () => {
+  test('continues at the step that was left, with all answers and the history', () => {
     const world = begun({ kept: left(), now: now + 10 * day });
     expect([stepOf(world), said(world)]).toEqual(['THIRD', null]);
     expect([held(world, 'one'), held(world, 'two')]).toEqual([{ name: 'Ada' }, { town: 'Cork' }]);
@@ -88,9 +88,9 @@ describe('who comes back', () => {
 
   test.each<[string, (kept: { readonly state: object }) => unknown, number]>([
     ['is too old', (kept) => kept, 10 * day + 1],
-    ['is of another major version', (kept) => ({ ...kept, state: { ...kept.state, version: '1.0.0' } }), 0],
+    ['has another major version', (kept) => ({ ...kept, state: { ...kept.state, version: '1.0.0' } }), 0],
     ['cannot be read', () => 'kept', 0],
-  ])('begins anew and is told so where what was kept %s', (_, spoilt, later) => {
+  ])('starts again with a notice if the draft %s', (_, spoilt, later) => {
     const world = begun({ kept: spoilt(left()), now: now + later });
     expect([stepOf(world), said(world)]).toEqual(['FIRST', 'Lost']);
     expect(held(world, 'one')).toEqual({});
@@ -98,12 +98,12 @@ describe('who comes back', () => {
     expect([stepOf(world), said(world)]).toEqual(['SECOND', null]);
   });
 
-  test('is told nothing where nothing was kept', () => {
+  test('sees no notice if there is no draft', () => {
     const world = begun();
     expect([stepOf(world), said(world)]).toEqual(['FIRST', null]);
   });
 
-  test('is asked first, and told so, what could not be kept, and is then where they were', () => {
+  test('answers the sensitive question again first, with a notice, and then continues at the step that was left', () => {
     const secret: SmallFiles = { 'steps/FIRST.json': asking('FIRST', 'one', ['name', 'secret'], 'SECOND') };
     const before = answer(begun({}, secret), { 'one.name': 'Ada', 'one.secret': 'x-1' });
     answer(before, { 'two.town': 'Cork' });
@@ -115,7 +115,7 @@ describe('who comes back', () => {
     expect(back(world, 2)).toEqual(['SECOND', 'FIRST']);
   });
 
-  test('is at the last step on the way that one can come back to', () => {
+  test('continues at the last visited step that "resume" allows', () => {
     const only = (steps: readonly string[]): SmallFiles => ({
       'flow.json': { version: '2.1.0', resume: { ...resume, steps } },
     });
@@ -134,18 +134,18 @@ describe('who comes back', () => {
   test.each<[string, string, string]>([
     ['a view', 'broken', 'SECOND'],
     ['an end', 'LAST', 'SECOND'],
-    ['a step that there is no more', 'GONE', 'FIRST'],
-  ])('is where one can come back to where the page was left at %s', (_, step, there) => {
+    ['a removed step', 'GONE', 'FIRST'],
+  ])('continues at a step that can be resumed if the page was left at %s', (_, step, there) => {
     expect(stepOf(begun({ kept: keptAt(step, ['FIRST', 'SECOND']) }))).toBe(there);
   });
 
-  test('passes by a step of the way that there is no more', () => {
+  test('skips a visited step that no longer exists', () => {
     const world = begun({ kept: keptAt('THIRD', ['FIRST', 'GONE', 'SECOND']) });
     expect([stepOf(world), ...back(world, 2)]).toEqual(['THIRD', 'SECOND', 'FIRST']);
     expect(stepOf(begun({ kept: keptAt('LAST', ['FIRST', 'GONE']) }))).toBe('FIRST');
   });
 
-  test('is told so where the step that was left asks what could not be kept', () => {
+  test('sees a notice if the step that was left contains a sensitive question', () => {
     const secret: SmallFiles = { 'steps/FIRST.json': asking('FIRST', 'one', ['name', 'secret'], 'SECOND') };
     const before = begun({}, secret);
     before.runtime.dispatch.input('one.name', 'Ada');
@@ -153,7 +153,7 @@ describe('who comes back', () => {
     expect([stepOf(world), said(world)]).toEqual(['FIRST', 'Again']);
   });
 
-  test('has the same way where the step that was left is on it already and asks something', () => {
+  test('has the same history if the step that was left is part of it and has an open question', () => {
     const way = ['FIRST', 'SECOND', 'THIRD'];
     const kept = keptAt('SECOND', way) as { readonly entries: object };
     const world = begun({ kept: { ...kept, entries: { ...kept.entries, two: {} } } });
@@ -161,7 +161,7 @@ describe('who comes back', () => {
     expect(world.runtime.snapshot()).toMatchObject({ visitedSteps: way, editSession: null });
   });
 
-  test('goes on with no change that was under way behind the step that one can come back to', () => {
+  test('does not continue an open edit session if only an earlier step can be resumed', () => {
     const steps: SmallFiles = { 'flow.json': { version: '2.1.0', resume: { ...resume, steps: ['FIRST'] } } };
     const visited = ['FIRST', 'SECOND'];
     const kept = keptAt('SECOND', [...visited, 'THIRD'], { changing: { from: 'THIRD', visited } });
@@ -170,12 +170,12 @@ describe('who comes back', () => {
     expect(stepOf(answer(world, { 'one.name': 'Bo' }))).toBe('SECOND');
   });
 
-  test('finds nothing any more after an end', () => {
+  test('has no draft after an end', () => {
     const world = answer(toThird(begun()), {});
     expect([stepOf(world), world.tab.value]).toEqual(['LAST', undefined]);
   });
 
-  test('goes on with a change of answers that was under way', () => {
+  test('continues an open edit session', () => {
     const changing: SmallFiles = {
       'steps/THIRD.json': { ...(files['steps/THIRD.json'] as object), on: { GO: [{ change: 'FIRST' }] } },
     };
@@ -189,7 +189,7 @@ describe('who comes back', () => {
   });
 });
 
-describe('what a server keeps', () => {
+describe('a draft on the server', () => {
   const server = {
     save: 'save-draft',
     with: { email: "'a@b.example'" },
@@ -203,7 +203,7 @@ describe('what a server keeps', () => {
   };
   const opened = (): World => begun({ host: { page: { draft: 'key-1' } } }, withServer);
 
-  test('is all the answers, their step and the moment', () => {
+  test('contains all answers, their step and the time', () => {
     const world = toThird(begun({}, withServer));
     world.runtime.dispatch.raise('CONTINUE_LATER');
     expect(world.calls[0]).toMatchObject({
@@ -218,7 +218,7 @@ describe('what a server keeps', () => {
     });
   });
 
-  test('is gone on with by whoever opens the page with its key', async () => {
+  test('is loaded if the page is opened with its key', async () => {
     const before = toThird(begun({}, withServer));
     before.runtime.dispatch.raise('CONTINUE_LATER');
     const reply = before.calls[0]?.input['draft'];
@@ -239,10 +239,10 @@ describe('what a server keeps', () => {
   });
 
   test.each<[string, object]>([
-    ['is not there any more', { outcome: 'gone', failure: { status: 404, name: 'HTTPError', message: '' } }],
+    ['no longer exists', { outcome: 'gone', failure: { status: 404, name: 'HTTPError', message: '' } }],
     ['cannot be read', { outcome: 'loaded', reply: { entries: { one: { name: 'Ada' } } } }],
-    ['is nothing', { outcome: 'loaded', reply: null }],
-  ])('is said to be lost where it %s', async (_, result) => {
+    ['is null', { outcome: 'loaded', reply: null }],
+  ])('is reported as lost if it %s', async (_, result) => {
     const world = opened();
     await world.calls[0]?.reply(result as never);
     expect([stepOf(world), said(world), held(world, 'one')]).toEqual(['FIRST', 'Lost', {}]);

@@ -27,8 +27,8 @@ function nameField({ runtime }: World): ResolvedField | undefined {
   return (drawn.items[0] as ResolvedSection).fields[0];
 }
 
-describe('an answer given while a submission is under way', () => {
-  test('is not taken: what was checked is what every call of the program sends', async () => {
+describe('an answer typed while a submission is pending', () => {
+  test('is ignored: every call of the program sends the checked answers', async () => {
     const world = started();
     world.runtime.dispatch.input('person.name', 'Quillon');
     world.runtime.dispatch.raise('GO', { form: 'f' });
@@ -39,7 +39,7 @@ describe('an answer given while a submission is under way', () => {
     expect(world.calls.map(({ input }) => input)).toEqual([{ name: 'Quillon' }, { name: 'Quillon' }]);
   });
 
-  test('is taken again once the submission has failed', async () => {
+  test('is accepted again after the submission has failed', async () => {
     const world = started();
     world.runtime.dispatch.input('person.name', 'Quillon');
     world.runtime.dispatch.raise('GO', { form: 'f' });
@@ -49,7 +49,7 @@ describe('an answer given while a submission is under way', () => {
     expect(nameField(world)?.value).toBe('Marlowe');
   });
 
-  test('is taken while the step only loads what it shows', () => {
+  test('is accepted while the step only loads data', () => {
     const world = started({ enter: [{ call: 'work', with: {} }] });
     expect(world.runtime.store.screen.busy).toBe(true);
     world.runtime.dispatch.input('person.name', 'Quillon');
@@ -58,7 +58,7 @@ describe('an answer given while a submission is under way', () => {
   });
 });
 
-describe('a form that is locked', () => {
+describe('a locked form', () => {
   const locked = {
     context: { sent: { type: 'boolean' } },
     view: [{ heading: 'word' }, { ...form, locked: '$sent' }],
@@ -68,7 +68,7 @@ describe('a form that is locked', () => {
     },
   };
 
-  test('keeps its answers, says that they are read only, and passes as it is', () => {
+  test('keeps its answers, is read-only, and can be submitted unchanged', () => {
     const world = started(locked);
     world.runtime.dispatch.input('person.name', 'Quillon');
     expect(nameField(world)).toMatchObject({ readonly: false, enabled: true });
@@ -79,7 +79,7 @@ describe('a form that is locked', () => {
     expect(world.runtime.snapshot().context['note']).toBe('Quillon');
   });
 
-  test('is not checked: nobody could correct it', () => {
+  test('is not checked, because the applicant could not correct it', () => {
     const world = started(locked);
     world.runtime.dispatch.input('person.name', 'A');
     world.runtime.dispatch.raise('LOCK');

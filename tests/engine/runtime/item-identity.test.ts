@@ -142,7 +142,7 @@ describe('the key of an item', () => {
     expect(keys(again)).toEqual(['guests.2', 'guests.1']);
   });
 
-  test('is the index in a draft of an earlier release, and in one that cannot be read', () => {
+  test('is the index if the draft is of an earlier release or its keys cannot be read', () => {
     const world = partyOf('Robin', 'Kim');
     act(world, 'UP', 1);
     const draft = world.tab.value as { readonly state: object };
@@ -174,7 +174,7 @@ describe('the errors of an item', () => {
     expect(errors(world)).toEqual([[], ['Name is short'], refused]);
   });
 
-  test('go with it if it is removed', () => {
+  test('are removed with it', () => {
     const world = partyOf('Robin', 'Kim');
     world.runtime.dispatch.raise('REFUSE');
     act(world, 'REMOVE', 1);
@@ -183,7 +183,7 @@ describe('the errors of an item', () => {
     expect(errors(world)).toEqual([[], []]);
   });
 
-  test('go if the field is changed, and others of the same item stay', () => {
+  test('are cleared if their field changes, and other errors of the item stay', () => {
     const world = partyOf('Robin', 'Kim');
     world.runtime.dispatch.raise('REFUSE');
     act(world, 'UP', 1);
@@ -200,8 +200,8 @@ describe('the errors of an item', () => {
   });
 });
 
-describe('what else follows an item', () => {
-  test('is the mark that it is unsaved: a typed value that is taken back leaves nothing unsaved', () => {
+describe('other state that moves with an item', () => {
+  test('is the unsaved mark: a typed value that is cleared again leaves nothing unsaved', () => {
     const world = partyOf('Robin');
     act(world, 'ADD');
     const unsaved = (): object => world.runtime.snapshot().unsaved;
@@ -225,7 +225,7 @@ describe('what else follows an item', () => {
 
 type Change = { readonly kind: 'add' | 'remove' | 'move' | 'edit'; readonly at: number; readonly to: number };
 
-test('each item has one key from the first to the last of random adds, moves, removes and edits', () => {
+test('each item keeps its key through random adds, moves, removes and edits', () => {
   const change = fc.record<Change>({
     kind: fc.constantFrom('add', 'remove', 'move', 'edit'),
     at: fc.nat(6),

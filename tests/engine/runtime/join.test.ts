@@ -11,7 +11,7 @@ import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { goto, literal, tinyFlow } from '../../support/tiny-flow.ts';
 
-describe('the parts of a flow', () => {
+describe('the initial and the remaining flow', () => {
   const { flow } = tinyFlow({ nodes: [goto('FIRST')], steps: { SECOND: {} } });
   const { SECOND, ...steps } = flow.steps;
   const schema = { type: 'object', properties: {} } as const;
@@ -35,7 +35,7 @@ describe('the parts of a flow', () => {
     schemas: { two: schema },
   };
 
-  test('make the whole: every shelf has what both have, and it is in part no more', () => {
+  test('merge into the whole flow, which is no longer partial', () => {
     const first = partialFlow(part);
     expect(first).not.toHaveProperty('calls');
     expect([first.isPartial, first.nodes]).toEqual([true, flow.nodes]);
@@ -53,7 +53,7 @@ describe('the parts of a flow', () => {
     expect([whole.nodes[0], whole.nodes[2], whole.nodes[4]]).toEqual([flow.nodes[0], goto('SECOND'), goto('FIRST')]);
   });
 
-  test('keep their schemas the object they were, and nodes by number are a list', () => {
+  test('keep the same schemas object, and numbered nodes become a list', () => {
     const numbered = { ...part, nodes: { 0: goto('FIRST'), 3: goto('broken') } } as unknown as InitialFlow;
     const first = partialFlow(numbered);
     expect(Array.isArray(first.nodes)).toBe(true);
@@ -69,7 +69,7 @@ describe('the parts of a flow', () => {
   });
 });
 
-test('a name that a flow has not got is waited for only while there is more of it to come', () => {
+test('a missing name throws NotLoadedError only while the flow is partial', () => {
   const { flow } = tinyFlow({});
   const part = { ...flow, isPartial: true } as const;
   expect(() => assertLoaded(part, undefined, 'SECOND')).toThrow(NotLoadedError);
@@ -85,7 +85,7 @@ describe('a flow that is joined with its code', () => {
       { functions: generalFunctions, ...code },
     );
 
-  test('has the functions it calls, by name, and the ways that it is given', () => {
+  test('has the functions it calls, by name, and the given optional features', () => {
     const { runnable } = joined({ features: optionalFeatures });
     expect(runnable.functions['filled']?.('a')).toBe(true);
     expect(runnable.features).toBe(optionalFeatures);
@@ -94,7 +94,7 @@ describe('a flow that is joined with its code', () => {
     expect(joined().runnable.features).toBeUndefined();
   });
 
-  test('describes what failed only where somebody does', () => {
+  test('has a describe function only if one is given', () => {
     const describes = (): never => {
       throw new Error('not called');
     };
@@ -102,7 +102,7 @@ describe('a flow that is joined with its code', () => {
     expect(joined({}, { describe: describes }).runnable.describe).toBe(describes);
   });
 
-  test('has its words, and addresses that begin as they are told', () => {
+  test('has its copy, and link addresses that start with the given bases', () => {
     const { localizer } = joined({}, { bases: { documents: 'https://files.example' } });
     expect(localizer.rich({ copy: 'word', values: {} })).toEqual(['Word']);
     expect(localizer.words).toEqual({ 'ui.back': 'Back' });
@@ -110,7 +110,7 @@ describe('a flow that is joined with its code', () => {
     expect(joined().localizer.link('site', { q: 'a' }).href).toBe('/a');
   });
 
-  test('counts as the flow says of its language', () => {
+  test('uses the plural rules that the flow sets for its language', () => {
     const compilation = compileSmall({ 'copy/en-US.json': { things: '{n, plural, few {few} other {many}}' } });
     const messages = testFlowOf(compilation).copy['en-US'] ?? {};
     const three = (more: Partial<FlowParts>) =>
@@ -120,7 +120,7 @@ describe('a flow that is joined with its code', () => {
     expect(three({ flow: { ...flow, conventions: { 'de-DE': says } } })).toEqual(['many']);
   });
 
-  test('tells whoever wants to know what is wrong with a text', () => {
+  test('reports a missing text if a report function is given', () => {
     const told: DeveloperReport[] = [];
     const { localizer } = joined({}, { report: (report) => told.push(report) });
     localizer.rich({ copy: 'gone', values: {} });

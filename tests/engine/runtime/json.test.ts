@@ -14,7 +14,7 @@ test.each<[unknown, boolean, boolean, string]>([
   [0, false, false, '0'],
   [true, false, false, ''],
   [() => 'called', false, false, ''],
-])('of %j: an object %s, with members %s, as text %j', (value, record, nested, text) => {
+])('%j: isRecord %s, isNested %s, scalarText %j', (value, record, nested, text) => {
   expect([isRecord(value), isNested(value), scalarText(value)]).toEqual([record, nested, text]);
   expect(recordOf(value)).toStrictEqual(record ? value : {});
 });
@@ -26,7 +26,7 @@ function nested(levels: number): unknown {
   return levels % 2 === 0 ? [1, inner] : { flat: 1, inner };
 }
 
-test('what goes some thousand levels deep is told from what is ours, without going down all of it', () => {
+test('a value that is nested 100,000 levels deep is not shallow', () => {
   let deep: unknown = 'x';
   for (let level = 0; level < 100_000; level += 1) deep = [1, { deep }];
   expect(isShallow(deep)).toBe(false);

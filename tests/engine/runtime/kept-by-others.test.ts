@@ -26,8 +26,8 @@ const start = (options: object): World =>
   started({ GO: [{ goto: 'SECOND' }] }, { ...files, 'steps/SECOND.json': second }, { now, ...options });
 const contextOf = ({ runtime }: World): Record<string, unknown> => runtime.snapshot().context;
 
-describe('what browser and tab hold, though no flow of ours ever wrote it,', () => {
-  test('counts as absent where it is nested far deeper than anything that is kept', () => {
+describe('unexpected data in the browser storage or in the tab', () => {
+  test('counts as absent if it is nested too deeply', () => {
     const world = start({
       stored: { stored: { name: 'a', stops: deep }, state },
       kept: { entries: { kept: { name: 'b', stops: deep }, trips: [deep, { name: deep }], flag: true }, state },
@@ -37,21 +37,21 @@ describe('what browser and tab hold, though no flow of ours ever wrote it,', () 
     expect(world.halted).toEqual([]);
   });
 
-  test('is gone on with where a name in it is no text', () => {
+  test('is ignored if the name of an unsaved entry is not a string', () => {
     const entries = { kept: { name: 'b' } };
     const world = start({ kept: { entries, unsaved: [noText, 'kept'], state } });
     expect(stepOf(world)).toBe('SECOND');
     expect(world.runtime.snapshot().unsaved).toEqual({ kept: 'taken' });
   });
 
-  test('tells of no step of the way that is no text', () => {
+  test('is ignored if a visited step is not a string', () => {
     const way = { ...state, visited: ['FIRST', noText, deep], changing: { from: noText, visited: [noText] } };
     const world = start({ stored: { stored: { name: 'a' }, state: way } });
     expect(stepOf(world)).toBe('SECOND');
     expect(world.runtime.snapshot()).toMatchObject({ editSession: null });
   });
 
-  describe('leaves a step as it would be where it says items of a list that are none of ours:', () => {
+  describe('with list items of the wrong type leaves a working step if the list is', () => {
     const fields = [
       { name: 'name', widget: 'text-field', label: 'word' },
       { name: 'age', widget: 'money-field', label: 'word' },
@@ -67,9 +67,9 @@ describe('what browser and tab hold, though no flow of ours ever wrote it,', () 
     const strange = [7, null, 'Bo', [{ name: 'Bo' }], { name: 7, age: 'x', more: 1 }, { name: 'Ada', age: 4 }];
 
     test.each([
-      ['kept with all their fields', { keep: true }, ['', '', '', '', '', 'Ada'], '4 Ada'],
-      ['kept with some', { keep: ['name'] }, ['', '', '', '', '', 'Ada'], ' Ada'],
-      ['stored, where one of them is none the list is none', { stored: true }, ['', ''], ' '],
+      ['kept for a reload with all fields', { keep: true }, ['', '', '', '', '', 'Ada'], '4 Ada'],
+      ['kept for a reload with some fields', { keep: ['name'] }, ['', '', '', '', '', 'Ada'], ' Ada'],
+      ['stored: one invalid item discards the whole list', { stored: true }, ['', ''], ' '],
     ])('%s', (_how, marked, names, text) => {
       const people = { list: 'person', ...marked };
       const first = { ...state, step: 'FIRST' };

@@ -30,8 +30,8 @@ const start = (options: object = {}, more: object = {}): World =>
   started({}, { ...files, ...more }, { now: 100 * hour, ...options });
 const contextOf = ({ runtime }: World): Record<string, unknown> => runtime.snapshot().context;
 
-describe('what an entry keeps for a reload', () => {
-  test('is in the tab while it is anything, and holds only the fields that are marked', () => {
+describe('the draft in the tab', () => {
+  test('exists once a marked field has a value, and contains only marked fields', () => {
     const world = start();
     expect(world.tab.value).toBeUndefined();
     world.runtime.dispatch.input('person.name', 'Ada');
@@ -46,7 +46,7 @@ describe('what an entry keeps for a reload', () => {
     expect(world.storage.value).toBeUndefined();
   });
 
-  test('is written only where something of it is another', () => {
+  test('is written only if its content changes', () => {
     const on = {
       SET: [{ set: { flag: 'true' } }, { stay: true }],
       NOTE: [{ set: { note: "'x'" } }, { stay: true }],
@@ -66,7 +66,7 @@ describe('what an entry keeps for a reload', () => {
     expect(raise('SET')).toBe(saved);
   });
 
-  test('says over which step a view came, also where the same view came over another before', () => {
+  test('contains the step under a view, also if the same view was shown over another step before', () => {
     const broken = {
       id: 'broken',
       title: 'word',
@@ -83,7 +83,7 @@ describe('what an entry keeps for a reload', () => {
     expect([stepOf(world), world.tab.value]).toMatchObject(['broken', { state: { step: 'SECOND' } }]);
   });
 
-  test('stays while a call decides which step comes first', async () => {
+  test('does not change while a call decides the first step', async () => {
     const kept = { entries: { flag: true }, state: { flow: 'small', version: '1.0.0', step: 'SECOND', at: 99 * hour } };
     const world = start({ kept }, { 'flow.json': { start: [{ call: 'work' }, { goto: 'FIRST' }] } });
     expect([stepOf(world), world.tab.value]).toEqual([null, kept]);
@@ -91,7 +91,7 @@ describe('what an entry keeps for a reload', () => {
     expect(world.tab.value).toMatchObject({ entries: { flag: true }, state: { step: 'FIRST' } });
   });
 
-  test('is there again when something is answered after it was forgotten', () => {
+  test('is written again if something is answered after "forget"', () => {
     const world = start();
     world.runtime.dispatch.input('person.age', 7);
     world.runtime.dispatch.raise('END');
@@ -100,7 +100,7 @@ describe('what an entry keeps for a reload', () => {
     expect(world.tab.value).toMatchObject({ entries: { person: { age: 8 } } });
   });
 
-  test('is there after a reload, with the step that was left', () => {
+  test('is restored after a reload, with the step that was left', () => {
     const before = start();
     before.runtime.dispatch.input('person.age', 7);
     before.runtime.dispatch.input('person.name', 'Ada');
@@ -112,9 +112,9 @@ describe('what an entry keeps for a reload', () => {
   });
 
   test.each([
-    ['some of it', ['age', 'name']],
-    ['all of it', true],
-  ])('is what is a value where what was typed beside it is none: %s', (_how, keep) => {
+    ['some of its fields', ['age', 'name']],
+    ['all of its fields', true],
+  ])('restores valid values and drops invalid ones if the entry keeps %s', (_how, keep) => {
     const both = { ...files, 'context.json': { ...files['context.json'], person: { schema: 'person', keep } } };
     const before = started({}, both, { now: 100 * hour });
     before.runtime.dispatch.input('person.name', 'Ada');
@@ -127,7 +127,7 @@ describe('what an entry keeps for a reload', () => {
     expect(contextOf(after)['person']).not.toHaveProperty('age', 'abc');
   });
 
-  test('is of a list the marked fields of each item, and neither kept nor taken what is not marked', () => {
+  test('contains the marked fields of each list item, and does not restore others', () => {
     const people = { people: { list: 'person', keep: ['name'] } };
     const set = { people: "[{ 'name': 'Ada', 'age': 7 }, { 'name': '', 'age': 8 }]" };
     const on = { GO: [{ set }, { stay: true }] };
@@ -145,7 +145,7 @@ describe('what an entry keeps for a reload', () => {
     expect(contextOf(after)['people']).toEqual([{ name: 'Bo' }, {}]);
   });
 
-  test('is of a list whose items may be anything all of it', () => {
+  test('restores items of any type for a list without a schema', () => {
     const more = { 'context.json': { rows: { type: 'list', keep: true } } };
     const rows = [7, 'a', null, [1], { a: 1 }];
     const kept = { entries: { rows }, state: { flow: 'small', version: '1.0.0', step: 'FIRST', at: 99 * hour } };
@@ -153,9 +153,9 @@ describe('what an entry keeps for a reload', () => {
   });
 
   test.each([
-    ['emptied', 'DROP'],
-    ['forgotten', 'END'],
-  ])('is gone once it is %s', (_how, event) => {
+    ['"reset"', 'DROP'],
+    ['"forget"', 'END'],
+  ])('is deleted after %s', (_how, event) => {
     const world = start();
     world.runtime.dispatch.input('person.age', 7);
     world.runtime.dispatch.raise(event);
@@ -170,40 +170,40 @@ describe('what an entry keeps for a reload', () => {
     ['of another flow', kept({ flow: 'other' })],
     ['of another major version', kept({ version: '2.0.0' })],
     ['more than a day old', kept({ at: 75 * hour })],
-    ['of a time to come', kept({ at: 101 * hour })],
-    ['of a time that is no number', kept({ at: String(99 * hour) })],
+    ['from the future', kept({ at: 101 * hour })],
+    ['from a time that is not a number', kept({ at: String(99 * hour) })],
     ['without a time', { entries: { person: { age: 7 } } }],
-    ['no record', 'kept'],
-  ])('counts as absent where it is %s', (_what, value) => {
+    ['not an object', 'kept'],
+  ])('counts as absent if it is %s', (_what, value) => {
     const world = start({ kept: value });
     expect(contextOf(world)['person']).toEqual({});
     expect(stepOf(world)).toBe('FIRST');
   });
 
   test.each([
-    ['a day old to the minute', kept({ at: 76 * hour })],
-    ['of this moment', kept({ at: 100 * hour })],
-  ])('is there where it is %s', (_what, value) => {
+    ['exactly one day old', kept({ at: 76 * hour })],
+    ['from this moment', kept({ at: 100 * hour })],
+  ])('is restored if it is %s', (_what, value) => {
     const world = start({ kept: value });
     expect(contextOf(world)['person']).toEqual({ age: 7 });
     expect(stepOf(world)).toBe('SECOND');
   });
 
   test.each([
-    ['of another kind', { person: { age: 'seven' } }],
+    ['of another type', { person: { age: 'seven' } }],
     ['that is not marked', { person: { name: 'Ada' }, note: 'Ada' }],
-  ])('leaves out a value %s', (_what, entries) => {
+  ])('does not restore a value %s', (_what, entries) => {
     expect(contextOf(start({ kept: kept({}, entries) }))).toMatchObject({ person: {}, note: null });
   });
 
-  test('is less than what the browser stored: of two steps that were left, the tab’s counts', () => {
+  test('takes precedence over the browser storage for the step that was left', () => {
     const stored = { state: { flow: 'small', version: '1.0.0', step: 'SECOND' } };
     expect(stepOf(start({ stored }))).toBe('SECOND');
     expect(stepOf(start({ stored, kept: kept({ step: 'FIRST' }) }))).toBe('FIRST');
     expect(stepOf(start({ stored: { state: { ...stored.state, step: 'NOWHERE' } } }))).toBe('FIRST');
   });
 
-  test.each(['NOWHERE', 'constructor', ''])('leads to no step that is not of the flow: %j', (step) => {
+  test.each(['NOWHERE', 'constructor', ''])('has no step to resume if the flow does not have it: %j', (step) => {
     const left = (more: object) => start(more).runtime.snapshot().resumeStep;
     expect(left({ stored: { state: { flow: 'small', version: '1.0.0', step } } })).toBeNull();
     expect(left({ kept: kept({ step }) })).toBeNull();
@@ -214,7 +214,7 @@ describe('what an entry keeps for a reload', () => {
 describe('input is unsaved', () => {
   const unsaved = ({ runtime }: World): boolean => runtime.store.screen.unsaved;
 
-  test('from the first that is typed, also on later steps, until the flow says it is safe', () => {
+  test('from the first typed answer, also on later steps, until the flow marks it as saved', () => {
     const first = { ...files['steps/FIRST.json'], on: { GO: [{ goto: 'SECOND' }] } };
     const on = { SEND: [{ saved: true }, { stay: true }] };
     const world = started({}, { ...files, 'steps/FIRST.json': first, 'steps/SECOND.json': { ...second, on } });
@@ -226,14 +226,14 @@ describe('input is unsaved', () => {
     expect(unsaved(world)).toBe(false);
   });
 
-  test('no more when it is emptied again, or as it was', () => {
+  test('no longer if the field is empty again', () => {
     const world = start();
     world.runtime.dispatch.input('person.name', 'Ada');
     world.runtime.dispatch.input('person.name', '');
     expect(unsaved(world)).toBe(false);
   });
 
-  test('still when the flow took it over and the field is emptied for the next', () => {
+  test('still if the flow copied it and reset the entry, and the next input is cleared', () => {
     const on = { GO: [{ set: { list: '$append($list, [$person])' } }, { reset: 'person' }, { stay: true }] };
     const world = started({}, { ...files, 'steps/FIRST.json': { ...files['steps/FIRST.json'], on } });
     world.runtime.dispatch.input('person.name', 'Ada');
@@ -243,7 +243,7 @@ describe('input is unsaved', () => {
     expect(unsaved(world)).toBe(true);
   });
 
-  test('still when the flow wrote to the field and it is emptied then', () => {
+  test('still if the flow wrote to the field and the field is then cleared', () => {
     const on = { GO: [{ set: { 'person.name': "'ADA'" } }, { stay: true }] };
     const world = start({}, { 'steps/FIRST.json': { ...files['steps/FIRST.json'], on } });
     world.runtime.dispatch.input('person.name', 'Ada');
@@ -252,7 +252,7 @@ describe('input is unsaved', () => {
     expect(unsaved(world)).toBe(true);
   });
 
-  test('only in the entries that the flow does not name as safe', () => {
+  test('until the flow marks its entry as saved, not another entry', () => {
     const on = { GO: [{ saved: ['note'] }, { stay: true }], ALL: [{ saved: 'person' }, { stay: true }] };
     const world = started({}, { ...files, 'steps/FIRST.json': { ...files['steps/FIRST.json'], on } });
     world.runtime.dispatch.input('person.name', 'Ada');
@@ -262,7 +262,7 @@ describe('input is unsaved', () => {
     expect(unsaved(world)).toBe(false);
   });
 
-  test('no more at an end', () => {
+  test('no longer at an end', () => {
     const end = { ...second, end: 'completed' };
     const world = started({}, { ...files, 'steps/SECOND.json': end });
     world.runtime.dispatch.input('person.name', 'Ada');
@@ -271,7 +271,7 @@ describe('input is unsaved', () => {
   });
 });
 
-test('a change of the answers of the first step is stored: no step comes before it', () => {
+test('an edit session at the first step is stored, although no step was visited before', () => {
   const { flow } = tinyFlow({});
   const editSession = { from: 'CHECK', visited: ['FIRST'], outer: null };
   const snapshot = { ...before(tinyFlow({})), step: 'FIRST', editSession };

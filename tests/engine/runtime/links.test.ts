@@ -23,14 +23,14 @@ const localizerOf = (locale = 'en-US') =>
 describe('the address of a link', () => {
   const href = (values: Readonly<Record<string, unknown>>): string => localizerOf().link('site', values).href;
 
-  test('has its names filled in, encoded, so that no value can lead elsewhere', () => {
+  test('contains its values encoded, so that no value can change the target', () => {
     expect(href({ page: '../a?b#c', q: 'x&y=1 é' })).toBe('https://site.example/..%2Fa%3Fb%23c?q=x%26y%3D1%20%C3%A9');
     expect(href({ page: 7, q: null })).toBe('https://site.example/7?q=');
     // Half of an emoji has no encoding.
     expect(href({ page: '\uD83D', q: '😀' })).toBe('https://site.example/%EF%BF%BD?q=%F0%9F%98%80');
   });
 
-  test('has a base where no value has its name, as it stands, and nothing where there is none either', () => {
+  test('uses a base for a name without a value, and an empty text if there is no base either', () => {
     expect(href({ q: 'a' })).toBe('https://site.example/base?q=a');
     expect(localizerOf().link('terms', {})).toEqual({
       key: 'terms',
@@ -42,16 +42,16 @@ describe('the address of a link', () => {
     expect(odd.link('odd', {}).href).toBe('//');
   });
 
-  test('is that of the language where it has one', () => {
+  test('is that of the language if the link has one', () => {
     expect(localizerOf('es-MX').link('terms', {}).href).toBe('https://files.example/es/terms');
     expect(localizerOf('de').link('terms', {}).href).toBe('https://files.example/en/terms');
   });
 
-  test('is empty for a link that nobody knows', () => {
+  test('is empty for an unknown link', () => {
     expect(localizerOf().link('gone', {})).toEqual({ key: 'gone', href: '', newTab: false });
   });
 
-  test('is put into a text at any depth, and into nothing else', () => {
+  test('is resolved in copy at any depth, but not in plain text', () => {
     expect(localizerOf().rich({ copy: 'consent', values: {} })).toEqual([
       'Read ',
       {
@@ -66,6 +66,6 @@ describe('the address of a link', () => {
   });
 });
 
-test('words that widgets show on their own account are those of "ui."', () => {
+test('the texts of widgets are those whose key starts with "ui."', () => {
   expect(localizerOf().words).toEqual({ 'ui.back': 'Back' });
 });

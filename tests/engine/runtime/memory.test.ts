@@ -14,42 +14,42 @@ const holding = (context: Snapshot['context'], more: Partial<Snapshot> = {}): Sn
   ...more,
 });
 
-describe('what a part of the screen reads', () => {
+describe('anyPathChanged', () => {
   const shared = { name: 'Ada' };
   const sharedList = { list: [shared] };
   test.each<[boolean, string, string, Snapshot['context'], Snapshot['context']]>([
     [false, 'the same object', 'person.name', { person: shared }, { person: shared }],
     [false, 'the same value in another object', 'person.name', { person: shared }, { person: { ...shared, age: 1 } }],
-    [true, 'another value', 'person.name', { person: shared }, { person: { name: 'Bo' } }],
-    [true, 'another object', 'person', { person: shared }, { person: { ...shared } }],
+    [true, 'a different value', 'person.name', { person: shared }, { person: { name: 'Bo' } }],
+    [true, 'a different object', 'person', { person: shared }, { person: { ...shared } }],
     [true, 'a value that was missing', 'person.name', { person: {} }, { person: shared }],
-    [false, 'what neither has', 'person.age', { person: shared }, { person: { ...shared } }],
-    [false, 'what no object has of its own', 'person.toString', { person: shared }, { person: { ...shared } }],
-    [false, 'what only text has', 'person.length', { person: 'Ada' }, { person: 'Bob' }],
-    [true, 'fields of the items of another list', 'list.name', { list: [shared] }, { list: [shared] }],
-    [false, 'one item of another list, where it is the same', 'list.0.name', { list: [shared] }, { list: [shared, 1] }],
-    [true, 'one item of another list, where it is another', 'list.1', { list: [shared] }, { list: [shared, 1] }],
-    [true, 'a place in what is no list any more', 'list.0', { list: [shared] }, { list: shared }],
-    [true, 'a place in what never was a list', 'list.0', { list: shared }, { list: { ...shared } }],
-    [true, 'a field of what was no list before', 'list.name', { list: shared }, { list: [shared] }],
-    [true, 'a field of what was a list and has not got it', 'list.name', { list: [shared] }, { list: {} }],
-    [true, 'a place in what was an empty list', 'list.0', { list: [] }, { list: {} }],
+    [false, 'a field that neither has', 'person.age', { person: shared }, { person: { ...shared } }],
+    [false, 'an inherited property', 'person.toString', { person: shared }, { person: { ...shared } }],
+    [false, 'a property of strings', 'person.length', { person: 'Ada' }, { person: 'Bob' }],
+    [true, 'item fields of a different list', 'list.name', { list: [shared] }, { list: [shared] }],
+    [false, 'an equal item of a different list', 'list.0.name', { list: [shared] }, { list: [shared, 1] }],
+    [true, 'an added item of a different list', 'list.1', { list: [shared] }, { list: [shared, 1] }],
+    [true, 'an index of a value that is no longer a list', 'list.0', { list: [shared] }, { list: shared }],
+    [true, 'an index of a value that was never a list', 'list.0', { list: shared }, { list: { ...shared } }],
+    [true, 'a field of a value that was not a list before', 'list.name', { list: shared }, { list: [shared] }],
+    [true, 'a field that a former list no longer has', 'list.name', { list: [shared] }, { list: {} }],
+    [true, 'an index of a value that was an empty list', 'list.0', { list: [] }, { list: {} }],
     [true, 'a field that begins with a digit', 'list.2nd', { list: [shared] }, { list: [shared] }],
     [false, 'a field of the items of the same list', 'list.name', sharedList, { ...sharedList, more: 1 }],
-    [false, 'a place in the same record', 'person.0', { person: shared }, { person: shared, more: 1 }],
-  ])('is another (%s): %s', (expected, _, path, one, other) => {
+    [false, 'an index of the same object', 'person.0', { person: shared }, { person: shared, more: 1 }],
+  ])('returns %s for %s', (expected, _, path, one, other) => {
     expect(anyPathChanged([path], holding(one), holding(other))).toBe(expected);
     expect(anyPathChanged(['step', path, 'nothing'], holding(one), holding(other))).toBe(expected);
   });
 
-  test('is the same where it reads nothing, and in one and the same snapshot', () => {
+  test('returns false without paths, and for the same snapshot', () => {
     const one = holding({ person: shared });
     expect(anyPathChanged([], one, holding({}))).toBe(false);
     expect(anyPathChanged(['person.0'], one, one)).toBe(false);
   });
 });
 
-test('what a screen says of an entry is what it would say if it had never been another', () => {
+test('a screen that is resolved after another value shows the same texts as one that is resolved first', () => {
   const ada = { name: 'Ada', '2nd': 1 };
   const plain = [null, 'Ada', 7, true, {}, ada, { name: ['Ada'] }, { name: { first: 'Ada' } }, { list: ada }];
   const lists = [[], ['Ada'], [['Ada']], [null], [ada], [{}, ada], [ada, { name: 'Bo', '2nd': 2 }], [[ada]]];
@@ -81,7 +81,7 @@ test('what a screen says of an entry is what it would say if it had never been a
   expect(new Set(fromNothing).size).toBeGreaterThan(12);
 });
 
-describe('a part of the screen', () => {
+describe('resolveCached', () => {
   const part = { reads: ['note'] };
   /** The number of resolutions so far, after each of these snapshots and inputs. */
   const resolvedFor = (reading: typeof part | object, ...moments: [Snapshot, ...unknown[]][]): unknown[] => {
@@ -99,11 +99,11 @@ describe('a part of the screen', () => {
   };
   const [one, same, other] = [holding({ note: 'a' }), holding({ note: 'a', more: 1 }), holding({ note: 'b' })];
 
-  test('is resolved again only if something that it reads is another', () => {
+  test('resolves again only if a path that it reads has changed', () => {
     expect(resolvedFor(part, [one], [same], [other], [other], [one])).toEqual([1, 1, 2, 2, 3]);
   });
 
-  test('is resolved again for another of its inputs', () => {
+  test('resolves again if one of its inputs differs', () => {
     expect(resolvedFor(part, [one, 1, 2, 3], [same, 1, 2, 3])).toEqual([1, 1]);
     for (const inputs of [
       [0, 2, 3],
@@ -113,11 +113,11 @@ describe('a part of the screen', () => {
       expect(resolvedFor(part, [one, 1, 2, 3], [same, ...inputs])).toEqual([1, 2]);
   });
 
-  test('is resolved each time where nobody knows what it reads', () => {
+  test('resolves every time if it does not list what it reads', () => {
     expect(resolvedFor({}, [one], [one])).toEqual([1, 2]);
   });
 
-  test('stays the same object while it comes out the same, and so does all in it', () => {
+  test('returns the same object if the result is equal, and reuses equal objects inside it', () => {
     const memory = createResolveCache();
     const seen = (snapshot: Snapshot, times: number) => {
       memory.begin(snapshot);

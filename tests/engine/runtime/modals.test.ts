@@ -39,7 +39,7 @@ const begun = (): World => started({}, files);
 const nameOf = ({ runtime }: World): unknown => runtime.store.screen.modal?.name;
 const note = ({ runtime }: World): unknown => runtime.snapshot().context['note'];
 
-test('what is raised is heard by the open modal, else by the step, else by the flow', () => {
+test('an event is handled by the open modal, else by the step, else by the flow', () => {
   expect(['ASK', 'HELP', 'OTHER'].map((event) => note(raise(begun(), 'OPEN', event)))).toEqual([
     'modal',
     'step',
@@ -48,7 +48,7 @@ test('what is raised is heard by the open modal, else by the step, else by the f
   expect(['ASK', 'HELP', 'OTHER'].map((event) => note(raise(begun(), event)))).toEqual(['step', 'step', 'flow']);
 });
 
-test('its form is checked alone, and what was wrong is gone when it is opened and when it is closed', () => {
+test('only the form of the modal is checked, and errors are cleared when the modal opens and closes', () => {
   const world = begun();
   world.runtime.dispatch.raise('GO', { form: 'f' });
   expect(errorsOf(world.runtime.store.screen)).toEqual({ name: 'Name is required' });
@@ -69,7 +69,7 @@ test('its form is checked alone, and what was wrong is gone when it is opened an
   ]);
 });
 
-test('closing it ends the call under way, whose reply changes nothing', async () => {
+test('closing a modal aborts its pending call, and a late reply is ignored', async () => {
   const world = raise(begun(), 'OPEN');
   world.runtime.dispatch.input('person.name', 'Ada');
   world.runtime.dispatch.raise('GO', { form: 'f' });
@@ -83,7 +83,7 @@ test('closing it ends the call under way, whose reply changes nothing', async ()
   expect(nameOf(world)).toBe('m');
 });
 
-test('a modal goes with the step that opened it', () => {
+test('a modal closes when its step is left', () => {
   const on = { OPEN: [{ open: 'help' }], GO: [{ goto: 'SECOND' }] };
   const help = { modals: { help: modal({ CLOSE: closed }, []) } };
   const world = raise(started(on, { 'flow.json': help }), 'OPEN');

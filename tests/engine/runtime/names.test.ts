@@ -47,20 +47,20 @@ describe('an expression reads', () => {
     expect(valueOf(name)).toEqual(value);
   });
 
-  test('the step that a view covers, and that a step is busy with a call of its own', () => {
+  test('the suspended step as "previous", and "busy.step" during a call of the step', () => {
     const covered = { step: 'SECOND', enterDone: true, title: null, local: {}, errors: {} };
     expect(valueOf('previous', { suspendedStep: covered })).toBe('SECOND');
     expect(valueOf('busy', { pending: { 1: { ...pending, busy: 'step' } } })).toEqual({ step: true });
     expect([valueOf('stage', { step: null }), valueOf('minutesLeft', { step: null })]).toEqual([null, null]);
   });
 
-  test('of one name what it reads of all', () => {
+  test('the same value for a name as builtInVariable returns', () => {
     const one = begun();
     const names = ['both', 'person', 'talk', 'other', 'busy', 'device', 'now', 'previous', 'nothing', 'toString'];
     expect(names.map((name) => builtInVariable(one, name))).toEqual(names.map((name) => valueOf(name)));
   });
 
-  test('further names of the moment before all others, also beside derived ones', () => {
+  test('additional variables before all others, also beside derived ones', () => {
     const scope = createScope(flow, begun());
     const inner = scope.with({ person: { name: 'Bo' }, item: 1 });
     expect([inner.value(read('person', 'name')), inner.value(read('item')), inner.value(read('derived'))]).toEqual([
@@ -77,13 +77,13 @@ describe('a guard', () => {
   const scope = createScope(flow, begun());
   const literals = [true, false, null].map((value) => literal(value));
 
-  test('of what is drawn passes where there is none, and not while it is missing', () => {
+  test('of visible content passes if there is none, and does not pass if its value is missing', () => {
     expect([undefined, true, false, ...literals, read('nothing')].map((guard) => scope.isTrueOrMissing(guard))).toEqual(
       [true, true, false].concat([true, false, false, false]),
     );
   });
 
-  test('of a statement is true or false, and nothing else', () => {
+  test('of a statement must be true or false', () => {
     expect([undefined, ...literals.slice(0, 2)].map((guard) => scope.isTrue(guard))).toEqual([true, true, false]);
     for (const guard of [literal(null), read('nothing'), literal('yes'), literal(1), literal(0)])
       expect(() => scope.isTrue(guard)).toThrow(expect.objectContaining({ code: 'guard-not-boolean' }) as Error);
@@ -93,7 +93,7 @@ describe('a guard', () => {
   });
 });
 
-test('what is sent is one record or several values, and what is shown a text', () => {
+test('inputs are one object or several values, and shown values are text', () => {
   const scope = createScope(flow, begun());
   expect(scope.inputs({ whole: read('person') })).toEqual({ name: 'Ada' });
   expect(scope.inputs({ whole: read('both') })).toEqual({});

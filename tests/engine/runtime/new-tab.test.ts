@@ -31,14 +31,14 @@ function going(program: readonly unknown[], files: SmallFiles = {}) {
   return { log, runtime, calls: world.calls };
 }
 
-test('a tab that a reply leads to is held from the press on, and let go of once the reply was dealt with', async () => {
+test('a program that visits a link after a call reserves a tab at once and releases it after the reply', async () => {
   const { log, calls } = going([{ call: 'work' }, visit, { stay: true }]);
   expect(log).toEqual(['hold for Word | Suffix']);
   await calls[0]?.reply(done({}));
   expect(log).toEqual(['hold for Word | Suffix', 'open https://site.example/?q=a', 'let go']);
 });
 
-test('it is let go of when the call fails, and when its reply is not wanted any more', async () => {
+test('the reserved tab is released if the call fails or the runtime is destroyed', async () => {
   const { log, calls } = going([{ call: 'work' }, visit, { stay: true }]);
   await calls[0]?.reply(failed('broken'));
   expect(log).toEqual(['hold for Word | Suffix', 'let go']);
@@ -49,19 +49,19 @@ test('it is let go of when the call fails, and when its reply is not wanted any 
 });
 
 test.each([
-  ['the program ends before', [{ call: 'work' }, { stay: true }, visit]],
-  ['nothing is visited', [{ call: 'work' }, { goto: 'SECOND' }]],
-  ['there is nothing to wait for', [visit, { stay: true }]],
-])('no tab is held where %s', (_, program) => {
+  ['the program stays before it visits the link', [{ call: 'work' }, { stay: true }, visit]],
+  ['no link is visited', [{ call: 'work' }, { goto: 'SECOND' }]],
+  ['there is no call before the link', [visit, { stay: true }]],
+])('no tab is reserved if %s', (_, program) => {
   expect(going(program).log.filter((line) => line.startsWith('hold'))).toEqual([]);
 });
 
-test('no tab is held for a link of this tab', () => {
+test('no tab is reserved for a link that opens in the same tab', () => {
   const here = { 'links.json': { site: { href: 'https://site.example/?q={q}', newTab: false } } };
   expect(going([{ call: 'work' }, visit, { stay: true }], here).log).toEqual([]);
 });
 
-test('a statement with a condition, and one behind a jump, count too', () => {
+test('a tab is also reserved if the link is in a branch after a conditional statement', () => {
   const program = [
     { call: 'work' },
     { stay: true, when: '$flag' },

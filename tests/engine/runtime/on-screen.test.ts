@@ -66,17 +66,17 @@ const found = (snapshot: Snapshot, path: string) =>
 
 describe('the field of a path', () => {
   test.each<[string, Partial<typeof nothing>, string, string | undefined]>([
-    ['is in the block that is drawn', { first: true }, 'person.name', 'first'],
-    ['is the first of those that are drawn', { first: true, field: true }, 'person.name', 'first'],
-    ['is not in a section that is not drawn', { field: true }, 'person.name', 'last'],
-    ['is in a section that is drawn', { section: true, field: true }, 'person.name', 'other'],
-    ['is not there while none of it is drawn', {}, 'person.name', undefined],
-    ['is of this name and no other', { section: true }, 'person.age', 'other'],
-    ['is not there where nobody asks it', { first: true, section: true, field: true }, 'person.gone', undefined],
-    ['is found in blocks within blocks', { inner: true, outer: true }, 'deep.name', 'deep'],
-    ['is not within a block whose outer one is not drawn', { inner: true }, 'deep.name', undefined],
-    ['is not within a block that is not drawn itself', { outer: true }, 'deep.name', undefined],
-    ['is not of another step', { first: true }, 'second.name', undefined],
+    ['is in the visible block', { first: true }, 'person.name', 'first'],
+    ['is the first of several visible occurrences', { first: true, field: true }, 'person.name', 'first'],
+    ['is not in a hidden section', { field: true }, 'person.name', 'last'],
+    ['is in a visible section', { section: true, field: true }, 'person.name', 'other'],
+    ['does not exist if every occurrence is hidden', {}, 'person.name', undefined],
+    ['has exactly this name', { section: true }, 'person.age', 'other'],
+    ['does not exist if no section contains it', { first: true, section: true, field: true }, 'person.gone', undefined],
+    ['is found in nested blocks', { inner: true, outer: true }, 'deep.name', 'deep'],
+    ['is not in a block whose outer block is hidden', { inner: true }, 'deep.name', undefined],
+    ['is not in a hidden inner block', { outer: true }, 'deep.name', undefined],
+    ['is not on another step', { first: true }, 'second.name', undefined],
   ])('%s', (_, shown, path, form) => {
     expect(found(at(shown), path)?.form.id).toBe(form);
   });
@@ -88,13 +88,13 @@ describe('the field of a path', () => {
     expect(found({ ...open, modal: null }, 'asked.more')).toBeUndefined();
   });
 
-  test('is with what it stands in, the outermost first', () => {
+  test('comes with its section and its blocks, the outermost first', () => {
     const { blocks, section, field } = found(at({ inner: true, outer: true }), 'deep.name') ?? {};
     expect(blocks?.map(({ key }) => key)).toEqual(['outer', 'inner', 'deep']);
     expect([section?.bind, field?.path]).toEqual(['deep', 'deep.name']);
   });
 
-  test('has its places, drawn or not; before the first step there are none', () => {
+  test('has all its occurrences, visible or hidden, and none before the first step', () => {
     expect(occurrencesOf(runnable, at({}), 'person.name').map(({ form }) => form.id)).toEqual([
       'first',
       'other',
@@ -104,7 +104,7 @@ describe('the field of a path', () => {
     expect(occurrencesOf(runnable, at({}, { step: 'EMPTY' }), 'person.name')).toEqual([]);
   });
 
-  test('has its answer in the step, where that has an entry of its name, else in the flow', () => {
+  test('has its answer in the entry of the step, else in the entry of the flow', () => {
     const { field } = found(at({ first: true }), 'person.name') ?? {};
     if (field === undefined) throw new Error('It is drawn.');
     const context = { person: { name: 'Ada' } };
@@ -116,7 +116,7 @@ describe('the field of a path', () => {
   });
 });
 
-test('errors at other steps are those of no field of the step or of the open modal, drawn or not', () => {
+test('errors of other steps are those of fields that neither the step nor the open modal contains', () => {
   const wrong = { plain: 'wrong' };
   const errors = { 'person.name': wrong, 'deep.name': wrong, 'asked.more': wrong, 'second.name': wrong };
   const elsewhere = (more: Partial<Snapshot>): string[] =>
@@ -132,19 +132,19 @@ describe('the forms on screen', () => {
   const forms = (snapshot: Snapshot): string[] =>
     visibleForms(flow, snapshot, createScope(runnable, snapshot)).map(({ id }) => id);
 
-  test('are those of blocks that are drawn, in their order, also within others', () => {
+  test('are those of visible blocks in order, including nested blocks', () => {
     expect(forms(at({ outer: true, inner: true, first: true }))).toEqual(['deep', 'first', 'other', 'last']);
     expect(forms(at({ outer: true }))).toEqual(['other', 'last']);
     expect(forms(at({ inner: true }))).toEqual(['other', 'last']);
   });
 
-  test('are those of the open modal alone, and none before the first step', () => {
+  test('are only those of the open modal, and none before the first step', () => {
     expect(forms(at({ first: true }, { modal: 'ask' }))).toEqual(['inModal']);
     expect(forms(at({ first: true }, { modal: 'gone' }))).toEqual(['first', 'other', 'last']);
     expect(forms(at({ first: true }, { step: null, modal: 'ask' }))).toEqual([]);
   });
 
-  test('come before those within their own blocks', () => {
+  test('come before the forms in their own nested blocks', () => {
     const inner = formOf('within', { b: ['name'] });
     const outer = formOf('outside', { a: ['name'] }, { props: { after: { kind: 'blocks', blocks: [inner] } } });
     const own = tinyFlow({ steps: { FIRST: { blocks: [outer] } } });
@@ -162,7 +162,7 @@ describe('a form', () => {
   };
   const two = formOf('f', { a: ['x', 'y'], b: ['z'] });
 
-  test('has the sections that are drawn, and of each the fields that are', () => {
+  test('has its visible sections with their visible fields', () => {
     expect(sections(two, {})).toEqual([
       ['a', ['x', 'y']],
       ['b', ['z']],
@@ -176,7 +176,7 @@ describe('a form', () => {
     expect(sections(guarded(two, 'field', binary(show('field'), '=', literal(false))), {})).toEqual(sections(two, {}));
   });
 
-  test('is locked while its condition holds, and never without one', () => {
+  test('is locked only while its condition is true', () => {
     const locked = (condition: ExprNode | undefined, shown: Partial<typeof nothing> = {}): boolean => {
       const form: CompiledForm = { ...two.form, ...(condition && { locked: condition }) };
       return isLocked(form, createScope(runnable, at(shown)));
@@ -190,7 +190,7 @@ describe('a form', () => {
   });
 });
 
-describe('a condition that cannot be followed says where it stands:', () => {
+describe('a condition that cannot be evaluated reports its location:', () => {
   const thrown = (work: () => unknown): unknown => {
     try {
       return work();

@@ -6,7 +6,7 @@ import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { compileAnyFlow } from '../../support/any-flow.ts';
 import { partly } from './partly.ts';
 
-test('a flow begun with its first part shows what the whole one shows, whatever the flow and the events', () => {
+test('a partial flow shows the same screens as the whole flow, for random flows and events', () => {
   const happens = fc.array(fc.nat(), { minLength: 5, maxLength: 30 });
   let rests = 0;
   fc.assert(

@@ -26,7 +26,7 @@ const nameForm = {
 const small = (on: SmallFiles, view: readonly unknown[] = [nameForm]): Compilation =>
   compileSmall({ 'steps/FIRST.json': { id: 'FIRST', title: 'word', view, on }, 'steps/SECOND.json': second });
 
-test('an answer can be given and checked before the rest is there', () => {
+test('an answer can be given and checked before the remaining flow has loaded', () => {
   const world = partly(small({ GO: [{ goto: 'SECOND' }] }));
   const { runtime } = world;
   runtime.dispatch.raise('GO', { form: 'f' });
@@ -36,7 +36,7 @@ test('an answer can be given and checked before the rest is there', () => {
   expect(world.asked()).toBe(0);
 });
 
-test('what leads to a step that is not there waits for it, the screen says so, and it is done once', () => {
+test('an event that goes to a step that is not loaded waits, marks the screen busy, and runs once', () => {
   const { runtime, asked, bringRest, tracked } = partly(small({ GO: [{ goto: 'SECOND' }] }, [{ heading: 'word' }]));
   const heard = () => tracked.filter(({ name }) => name === 'Click').length;
   runtime.dispatch.raise('GO');
@@ -50,7 +50,7 @@ test('what leads to a step that is not there waits for it, the screen says so, a
   expect(heard()).toBe(1);
 });
 
-test('the reply of a call waits too, and what comes meanwhile goes on behind it', async () => {
+test('the reply of a call waits for the remaining flow, and its program then continues', async () => {
   const on = { GO: [{ call: 'work', save: 'note' }, { goto: 'SECOND' }] };
   const { runtime, calls, bringRest } = partly(small(on, [{ heading: 'word' }]));
   runtime.dispatch.raise('GO');
@@ -61,7 +61,7 @@ test('the reply of a call waits too, and what comes meanwhile goes on behind it'
   expect(runtime.snapshot().context['note']).toBe('told');
 });
 
-test('entries that come with the rest begin as they would have; answers that were given stay', () => {
+test('entries of the remaining flow get their defaults, and given answers stay', () => {
   const { runtime, bringRest } = partly(small({ GO: [{ goto: 'SECOND' }] }));
   runtime.dispatch.input('person.name', 'Ada');
   expect(runtime.snapshot().context).not.toHaveProperty('list');
@@ -69,7 +69,7 @@ test('entries that come with the rest begin as they would have; answers that wer
   expect(runtime.snapshot().context).toMatchObject({ list: [], person: { name: 'Ada' } });
 });
 
-test('while it waits nothing is decided: what is not the applicant’s is done afterwards, in its order', () => {
+test('while the remaining flow loads, events of the applicant are dropped and others run afterwards in order', () => {
   const world = partly(small({ GO: [{ goto: 'SECOND' }] }));
   const { runtime, observed, bringRest } = world;
   runtime.dispatch.input('person.name', 'Ada');
@@ -86,7 +86,7 @@ test('while it waits nothing is decided: what is not the applicant’s is done a
   expect(observed).toHaveLength(5);
 });
 
-test('what waits where nobody brings the rest harms nothing', () => {
+test('a deferred event causes no error if the remaining flow never loads', () => {
   const { flow, registries } = small({ GO: [{ goto: 'SECOND' }] });
   const runtime = createRuntime({
     ...joined({ ...small({}), flow: partialFlow(splitFlow(flow, registries).first) }),

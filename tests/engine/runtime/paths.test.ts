@@ -12,7 +12,7 @@ test.each<[string, unknown, object]>([
   ['person.pets.1.name', 'Bo', { ...root, person: { ...root.person, pets: [{ name: 'Tom' }, { name: 'Bo' }] } }],
   ['note.deep.er', 1, { ...root, note: { deep: { er: 1 } } }],
   ['toString.a', 1, { ...root, toString: { a: 1 } }],
-])('what is written at %s is there, and all else as it was', (path, value, expected) => {
+])('writePath writes at %s and leaves everything else unchanged', (path, value, expected) => {
   const before = structuredClone(root);
   const written = writePath(root, path.split('.'), value);
   expect(written).toStrictEqual(expected);
@@ -22,7 +22,7 @@ test.each<[string, unknown, object]>([
 });
 
 test.each(['__proto__', '__proto__.a', 'person.__proto__.a', 'person.constructor.prototype.a', 'prototype'])(
-  'nothing is written at %s',
+  'writePath writes nothing at %s',
   (path) => {
     expect(writePath(root, path.split('.'), 'x')).toStrictEqual(
       path.startsWith('person.constructor') ? { ...root, person: { ...root.person } } : root,
@@ -37,17 +37,17 @@ test.each([
   ['person.__proto__', ({ person }: Written) => person],
   ['person.__proto__.a', ({ person }: Written) => person],
   ['person.pets.__proto__', ({ person }: Written) => person.pets],
-])('what is written at %s is nobody’s prototype', (path, reached) => {
+])('writePath at %s does not change a prototype', (path, reached) => {
   const written = writePath(root, path.split('.'), { a: 'x' }) as Written;
   expect(Object.getPrototypeOf(reached(written))).toBe(Object.getPrototypeOf(reached(root)));
   expect(written).toStrictEqual(root);
 });
 
-test('nothing is written at no path', () => {
+test('writePath writes nothing at an empty path', () => {
   expect(writePath(root, [], 'x')).toStrictEqual(root);
 });
 
-test('what an object has not got of its own is not there', () => {
+test('readPath returns undefined for everything that is not an own property', () => {
   for (const path of ['gone', 'gone.name', 'note.length', 'person.toString', 'person.pets.2', 'person.pets.length.a'])
     expect(readPath(root, path.split('.'))).toBeUndefined();
   expect(readPath(null, ['a'])).toBeUndefined();

@@ -27,7 +27,7 @@ const done = { outcome: 'done', reply: 'reply' };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a call', () => {
-  test('comes back under its token, whichever reply is first', async () => {
+  test('sends its reply with its token, in the order of the replies', async () => {
     const world = performing();
     world.perform(call(1));
     world.perform(call(2));
@@ -43,7 +43,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('that is not wanted any more is told so, and does not come back; others do', async () => {
+  test('that is aborted sends no reply, while other calls do', async () => {
     const world = performing();
     world.perform(call(1));
     world.perform(call(2));
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(world.sent).toEqual([{ kind: 'outcome', token: 2, ...done }]);
   });
 
-  test('whose action throws fails without the words of the error, which developers are told', async () => {
+  test('whose action throws fails without the error message, which only developers receive', async () => {
     const cause = new TypeError('Ada 123-45-6789');
     const world = performing({ run: () => Promise.reject(cause) });
     world.perform(call(1));
@@ -68,7 +68,7 @@ describe('a call', () => {
     });
   });
 
-  test('whose action throws at once fails as one that throws later does', () => {
+  test('whose action throws synchronously fails like one that rejects', () => {
     const cause = new TypeError('run is not a function');
     const run = (): never => {
       throw cause;
@@ -80,14 +80,14 @@ describe('a call', () => {
     expect(world.reports).toMatchObject([{ code: 'action-threw', where: { key: 'work' }, cause }]);
   });
 
-  test('that may open a tab comes back also where none can be held', async () => {
+  test('that may open a tab sends its reply even if no tab can be reserved', async () => {
     const world = performing();
     world.perform({ ...call(1), opensTab: true });
     await world.calls[0]?.reply(done);
     expect(world.sent).toEqual([{ kind: 'outcome', token: 1, ...done }]);
   });
 
-  test('that may open a tab is made also where the port of links throws, which developers are told', async () => {
+  test('that may open a tab is made even if the links port throws, and the error is reported', async () => {
     const cause = new Error('no windows here');
     const reserveTab = (): never => {
       throw cause;
@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(world.reports).toMatchObject([{ code: 'port-threw', severity: 'error', where: { key: 'call' }, cause }]);
   });
 
-  test('whose tab cannot be let go of comes back, is aborted and fails as any other, and developers are told', async () => {
+  test('whose reserved tab cannot be released still sends its result, and the error is reported', async () => {
     const letGo = (): never => {
       throw new Error('gone');
     };
@@ -116,7 +116,7 @@ describe('a call', () => {
     expect(broken.reports.map(({ code }) => code).toSorted()).toEqual(['action-threw', 'port-threw']);
   });
 
-  test('whose action throws once it is not wanted any more is nobody’s concern', async () => {
+  test('whose action throws after the abort sends and reports nothing', async () => {
     const world = performing({ run: () => Promise.reject(new Error('late')) });
     world.perform(call(1));
     world.perform({ kind: 'abort', token: 1 });
@@ -125,7 +125,7 @@ describe('a call', () => {
   });
 });
 
-test('a session is answered and speaks under its token', () => {
+test('a session receives answers and sends events under its token', () => {
   const world = performing();
   world.perform(session(1));
   world.perform(session(2));
@@ -150,7 +150,7 @@ test('a session is answered and speaks under its token', () => {
   ]);
 });
 
-test('a session that throws as it starts has ended as failed, and developers are told; it is neither answered nor stopped', async () => {
+test('a session that throws when it starts ends as failed, is reported, and is neither answered nor stopped', async () => {
   const cause = new Error('no camera');
   const world = performing({
     session: () => {
@@ -168,7 +168,7 @@ test('a session that throws as it starts has ended as failed, and developers are
   expect(world.reports).toHaveLength(1);
 });
 
-test('a session that throws as it is stopped is told to developers, and keeps no other from being stopped', async () => {
+test('a session that throws when it stops is reported, and other sessions are still stopped', async () => {
   const cause = new Error('closed already');
   const stopped: string[] = [];
   const stop = (name: string) => (): void => {
@@ -185,7 +185,7 @@ test('a session that throws as it is stopped is told to developers, and keeps no
   expect(world.reports).toMatchObject([{ code: 'port-threw', severity: 'error', where: { key: 'stop' }, cause }]);
 });
 
-test('a timer tells its token when its time is over, unless it is cancelled', () => {
+test('a timer sends its token when its time is over, unless it is canceled', () => {
   const world = performing();
   world.perform({ kind: 'timer', token: 1, ms: 50 });
   world.perform({ kind: 'timer', token: 2, ms: 50 });
@@ -197,7 +197,7 @@ test('a timer tells its token when its time is over, unless it is cancelled', ()
   expect(world.sent).toEqual([{ kind: 'timer', token: 2 }]);
 });
 
-test('nothing goes on once it is stopped', async () => {
+test('stop aborts calls, stops sessions and cancels timers', async () => {
   const world = performing();
   for (const effect of [call(1), session(2), { kind: 'timer', token: 3, ms: 50 } as const]) world.perform(effect);
   world.stop();
@@ -206,7 +206,7 @@ test('nothing goes on once it is stopped', async () => {
   expect([world.calls[0]?.signal.aborted, world.sessions[0]?.stopped, world.sent]).toEqual([true, true, []]);
 });
 
-test('what is kept, told and opened goes to its port', () => {
+test('each effect calls its port', () => {
   const world = performing();
   world.perform({ kind: 'persist', value: { a: 1 } });
   world.perform({ kind: 'keep', value: { b: 2 } });
@@ -235,7 +235,7 @@ test('what is kept, told and opened goes to its port', () => {
   expect(world.halted).toEqual([report]);
 });
 
-test('a browser that keeps nothing for a tab is asked for nothing', () => {
+test('draft effects do nothing if the browser has no tab storage', () => {
   const { ports } = createTestPorts();
   const { tab: _, ...none } = ports;
   const performer = createPerformer({
@@ -247,7 +247,7 @@ test('a browser that keeps nothing for a tab is asked for nothing', () => {
   for (const value of [{ b: 2 }, null]) expect(() => performer.perform({ kind: 'keep', value })).not.toThrow();
 });
 
-test('an address that the browser does not open is told to developers', () => {
+test('a link that the browser does not open is reported to developers', () => {
   const world = performing({ links: { open: () => false } });
   world.perform({ kind: 'visit', link: 'site', values: {} });
   expect(world.reports).toMatchObject([{ code: 'link-blocked', where: { key: 'site' } }]);

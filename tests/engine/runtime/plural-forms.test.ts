@@ -62,7 +62,7 @@ test.each([
   [0, '0 years'],
   [1, '1 year'],
   [2, '2 years'],
-])('a message counts %i wherever it is shown', (n, expected) => {
+])('a plural message has the form for %i wherever it is shown', (n, expected) => {
   const { compilation, screen } = screenOf(n);
   expect(compilation.findings).toEqual([]);
   const [heading, summary, records, form] = screen.blocks.map(({ props }) => props);
@@ -83,7 +83,7 @@ test.each([
   expect(texts.map((text) => plainText(text as RichText))).toEqual(texts.map(() => expected));
 });
 
-test('one message labels every option by its value', () => {
+test('one message labels every option with its value', () => {
   const { screen } = screenOf(1);
   expect(JSON.stringify(screen.blocks)).toContain(
     '"options":[{"value":1,"label":"1 year old"},{"value":2,"label":"2 years old"}]',

@@ -35,7 +35,7 @@ const start = before(runnable);
 const preview = (id: string, more: PreviewSamples = samples): Snapshot => previewSnapshot(runnable, start, more, id);
 
 describe('a preview of a step', () => {
-  test('is there as after an arrival: its own entries as they begin, sample data over them, the heading in focus', () => {
+  test('is like an arrival: local entries with defaults, overwritten by sample data, and the focus on the heading', () => {
     expect(preview('SECOND')).toStrictEqual({
       ...start,
       step: 'SECOND',
@@ -66,7 +66,7 @@ describe('a preview of a step', () => {
     });
   });
 
-  test('has its sessions, in the state of the sample', () => {
+  test('has its sessions in the state of the sample data', () => {
     const asked = { SECOND: { sessions: { talk: { ask: 'word', hint: 'a' } } } };
     const { sessions, title } = preview('SECOND', { context: {}, steps: asked });
     expect(sessions).toEqual({
@@ -76,11 +76,11 @@ describe('a preview of a step', () => {
     expect(preview('FIRST', { context: {}, steps: asked }).sessions).toEqual({});
   });
 
-  test('has no title where none is the one of now', () => {
+  test('has no title if no condition of a title is true', () => {
     expect(preview('SECOND', { context: { talk: { running: false } } }).title).toBeNull();
   });
 
-  test('is come to by the steps before it that are on the way, whatever comes behind', () => {
+  test('has as history the earlier steps of the order whose condition is true', () => {
     expect(preview('SECOND', { context: {} }).visitedSteps).toEqual(['FIRST']);
     expect(preview('broken').visitedSteps).toEqual(['FIRST', 'CHOICE', 'SECOND']);
     expect(preview('FIRST').visitedSteps).toEqual([]);
@@ -89,13 +89,13 @@ describe('a preview of a step', () => {
     expect(previewSnapshot({ ...runnable, flow }, start, samples, 'SECOND').visitedSteps).toEqual([]);
   });
 
-  test('does not count the samples of ordered steps that are ahead or left out, unless it is outside the order', () => {
+  test('ignores the answers of steps that are later or skipped in the order, unless it is outside the order', () => {
     expect(preview('SECOND', { context: {} }).leftSteps).toEqual(['CHOICE', 'broken']);
     expect(preview('FIRST').leftSteps).toEqual(['CHOICE', 'SECOND', 'broken']);
     expect(preview('OUTSIDE').leftSteps).toEqual([]);
   });
 
-  test('shares nothing with the sample data', () => {
+  test('shares no objects with the sample data', () => {
     const data = { context: { list: [1] }, steps: { SECOND: { context: { note: { text: 'sample' } } } } };
     const { context, local } = preview('SECOND', data);
     expect([context['list'], local['note']]).toEqual([[1], { text: 'sample' }]);
@@ -103,7 +103,7 @@ describe('a preview of a step', () => {
     expect(local['note']).not.toBe(data.steps.SECOND.context.note);
   });
 
-  test.each(['GONE', '', 'constructor', '__proto__'])('that the flow does not have is what was before: %j', (id) => {
+  test.each(['GONE', '', 'constructor', '__proto__'])('of an unknown step returns the previous snapshot: %j', (id) => {
     expect(preview(id)).toBe(start);
   });
 });

@@ -81,7 +81,7 @@ const banner = ({ runtime }: World): string | null => {
 };
 
 describe('a list of errors of a server', () => {
-  test('is shown at the item of a repeated group that it names', async () => {
+  test('is shown at the named item of a repeated group', async () => {
     const { name, ...rest } = field('name', 'text-field') as { readonly name: string };
     const group = { repeat: 'friends', least: 1, most: 3, legend: 'word', add: 'word', fields: [{ name, ...rest }] };
     const world = atLast([{ problems: '$failure.problems', else: 'name.required' }], {
@@ -100,7 +100,7 @@ describe('a list of errors of a server', () => {
     expect(fields.filter(({ error }) => error !== null).map(({ path }) => path)).toEqual(['friends.1.name']);
   });
 
-  test('is shown at the item whose place the server tells in words of its own, with the focus on the summary', async () => {
+  test('is shown at the item that the server names in its own format, with the focus on the summary', async () => {
     const { name, ...rest } = field('name', 'text-field') as { readonly name: string };
     const group = { repeat: 'friends', least: 1, most: 12, legend: 'word', add: 'word', fields: [{ name, ...rest }] };
     const fields = { 'guests[*].fullName': 'friends.*.name' };
@@ -122,7 +122,7 @@ describe('a list of errors of a server', () => {
     expect(world.runtime.snapshot().focus.target).toBe('summary');
   });
 
-  test('is shown at its fields, at the first step that asks one, with the focus on the summary', async () => {
+  test('is shown at its fields on the first step that contains one, with the focus on the summary', async () => {
     const world = atLast([toFields]);
     await refuse(world, [
       { field: 'years', key: 'unknown' },
@@ -134,7 +134,7 @@ describe('a list of errors of a server', () => {
     expect(world.runtime.store.screen.title).toBe('Error: Word | Suffix');
   });
 
-  test('waits at further steps until they are come to, and goes with what is mended', async () => {
+  test('stays for later steps until they are shown, and is cleared for corrected fields', async () => {
     const world = atLast([toFields]);
     await refuse(world, [{ field: 'years' }, { field: 'fullName', key: 'taken' }]);
     world.runtime.dispatch.input('person.name', 'Grace Hopper');
@@ -150,7 +150,7 @@ describe('a list of errors of a server', () => {
     expect(shown(world)).toEqual({});
   });
 
-  test('is not shown again at a step that was left', async () => {
+  test('is cleared for a step that was left', async () => {
     const world = atLast([toFields]);
     await refuse(world, [{ field: 'fullName', key: 'taken' }]);
     world.runtime.dispatch.raise('GO');
@@ -159,7 +159,7 @@ describe('a list of errors of a server', () => {
     expect(world.runtime.snapshot().errors).toEqual({});
   });
 
-  test('stays where the step on screen asks one of the fields', async () => {
+  test('keeps the step on screen if that step contains one of the fields', async () => {
     const on = { GO: [{ call: 'work', on: { refused: [toFields] } }, { stay: true }] };
     const world = atLast([], {
       'steps/LAST.json': { id: 'LAST', title: 'word', view: [{ heading: 'word' }, ageForm], on },
@@ -171,14 +171,14 @@ describe('a list of errors of a server', () => {
     expect(focus(world)).toBe('summary');
   });
 
-  test('takes the paths of fields for names where the flow gives none', async () => {
+  test('uses the paths of fields as names if the flow maps none', async () => {
     const world = atLast([{ problems: '$failure.problems', else: 'name.taken' }]);
     await refuse(world, [{ field: 'person.age' }]);
     expect(stepOf(world)).toBe('SECOND');
     expect(shown(world)).toEqual({ age: 'Name is taken' });
   });
 
-  test('shows the words of the server only where the flow lets it, in one line of an ordinary length', async () => {
+  test('contains the message of the server only if the flow allows it, on one line of limited length', async () => {
     const said = [{ field: 'fullName', message: `Not <b>this</b>\n\u202Ename ${'x'.repeat(400)}` }];
     const without = atLast([toFields]);
     await refuse(without, said);
@@ -191,19 +191,19 @@ describe('a list of errors of a server', () => {
     expect(JSON.stringify(withWords.tracked)).not.toContain('Not <b>');
   });
 
-  test('shows the words of the flow where it has some for the key, whatever the server says', async () => {
+  test('contains the text of the flow for the key, even if the server sends a message', async () => {
     const world = atLast([{ ...toFields, serverWords: true }]);
     await refuse(world, [{ field: 'fullName', key: 'taken', message: 'Not this name' }]);
     expect(shown(world)).toEqual({ name: 'Name is taken' });
   });
 
   test.each([
-    ['names a field that the flow does not know', [{ field: 'height', key: 'taken' }]],
-    ['names a field that no step asks', [{ field: 'consent', key: 'taken' }]],
+    ['names a field that is unknown to the flow', [{ field: 'height', key: 'taken' }]],
+    ['names a field that no step contains', [{ field: 'consent', key: 'taken' }]],
     ['names no field', [{ message: 'No' }]],
     ['is empty', []],
-    ['is none', 'No'],
-  ])('says at the top that something is wrong where it %s', async (_, problems) => {
+    ['is not a list', 'No'],
+  ])('is shown as a banner if it %s', async (_, problems) => {
     const world = atLast([toFields]);
     await refuse(world, problems);
     expect(stepOf(world)).toBe('LAST');
@@ -212,9 +212,9 @@ describe('a list of errors of a server', () => {
   });
 
   test.each([
-    ['a field that the step does not draw now', 'person.name', [{ ...field('name', 'text-field'), when: 'false' }]],
+    ['a field that the step hides', 'person.name', [{ ...field('name', 'text-field'), when: 'false' }]],
     ['an item that the list does not have', 'list.7.name', undefined],
-  ])('says at the top of the step that asks it what is wrong with %s', async (_, path, fields) => {
+  ])('is shown as a banner on the step of the field for %s', async (_, path, fields) => {
     const group = {
       repeat: 'list',
       least: 1,
@@ -243,7 +243,7 @@ describe('a list of errors of a server', () => {
     expect(focus(world)).toBe('banner');
   });
 
-  test('says both where it names fields that are asked and such that are not', async () => {
+  test('is shown both at the fields and as a banner if it names known and unknown fields', async () => {
     const world = atLast([toFields]);
     await refuse(world, [{ field: 'height' }, { field: 'years' }]);
     expect(stepOf(world)).toBe('SECOND');
@@ -251,7 +251,7 @@ describe('a list of errors of a server', () => {
     expect(banner(world)).toBe('Name is required');
   });
 
-  test('names nothing of Object', async () => {
+  test('never matches a property of Object.prototype', async () => {
     const world = atLast([toFields]);
     await refuse(world, [{ field: 'constructor', key: 'toString' }, { field: '__proto__' }]);
     expect(world.runtime.snapshot().errors).toEqual({});
@@ -268,7 +268,7 @@ describe('an error at a field of another step', () => {
     expect(focus(world)).toBe('summary');
   });
 
-  test('waits for the reply of a call that comes before the step', async () => {
+  test('stays during a call that precedes the step', async () => {
     const program = [{ problem: 'name.taken', at: 'person.name' }, { call: 'list' }, { goto: 'FIRST' }];
     const world = atLast(program);
     await refuse(world, []);
@@ -276,7 +276,7 @@ describe('an error at a field of another step', () => {
     expect(shown(world)).toEqual({ name: 'Name is taken' });
   });
 
-  test('is there when a view that was shown in between is left', async () => {
+  test('stays after a view that was shown in between is left', async () => {
     const world = atLast([{ problem: 'name.taken', at: 'person.name' }, { goto: 'broken' }]);
     await refuse(world, []);
     expect(stepOf(world)).toBe('broken');
@@ -307,26 +307,26 @@ describe('an error that depends on another answer', () => {
     return world;
   }
 
-  test('goes when that is mended, and with it the summary', () => {
+  test('is cleared when that answer is corrected, together with the summary', () => {
     const world = judged();
     world.runtime.dispatch.input('person.age', 30);
     expect(shown(world)).toEqual({});
     expect(world.runtime.store.screen.title).toBe('Word | Suffix');
   });
 
-  test('goes when the flow writes what it depends on', () => {
+  test('is cleared when the flow writes the entry that it depends on', () => {
     const world = judged();
     world.runtime.dispatch.raise('OLDER');
     expect(shown(world)).toEqual({});
   });
 
-  test('stays while it is still wrong', () => {
+  test('stays while the rule is still broken', () => {
     const world = judged();
     world.runtime.dispatch.input('person.age', 11);
     expect(shown(world)).toEqual({ name: 'Name is taken' });
   });
 
-  test('does not come up before the form is sent', () => {
+  test('does not appear again before the form is submitted', () => {
     const world = judged();
     world.runtime.dispatch.input('person.age', 30);
     world.runtime.dispatch.input('person.age', 10);

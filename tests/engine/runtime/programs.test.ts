@@ -27,7 +27,7 @@ describe('a program', () => {
     expect(world.runtime.snapshot().context).toMatchObject({ list: [], flag: false });
   });
 
-  test('goes on after a call with what was saved', async () => {
+  test('continues after a call with the saved reply', async () => {
     const world = started({
       GO: [
         { call: 'work', with: { q: '1 + 1' }, save: 'kept' },
@@ -43,7 +43,7 @@ describe('a program', () => {
     expect(world.runtime.store.screen.busy).toBe(false);
   });
 
-  test('runs the list of a named outcome and then goes on after the call', async () => {
+  test('runs the program of a named outcome and then continues after the call', async () => {
     const world = started({
       GO: [{ call: 'work', on: { refused: [{ set: { note: '$failure.message' } }] } }, { goto: 'SECOND' }],
     });
@@ -53,7 +53,7 @@ describe('a program', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  test('takes the flow’s failure route for an outcome nobody names, and reports it', shows('A8.status.9'), async () => {
+  test('takes the failure route for an outcome without a program, and reports it', shows('A8.status.9'), async () => {
     const world = started({ GO: [{ call: 'work' }, { goto: 'SECOND' }] });
     world.runtime.dispatch.raise('GO');
     await world.calls[0]?.reply(failed('broken'));
@@ -71,7 +71,7 @@ describe('a program', () => {
     ['refused', failed('refused'), 'old', 'refused next'],
     ['broken', failed('broken'), 'old', 'any next'],
   ] as const)(
-    'goes on by the outcome %s: "*" is for failures alone, and a failure saves nothing',
+    'continues by the outcome %s: "*" handles only failures, and a failed call saves nothing',
     async (_, result, id, way) => {
       const noting = (word: string): object[] => [{ set: { note: `($filled($note) ? $note : '') & '${word}'` } }];
       const outcomes = { partly: noting('partly '), refused: noting('refused '), '*': noting('any ') };
@@ -89,14 +89,14 @@ describe('a program', () => {
     },
   );
 
-  test('still knows after the reply which event it was for', async () => {
+  test('can still read its event after the reply', async () => {
     const world = started({ GO: [{ call: 'work' }, { set: { note: '$event.word' } }, { stay: true }] });
     world.runtime.dispatch.raise('GO', { data: { word: 'this' } });
     await world.calls[0]?.reply(done({}));
     expect(world.runtime.snapshot().context['note']).toBe('this');
   });
 
-  test('puts the focus where "stay" says, and tells who it is and what is odd', () => {
+  test('focuses the field that "stay" names, identifies the user and reports a warning', () => {
     const world = started({
       ONE: [{ identify: "'user-1'" }, { warn: 'odd' }, { stay: 'person' }],
       TWO: [{ identify: '$note' }, { identify: '7' }, { stay: true }],
@@ -111,7 +111,7 @@ describe('a program', () => {
     expect(told).toEqual(['user-1', 'nobody', 'nobody']);
   });
 
-  test('returns from a view to the step it covers, with what was typed', async () => {
+  test('returns from a view to the suspended step, with the typed answers', async () => {
     const world = started(
       { GO: [{ call: 'work' }, { goto: 'SECOND' }] },
       {
@@ -146,7 +146,7 @@ describe('a program', () => {
     expect(world.runtime.snapshot().context['flag']).toBe(true);
   });
 
-  test('starts the flow again if nothing was on screen before the view', async () => {
+  test('starts the flow again if no step was on screen before the view', async () => {
     const world = started({}, { 'flow.json': { start: [{ call: 'work' }, { goto: 'SECOND' }] } });
     await world.calls[0]?.reply(failed('broken'));
     world.runtime.dispatch.raise('RETRY');
@@ -154,7 +154,7 @@ describe('a program', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  test('starts the flow again with every press, however often it fails as it begins', async () => {
+  test('starts the flow again with every retry, however often the start program fails', async () => {
     const world = started({}, { 'flow.json': { start: [{ call: 'work' }, { goto: 'SECOND' }] } });
     for (let times = 0; times < 3; times += 1) {
       await world.calls[times]?.reply(failed('broken'));
@@ -165,7 +165,7 @@ describe('a program', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  test('goes only to steps that are listed when data names the step', () => {
+  test('goes only to listed steps if data names the step', () => {
     const choose = (from: string): World => {
       const world = started({ GO: [{ goto: { from, among: ['SECOND'], else: 'FIRST' } }] });
       world.runtime.dispatch.raise('GO');
@@ -184,7 +184,7 @@ describe('a program', () => {
     expect(world.runtime.snapshot().context['note']).toBe('bye');
   });
 
-  test('ends with a warning when steps send each other round in circles', () => {
+  test('ends with a warning if steps form an endless loop', () => {
     const world = started(
       { GO: [{ goto: 'LOOP' }] },
       { 'steps/LOOP.json': { id: 'LOOP', title: 'word', enter: [{ goto: 'LOOP' }], view: [] } },
@@ -195,7 +195,7 @@ describe('a program', () => {
 });
 
 describe('one submission at a time', () => {
-  test('makes one call of a double click, and drops what is raised meanwhile', shows('A4.submission.1'), async () => {
+  test('makes one call for a double click, and drops other events meanwhile', shows('A4.submission.1'), async () => {
     const world = started({
       GO: [{ call: 'work' }, { goto: 'SECOND' }],
       OTHER: [{ set: { flag: 'true' } }, { stay: true }],
@@ -208,7 +208,7 @@ describe('one submission at a time', () => {
     expect(world.runtime.snapshot().context['flag']).toBe(false);
   });
 
-  test('ignores a reply that comes after BACK', async () => {
+  test('aborts the call on BACK and ignores its reply', async () => {
     const world = started(
       { GO: [{ goto: 'SECOND' }] },
       { 'steps/SECOND.json': { ...second, on: { GO: [{ call: 'work' }, { goto: 'broken' }] } } },
@@ -222,7 +222,7 @@ describe('one submission at a time', () => {
     expect(stepOf(world)).toBe('FIRST');
   });
 
-  test('hears that the page is left, which ends no call and is no click', async () => {
+  test('handles LEAVE without aborting the call or tracking a click', async () => {
     const on = { GO: [{ call: 'work' }, { goto: 'SECOND' }] };
     const world = started(on, { 'flow.json': { on: { LEAVE: [{ track: 'Left' }, { stay: true }] } } });
     world.runtime.dispatch.raise('GO');
@@ -237,7 +237,7 @@ describe('one submission at a time', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  test('lets the latest of two loads for a field win, whatever order the replies come in', async () => {
+  test('uses the latest of two loads for a field, in whatever order the replies arrive', async () => {
     const on = { GO: [{ call: 'list', save: 'list', busy: 'name' }, { stay: true }] };
     const world = started({}, { 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [nameForm], on } });
     world.runtime.dispatch.raise('GO');
@@ -248,7 +248,7 @@ describe('one submission at a time', () => {
     expect(world.runtime.snapshot().context['list']).toEqual([{ name: 'new' }]);
   });
 
-  test('lets the loads of two fields go on beside each other', async () => {
+  test('allows loads of two fields at the same time', async () => {
     const on = {
       GO: [{ call: 'list', save: 'list', busy: 'name' }, { stay: true }],
       MORE: [{ call: 'work', save: 'kept', busy: 'age' }, { stay: true }],
@@ -264,7 +264,7 @@ describe('one submission at a time', () => {
     expect(world.runtime.snapshot().context['list']).toEqual([{ name: 'first' }]);
   });
 
-  test('keeps session events waiting while a call is under way, in their order', async () => {
+  test('defers session events during a call, and handles them in order', async () => {
     const world = started({
       GO: [{ start: 'talk', as: 'talk' }, { call: 'work' }, { stay: true }],
       'talk.news': [{ set: { note: '($filled($note) ? $note : "") & $event.text' } }, { stay: true }],
@@ -278,8 +278,8 @@ describe('one submission at a time', () => {
   });
 });
 
-describe('what the applicant does', () => {
-  test('is told to analytics by name: clicks and form submits', shows('A7.event.2', 'A7.event.3'), () => {
+describe('an action of the applicant', () => {
+  test('is tracked by name: clicks and form submits', shows('A7.event.2', 'A7.event.3'), () => {
     const on = { GO: [{ stay: true }], MORE: [{ stay: true }] };
     const world = started({}, { 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [nameForm], on } });
     world.runtime.dispatch.input('person.name', 'Ada');

@@ -66,18 +66,18 @@ function counting(compilation: Compilation) {
 const key = (field: string, value: string): FlowEventBody => ({ kind: 'input', path: `many.${field}`, value });
 const submit: FlowEventBody = { kind: 'raise', name: 'GO', form: 'f', data: {} };
 
-describe.each([100, 400])('of %i fields', (count) => {
+describe.each([100, 400])('a form with %i fields', (count) => {
   const few = counting(compileMany(25));
   const many = counting(compileMany(count));
 
-  test('a key asks for as much as of 25', () => {
+  test('evaluates no more for a key press than a form with 25 fields', () => {
     expect(many(key('field7', 'A'))).toEqual(few(key('field7', 'A')));
     // Another field reads this one.
     expect(many(key('field0', 'A'))).toEqual(few(key('field0', 'A')));
     expect(many({ kind: 'blur', path: 'many.field0' }).texts).toBe(few({ kind: 'blur', path: 'many.field0' }).texts);
   });
 
-  test('a submit with errors asks for as much for each, and what follows it for no more', () => {
+  test('evaluates no more per field for a submit with errors, and no more for the next key press', () => {
     const [one, all] = [few(submit), many(submit)];
     expect(all.texts / count).toBeLessThanOrEqual(one.texts / 25);
     expect(all.guards / count).toBeLessThanOrEqual(one.guards / 25);
@@ -108,7 +108,7 @@ function compileGroup(items: number) {
   });
 }
 
-test('a key in a repeated group of 50 items asks for as much as in one of 5', () => {
+test('a key press in a repeated group of 50 items evaluates as much as in one of 5', () => {
   const [few, many] = [counting(compileGroup(5)), counting(compileGroup(50))];
   expect(many.begun.guards).toBeGreaterThan(few.begun.guards);
   for (const field of ['0.field0', '4.field2', '4.field0']) expect(many(key(field, 'A'))).toEqual(few(key(field, 'A')));
@@ -144,7 +144,7 @@ function compileSteps(count: number) {
   });
 }
 
-test('of 1,000 steps the first screen, a key and the next step ask for as much as of 10', () => {
+test('with 1,000 steps the first screen, a key press and the next step evaluate as much as with 10', () => {
   const [few, many] = [counting(compileSteps(10)), counting(compileSteps(1_000))];
   expect(few.begun.texts).toBeGreaterThan(0);
   expect(many.begun).toEqual(few.begun);
@@ -170,7 +170,7 @@ function compileRecords() {
   });
 }
 
-test('with 50 records on screen a key asks for as much as with 5', () => {
+test('with 50 records on screen a key press evaluates as much as with 5', () => {
   const [few, many] = [counting(compileRecords()), counting(compileRecords())];
   const typed = (value: string): FlowEventBody => ({ kind: 'input', path: 'person.name', value });
   for (const [happen, records] of [

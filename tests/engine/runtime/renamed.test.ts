@@ -32,22 +32,22 @@ function comeBack(
 
 const state = { flow: 'small', version: '1.0.0', step: 'NEXT' };
 
-describe('a step that has another name now', () => {
-  test('is where whoever was on it comes back to', () => {
+describe('a renamed step', () => {
+  test('is resumed if the stored visit was on its old name', () => {
     expect(comeBack({ storage: { saved: { id: '7' }, state } }).screen().step).toBe('SECOND');
   });
 
-  test('is meant where the server names the old one', () => {
+  test('is reached if the server sends its old name', () => {
     expect(comeBack({ hostValues: { init: { nextScreen: 'NEXT' } } }).screen().step).toBe('SECOND');
   });
 
-  test('is not meant where nothing says so', () => {
+  test('is not found under an old name that the flow does not list', () => {
     expect(comeBack({ storage: { state } }, {}).screen().step).toBe('FIRST');
     expect(comeBack({ hostValues: { init: { nextScreen: 'NEXT' } } }, {}).screen().step).toBe('FIRST');
   });
 });
 
-describe('of names that there are and were', () => {
+describe('migration of renamed steps and entries', () => {
   const { flow } = tinyFlow({
     steps: { SECOND: {} },
     flow: { renamed: { steps: { FIRST: 'SECOND', OLD: 'SECOND', 7: 'SECOND' }, entries: { saved: 'kept' } } },
@@ -63,32 +63,32 @@ describe('of names that there are and were', () => {
     [7, 7],
     [null, null],
     [undefined, undefined],
-  ])('the step %j is %j', (name, now) => {
+  ])('migrateStep maps %j to %j', (name, now) => {
     expect(migrateStep(flow, name)).toBe(now);
     expect(migrateStep(plain, name)).toBe(name);
   });
 
-  test('an entry of which nothing was kept is not there', () => {
+  test('migrateEntries adds no entry if nothing was stored under the old name', () => {
     expect(migrateEntries(flow, { other: 1 })).toStrictEqual({ other: 1 });
     expect(migrateEntries(flow, { saved: null })).toStrictEqual({ saved: null, kept: null });
     expect(migrateEntries(plain, { saved: 1 })).toStrictEqual({ saved: 1 });
   });
 });
 
-describe('an entry that has another name now', () => {
+describe('a renamed entry', () => {
   const contextOf = (options: VisitOptions): Record<string, unknown> => comeBack(options).runtime.snapshot().context;
 
-  test('holds what the browser stored under the old one', () => {
+  test('contains the value that the browser stored under the old name', () => {
     expect(contextOf({ storage: { saved: { id: '7' }, state } })['kept']).toEqual({ id: '7' });
   });
 
-  test('holds what the tab kept under the old one', () => {
+  test('contains the draft of the tab under the old name', () => {
     const kept = { entries: { typed: 'half a line' }, unsaved: ['typed'], state: { ...state, at: clock.now() } };
     expect(contextOf({ tab: kept })['note']).toBe('half a line');
     expect(comeBack({ tab: kept }).runtime.snapshot().unsaved).toEqual({ note: 'taken' });
   });
 
-  test('keeps what is there under the new one already', () => {
+  test('prefers the value under the new name', () => {
     expect(contextOf({ storage: { saved: { id: 'old' }, kept: { id: 'new' }, state } })['kept']).toEqual({ id: 'new' });
   });
 });

@@ -110,12 +110,12 @@ test('the flow of these tests compiles without a finding', () => {
   expect(compilation.findings).toEqual([]);
 });
 
-describe('items', () => {
-  test('are there from the beginning, as many as there have to be', () => {
+describe('items of a repeated group', () => {
+  test('exist from the start, as many as the minimum', () => {
     expect(legends(party())).toEqual(['Guest 1']);
   });
 
-  test('are added up to the most, each with the focus in its first field', () => {
+  test('can be added up to the maximum, with the focus in the first field of the new item', () => {
     const world = partyOf('Robin');
     act(world, 'ADD');
     expect(legends(world)).toEqual(['Guest 1', 'Guest 2']);
@@ -127,7 +127,7 @@ describe('items', () => {
     expect(underneath(world)).toMatchObject({ isFull: true });
   });
 
-  test('are taken out and put back where they were, with all that was entered', () => {
+  test('are removed and restored at their position, with all answers', () => {
     const world = partyOf('Robin', 'Kim', 'Sam');
     act(world, 'REMOVE', 1);
     expect(names(world)).toEqual(['Robin', 'Sam']);
@@ -138,7 +138,7 @@ describe('items', () => {
     expect(underneath(world)['gone']).toEqual([]);
   });
 
-  test('are not put back once a program has reset the list: what was taken out is forgotten with it', () => {
+  test('cannot be restored once a program has reset the list', () => {
     const world = partyOf('Robin', 'Kim');
     act(world, 'REMOVE', 1);
     world.runtime.dispatch.raise('NOBODY');
@@ -147,7 +147,7 @@ describe('items', () => {
     expect(names(world)).toEqual(['']);
   });
 
-  test('are never cut off: of more than there may be, kept of another version, the form says so until they are taken out', () => {
+  test('beyond the maximum are not cut off: the form shows an error until enough are removed', () => {
     const kept = ['Robin', 'Kim', 'Sam', 'Alex', 'Mo'].map((name) => ({ name }));
     const context = { 'context.json': { guests: { list: 'guest', default: kept } } };
     for (const [more, words] of [
@@ -172,7 +172,7 @@ describe('items', () => {
     }
   });
 
-  test('are not taken out where there have to be as many', () => {
+  test('cannot be removed below the minimum', () => {
     const world = partyOf('Robin');
     expect(itemsOn(world)[0]?.item).toMatchObject({ isNeeded: true });
     act(world, 'REMOVE', 0);
@@ -183,7 +183,7 @@ describe('items', () => {
     expect(names(world)).toEqual(['']);
   });
 
-  test('change places, and nothing moves out of the list', () => {
+  test('swap places, and never move out of the list', () => {
     const world = partyOf('Robin', 'Kim', 'Sam');
     act(world, 'UP', 2);
     expect(names(world)).toEqual(['Robin', 'Sam', 'Kim']);
@@ -205,7 +205,7 @@ describe('items', () => {
     ]);
   });
 
-  test('stay a list in what the flow reads: the total follows each of them', () => {
+  test('remain a list for expressions: a total includes each of them', () => {
     const world = partyOf('Robin', 'Kim');
     enter(world, '0.age', 40);
     enter(world, '1.age', 2);
@@ -216,14 +216,14 @@ describe('items', () => {
 });
 
 describe('a field of an item', () => {
-  test('depends on its siblings in the same item alone', () => {
+  test('reads only the other fields of the same item', () => {
     const world = partyOf('Robin', 'Kim');
     enter(world, '1.age', 9);
     expect(fieldsOf(world, 0)).toEqual(['name', 'age']);
     expect(fieldsOf(world, 1)).toEqual(['name', 'age', 'guardian']);
   });
 
-  test('is judged by the schema and the rules, item by item, and named with its item in the summary', () => {
+  test('is checked by schema and rules per item, and named with its item in the summary', () => {
     const world = partyOf('Robin', 'K', '');
     enter(world, '1.age', 0);
     enter(world, '2.age', 9);
@@ -242,7 +242,7 @@ describe('a field of an item', () => {
     expect(errorsOf(world.runtime.store.screen)).toMatchObject({ guardian: 'Somebody else' });
   });
 
-  test('lets the form pass once all are in order', () => {
+  test('lets the form continue once all items are valid', () => {
     const world = partyOf('Robin', 'Kim');
     world.runtime.dispatch.raise('SUBMIT', { form: 'party' });
     expect(world.runtime.store.screen.step).toBe('SECOND');
@@ -301,11 +301,11 @@ test('a keystroke in a group of 20 or 100 items costs no more than in a group of
   }
 });
 
-describe('the compiler says of a repeated group', () => {
+describe('the compiler of a repeated group', () => {
   test.each([
-    ['that its entry is no list', { repeat: 'party' }, '"party" is no list of context.json'],
-    ['that at least is more than at most', { least: 4 }, 'At least 4 are more than at most 3'],
-    ['that a limit is unknown', { most: { $limit: 'seats' } }, 'Unknown limit "seats"'],
+    ['reports that its entry is not a list', { repeat: 'party' }, '"party" is no list of context.json'],
+    ['reports that the minimum exceeds the maximum', { least: 4 }, 'At least 4 are more than at most 3'],
+    ['reports that a limit is unknown', { most: { $limit: 'seats' } }, 'Unknown limit "seats"'],
   ])('%s', (_, wrong, message) => {
     const { findings } = compileSmall(
       flowWith({ ...repeat, ...wrong }, { 'context.json': { guests: { list: 'guest' }, party: { schema: 'guest' } } }),
@@ -313,7 +313,7 @@ describe('the compiler says of a repeated group', () => {
     expect(findings.map((finding) => finding.message)).toContain(message);
   });
 
-  test('that items have no choices of their own from a server, and what to do instead', () => {
+  test('reports that items cannot fetch their own choices, and suggests an alternative', () => {
     const options = {
       call: 'list',
       with: { of: '$item.age' },
@@ -331,7 +331,7 @@ describe('the compiler says of a repeated group', () => {
     );
   });
 
-  test('takes its least and most from limits', () => {
+  test('takes least and most from limits', () => {
     const limited = { ...repeat, least: { $limit: 'few' }, most: { $limit: 'many' } };
     const world = startFlow(compileSmall(flowWith(limited, { 'limits.json': { grown: 18, few: 2, many: 4 } })));
     expect(legends(world)).toEqual(['Guest 1', 'Guest 2']);

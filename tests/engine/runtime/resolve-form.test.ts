@@ -19,7 +19,7 @@ const formIn = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) => {
   return blocks[0]?.props as unknown as ResolvedForm | undefined;
 };
 
-describe('a field of a screen', () => {
+describe('a resolved field', () => {
   const plain = {
     path: 'one.name',
     name: 'name',
@@ -50,35 +50,35 @@ describe('a field of a screen', () => {
   const [yes, no] = [literal(true), literal(false)];
 
   test.each<[string, Partial<CompiledField>, object]>([
-    ['nothing besides', {}, {}],
+    ['only the defaults', {}, {}],
     ['a hint', { hint: { copy: 'hint', values: {} } }, { hint: ['hint'] }],
-    ['that it is required', { required: yes }, { required: true }],
-    ['that it is not enabled', { enabled: no }, { enabled: false }],
-    ['that it is read only', { readonly: yes }, { readonly: true }],
-    ['that it is not', { readonly: no, enabled: yes }, {}],
+    ['required', { required: yes }, { required: true }],
+    ['not enabled', { enabled: no }, { enabled: false }],
+    ['read-only', { readonly: yes }, { readonly: true }],
+    ['not read-only, and enabled', { readonly: no, enabled: yes }, {}],
     [
-      'that it is wide, half and sensitive',
+      'wide, half and sensitive',
       { wide: true, half: true, sensitive: true },
       { wide: true, half: true, sensitive: true },
     ],
-    ['that it is no half', { half: false }, {}],
-    ['that it can be filled in', { autocomplete: 'name' }, { autocomplete: 'name' }],
-    ['that no keyboard is needed', { keyboard: false }, { isLastTyped: null }],
+    ['not half', { half: false }, {}],
+    ['autocomplete', { autocomplete: 'name' }, { autocomplete: 'name' }],
+    ['no keyboard', { keyboard: false }, { isLastTyped: null }],
     ['choices of the flow', { options: { list: 'few' } }, { options: [{ value: 'a', label: 'of-a' }] }],
-    ['choices that nobody knows', { options: { list: 'gone' } }, { options: [] }],
-    ['what it tells its control', { props: { zero: { kind: 'literal', value: 0 } } }, { props: { zero: 0 } }],
-    ['that its choices failed', { failed: yes, retry: 'load' }, { retry: 'load' }],
-    ['that they did not', { failed: no, retry: 'load' }, {}],
-  ])('says what its definition says: %s', (_, more, said) => {
+    ['an unknown list of choices', { options: { list: 'gone' } }, { options: [] }],
+    ['a property of its widget', { props: { zero: { kind: 'literal', value: 0 } } }, { props: { zero: 0 } }],
+    ['failed choices', { failed: yes, retry: 'load' }, { retry: 'load' }],
+    ['choices that did not fail', { failed: no, retry: 'load' }, {}],
+  ])('has the properties of its definition: %s', (_, more, said) => {
     expect(fieldIn(formFor(more))).toStrictEqual({ ...plain, ...said });
   });
 
-  test('is drawn only where its guard passes', () => {
+  test('is visible only if its guard is true', () => {
     expect(fieldIn(formFor({ when: yes }))).toStrictEqual(plain);
     expect(fieldIn(formFor({ when: no }))).toBeUndefined();
   });
 
-  test('of a form that is locked can be read, and no more than that: by keyboard, or not enabled at all', () => {
+  test('of a locked form is read-only if it uses a keyboard, and otherwise not enabled', () => {
     const drawn = (locked: boolean, keyboard: boolean) => fieldIn(formFor({ keyboard }, { locked: literal(locked) }));
     expect(drawn(true, true)).toStrictEqual({ ...plain, readonly: true });
     expect(drawn(true, false)).toStrictEqual({ ...plain, enabled: false, isLastTyped: null });
@@ -86,7 +86,7 @@ describe('a field of a screen', () => {
     expect(drawn(false, false)).toStrictEqual({ ...plain, isLastTyped: null });
   });
 
-  test('is called in the summary by its short name, where its label is too long and its error does not say it', () => {
+  test('appears in the summary with its short name, unless its error contains that name', () => {
     const lineOf = (error: string, more: Partial<CompiledField> = { short: { copy: 'Short', values: {} } }) => {
       const parts = { errors: { 'one.name': { plain: error } }, failedForm: 'f' };
       return formIn(formFor(more), parts)?.summary;
@@ -98,7 +98,7 @@ describe('a field of a screen', () => {
     expect(fieldIn(formFor({}), { errors: { 'one.name': { plain: 'Wrong' } } })?.error).toEqual(['Wrong']);
   });
 
-  test('has what is offered by a reply, without what is neither text nor number, and says the value where it has no words', () => {
+  test('has the valid choices of a reply, with the value as label if there is none', () => {
     const offered = (reply: unknown) =>
       fieldIn(formFor({ options: { from: read('reply'), value: 'id', label: 'name' } }), { context: { reply } })
         ?.options;
@@ -118,7 +118,7 @@ describe('a field of a screen', () => {
   });
 });
 
-describe('a section of a form', () => {
+describe('a resolved section', () => {
   /** A section with one field `name` that reads only its own answer. */
   const section = (bind: string, more: Partial<CompiledSection> = {}): CompiledSection => {
     const fields = [tinyField(`${bind}.name`, { reads: [] })];
@@ -133,7 +133,7 @@ describe('a section of a form', () => {
     return (context: Snapshot['context']) => resolve({ ...begun, context }).blocks[0]?.props as unknown as ResolvedForm;
   };
 
-  test('is drawn anew where its legend changes, and where the last field of the form is another', () => {
+  test('is resolved again if its legend changes or another field becomes the last one', () => {
     const legend = { shown: read('note') };
     const [one, two] = [
       section('one', { legend, reads: ['note'] }),
@@ -151,7 +151,7 @@ describe('a section of a form', () => {
     expect(drawn({ note: 'c', more: false })).toEqual([['c', true], 'between']);
   });
 
-  test('is asked anew each time where nobody knows what one of its fields reads', () => {
+  test('is resolved every time if one of its fields does not list what it reads', () => {
     const fields = [tinyField('one.a', { reads: ['one.a'] }), tinyField('one.b', { hint: { shown: read('note') } })];
     const formFor = formsOf(formOf(section('one', { reads: [], fields })));
     const answers = { a: 'a' };
@@ -188,7 +188,7 @@ describe('a section of a form', () => {
     expect([marks(false), marks(true), marks(false)]).toEqual([[false], [true, true], [false]]);
   });
 
-  test('is named in the summary only as an item of a list', () => {
+  test('is named in the summary only for an item of a list', () => {
     const legend = { copy: 'legend', values: {} };
     const item = { index: { kind: 'literal', value: 0 } } as const;
     const labels = (more: Partial<CompiledSection>, error = 'Wrong') => {

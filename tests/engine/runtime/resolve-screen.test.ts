@@ -26,7 +26,7 @@ const eachOf = (of: ExprNode) =>
   }) as const;
 
 describe('a screen', () => {
-  test('has the blocks whose guard passes, in their order, with every prop settled', () => {
+  test('has the blocks whose guard is true, in order, with resolved properties', () => {
     const one = literal('one');
     const flow = withFirst({
       blocks: [
@@ -46,7 +46,7 @@ describe('a screen', () => {
     ]);
   });
 
-  test('has each prop as its kind says', () => {
+  test('resolves each property by its kind', () => {
     const site = { kind: 'link', link: 'site', values: { q: read('note'), all: literal(true) } } as const;
     const inner = { key: 'inner', widget: 'heading', props: {} };
     const hidden = { ...inner, key: 'hidden', when: literal(false) };
@@ -109,7 +109,7 @@ describe('a screen', () => {
     expect((drawn['value'] as typeof rows)[0]).not.toBe(rows[0]);
   });
 
-  test('has blocks in each item of a list, which say what that item says, one screen after another', () => {
+  test('resolves the blocks in each list item with that item, also for successive snapshots', () => {
     const own = (index: number): CompiledBlock => ({
       ...tinyForm({ one: ['name'] }, { reads: ['one.name'], label: { shown: read('item', 'n') } }),
       key: `inner${index}`,
@@ -135,7 +135,7 @@ describe('a screen', () => {
     }
   });
 
-  test('has each of its texts worked out once, also those of blocks inside blocks', () => {
+  test('formats each of its texts once, also in nested blocks', () => {
     const text = (copy: string) => ({ heading: { kind: 'text', text: { copy, values: {} } } }) as const;
     const inner = { key: 'b', widget: 'any', props: text('inner') };
     const outer = {
@@ -159,7 +159,7 @@ describe('a screen', () => {
     expect(shown(flow, { step: null })).toMatchObject({ step: null, kind: 'step', end: null, busy: true, blocks: [] });
   });
 
-  test('marks the field that loads, and no other of its name', () => {
+  test('marks only the loading field, not others with the same name', () => {
     const flow = withFirst({ blocks: [tinyForm({ one: ['name', 'step'], two: ['name', 'step'] })] });
     const loading = (field: string) => {
       const call = { node: 0, action: 'work', busy: { field }, inEnter: false, event: {} };
@@ -197,7 +197,7 @@ describe('the frame of a screen', () => {
     return resolveScreen(flow, { ...after(flow, start).snapshot, ...parts }, withValues);
   };
 
-  test('says at which stage the step is, how far it is and how long it takes, or what the step says instead', () => {
+  test('contains stage, progress and time left, or the note of the step instead', () => {
     const brand = { name: 'name', logo: 'logo' };
     const stage = ['stage {"at":2,"of":3}'];
     expect(frame({ stage: 2 }).header).toEqual({ ...brand, text: stage, progress: 10 });
@@ -220,7 +220,7 @@ describe('the frame of a screen', () => {
     });
   });
 
-  test('is titled by step and brand, and says before them that something is wrong', () => {
+  test('has a title from step and brand, with an error prefix if something is wrong', () => {
     const title = (parts: Partial<Snapshot>, more: object = {}): string => frame({}, parts, more).title;
     const error = { plain: 'Wrong' };
     expect(title({})).toBe('title | Brand');
@@ -236,7 +236,7 @@ describe('the frame of a screen', () => {
     expect(title({ errors: {}, focus: refused.focus })).toBe('title | Brand');
   });
 
-  test('has help, legal words, what stands beside it, and what is asked on leaving, where the flow has them', () => {
+  test('has help, legal text, an aside and a leave prompt if the flow defines them', () => {
     const { help, legal, aside, leavePrompt } = frame({});
     expect([help.length, legal.length, aside?.label, aside?.blocks.length, leavePrompt]).toEqual([
       1,
@@ -249,7 +249,7 @@ describe('the frame of a screen', () => {
     expect([bare.help, bare.legal, 'aside' in bare, bare.leavePrompt]).toEqual([[], [], false, '']);
   });
 
-  test('says whether Back and Forward lead anywhere, how it ended, and whether leaving would lose anything', () => {
+  test('contains whether Back and Forward are possible, how the flow ended, and whether answers are unsaved', () => {
     const facts = ({ canGoBack, canGoForward, end, unsaved, kind, busy }: Screen) => ({
       back: canGoBack,
       forward: canGoForward,
@@ -277,7 +277,7 @@ describe('the frame of a screen', () => {
     expect(frame({}, { sessions: { talk: { ...talk, isAnswered: true } } }).busy).toBe(true);
   });
 
-  test('has a banner with its words, and a modal only over a step', () => {
+  test('has a banner with its texts, and a modal only on a step', () => {
     const banner = { text: { plain: 'Text' }, bannerId: 2 };
     expect(frame({}, { banner }).banner).toEqual({ text: ['Text'], bannerId: 2 });
     const more = { heading: { plain: 'Heading' }, advice: { plain: 'Advice' } };
@@ -304,7 +304,7 @@ describe('the check of a form', () => {
     return form === undefined ? {} : checkForm(flow, snapshot, createScope(flow, snapshot), form);
   };
 
-  test('asks for what is required before it looks at rules', () => {
+  test('reports a missing required answer before it checks rules', () => {
     const rules = [
       { assert: binary(read('one', 'name'), '!=', literal('bad')), message: { copy: 'rule', values: {} } },
     ];
@@ -314,7 +314,7 @@ describe('the check of a form', () => {
     expect(check(flow, { one: { name: 'good' } })).toEqual({});
   });
 
-  test('checks no field that is not drawn', () => {
+  test('does not check a hidden field', () => {
     const hidden = tinyForm(
       { one: ['name'] },
       { required: true, when: binary(read('one', 'asked'), '=', literal(true)) },
@@ -324,10 +324,10 @@ describe('the check of a form', () => {
   });
 });
 
-describe('sharing', () => {
+describe('reuseEqual', () => {
   const old = { a: { x: 1 }, list: [{ n: 1 }, { n: 2 }], gone: true };
 
-  test('keeps every part that did not change the same object', () => {
+  test('returns the same object for every member that did not change', () => {
     const next = reuseEqual(old, { a: { x: 1 }, list: [{ n: 1 }, { n: 5 }, { n: 2 }], more: { y: 2 } });
     expect(next).toEqual({ a: { x: 1 }, list: [{ n: 1 }, { n: 5 }, { n: 2 }], more: { y: 2 } });
     expect(next.a).toBe(old.a);
@@ -335,7 +335,7 @@ describe('sharing', () => {
     expect(old).toEqual({ a: { x: 1 }, list: [{ n: 1 }, { n: 2 }], gone: true });
   });
 
-  test('of any two gives what equals the next, made of the old where it can be, and changes neither', () => {
+  test('returns a value equal to the new one, reuses old objects where possible, and changes neither', () => {
     const value = fc.letrec<{ value: unknown }>((tie) => ({
       value: fc.oneof(
         { depthSize: 'small', maxDepth: 3 },
@@ -364,12 +364,12 @@ describe('sharing', () => {
     );
   });
 
-  test('gives back all of the old where nothing changed', () => {
+  test('returns the old value if nothing changed', () => {
     expect(reuseEqual(old, structuredClone(old))).toBe(old);
     expect(reuseEqual([], [])).not.toBe(old.list);
   });
 
-  test('tells a name without a value from no name, and a list from an object', () => {
+  test('distinguishes an undefined member from a missing one, and a list from an object', () => {
     expect(reuseEqual<unknown>({ x: undefined }, { y: undefined })).toStrictEqual({ y: undefined });
     expect(reuseEqual<unknown>(['p'], { 0: 'p' })).toEqual({ 0: 'p' });
   });

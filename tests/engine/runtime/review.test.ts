@@ -150,19 +150,19 @@ test('the flow of these tests compiles without a finding', () => {
 });
 
 describe('a review shows', () => {
-  test('what was answered on each of its steps, in the words of the fields and of the choices', () => {
+  test('the answers of each of its steps, with the labels of fields and choices', () => {
     expect(shown(atTheReview({ 'person.withOthers': true }))).toEqual([
       { heading: 'title.FIRST', 'label.name': 'Robin', 'label.number': '12345678', 'label.withOthers': true },
       { heading: 'heading.way', 'label.way': ['way.rail'], 'label.who': 'Kim', 'label.ticket': null },
     ]);
   });
 
-  test('no field that was not asked for, by conditions in names that only its step knows too', () => {
+  test('no field whose condition is false, even if the condition reads names of its step', () => {
     const [, way] = shown(atTheReview({ 'trip.way': 'road' }));
     expect(way).toEqual({ heading: 'heading.way', 'label.way': ['way.road'] });
   });
 
-  test('what a form asks that is away while a call is under way', () => {
+  test('the answers of a form that is hidden during a call', () => {
     const asking = goOn('FIRST', 'CHECK', [
       { schema: 'person', bind: 'person', fields: [field('name'), field('number', { when: '$not($busy.step)' })] },
     ]);
@@ -182,7 +182,7 @@ describe('a review shows', () => {
     expect(shown(world)).toEqual([{ heading: 'title.FIRST', 'label.name': 'Robin' }]);
   });
 
-  test('the legend of a section, and which answers are secrets', () => {
+  test('the legend of a section, and which answers are sensitive', () => {
     const [first] = reviewOn(atTheReview());
     expect(first?.parts[0]).toMatchObject({
       legend: ['legend'],
@@ -191,7 +191,7 @@ describe('a review shows', () => {
     expect(first?.parts[0]?.rows[0]?.secret).toBeUndefined();
   });
 
-  test('an amount in the currency of its field, where that is another than the flow’s', () => {
+  test('an amount in the currency of its field if that differs from the currency of the flow', () => {
     const asking = goOn('FIRST', 'CHECK', [
       {
         schema: 'person',
@@ -217,7 +217,7 @@ describe('a review shows', () => {
     ]);
   });
 
-  test('no step of which nothing is answered', () => {
+  test('no step without answers', () => {
     const world = startFlow(compilation);
     answer(world, { 'person.name': 'Robin' });
     goOnFrom(world, 'FIRST');
@@ -233,8 +233,8 @@ describe('a review shows', () => {
   });
 });
 
-describe('a change', () => {
-  test('leads to its step and, once that is in order, back to the review', () => {
+describe('a change from the review', () => {
+  test('goes to its step and, once that is valid, back to the review', () => {
     const world = atTheReview();
     change(world, 'FIRST');
     answer(world, { 'person.name': 'Kim' });
@@ -243,7 +243,7 @@ describe('a change', () => {
     expect(shown(world)[0]).toMatchObject({ 'label.name': 'Kim' });
   });
 
-  test('that opens further questions leads to them first', () => {
+  test('that opens further questions goes to them first', () => {
     const world = atTheReview({ 'trip.who': null });
     change(world, 'FIRST');
     answer(world, { 'person.withOthers': true });
@@ -255,7 +255,7 @@ describe('a change', () => {
     expect(stepOf(world)).toBe('CHECK');
   });
 
-  test('cannot be left with an answer missing', () => {
+  test('cannot be left with a missing answer', () => {
     const world = atTheReview();
     change(world, 'FIRST');
     answer(world, { 'person.name': '' });
@@ -265,9 +265,9 @@ describe('a change', () => {
 
   test.each([
     ['a choice', "'ferry'", { way: { type: 'string' } }, 'select-field'],
-    ['all of several choices', "['ferry']", { way: { type: 'array', items: { type: 'string' } } }, 'checkbox-list'],
+    ['several choices', "['ferry']", { way: { type: 'array', items: { type: 'string' } } }, 'checkbox-list'],
   ])(
-    'that leaves %s which its list does not hold any more leads to where it is made',
+    'that sets %s that its list of options does not contain goes to the step of that field',
     (_, value, properties, widget) => {
       const first = files['steps/FIRST.json'] as object;
       const prompt = widget === 'select-field' ? { prompt: 'word' } : {};
@@ -297,7 +297,7 @@ describe('a change', () => {
     },
   );
 
-  test('that breaks a rule of another step leads there', () => {
+  test('that breaks a rule of another step goes to that step', () => {
     const strict = compileSmall({
       ...files,
       'steps/WAY.json': goOn('WAY', 'CHECK', [
@@ -319,7 +319,7 @@ describe('a change', () => {
     expect(stepOf(world)).toBe('WAY');
   });
 
-  test('is over once the review is reached: the next way on is the ordinary one', () => {
+  test('ends once the review is reached, and the next transition is the normal one', () => {
     const world = atTheReview();
     change(world, 'WAY');
     goOnFrom(world, 'WAY');
@@ -328,7 +328,7 @@ describe('a change', () => {
     expect(stepOf(world)).toBe('END');
   });
 
-  test('is left by Back, with nothing asked', () => {
+  test('is left by Back without further questions', () => {
     const world = atTheReview({ 'trip.who': null });
     change(world, 'FIRST');
     answer(world, { 'person.withOthers': true });
@@ -336,7 +336,7 @@ describe('a change', () => {
     expect(stepOf(world)).toBe('CHECK');
   });
 
-  test('asks nothing of a step of the review whose condition does not hold', () => {
+  test('skips a step of the review whose condition is false', () => {
     const world = startFlow(
       compileSmall({
         ...files,
@@ -366,7 +366,7 @@ describe('a change', () => {
     expect(stepOf(world)).toBe('WAY');
   });
 
-  test('leads back only who answered: whom a failure sends elsewhere goes there', async () => {
+  test('returns to the review only after success: a failure route goes to its own step', async () => {
     const first = files['steps/FIRST.json'] as object;
     const refused = { SUBMIT: [{ call: 'work', on: { refused: [{ goto: 'BETWEEN' }] } }, { goto: 'WAY' }] };
     const sent = { ...first, on: refused };
@@ -388,14 +388,14 @@ describe('a change', () => {
     expect(await changed(sent, { outcome: 'refused', failure })).toBe('BETWEEN');
   });
 
-  test('leads to no step that the review does not show', () => {
+  test('goes to no step that the review does not show', () => {
     const world = atTheReview();
     world.runtime.dispatch.raise('CHANGE', { data: { step: 'END' } });
     expect(stepOf(world)).toBe('CHECK');
   });
 });
 
-test('a view has no review, for nobody could come back to it', () => {
+test('the compiler reports a review on a view', () => {
   const { findings } = compileSmall({
     ...files,
     'views/broken.json': {

@@ -42,20 +42,20 @@ function errorFor(schema: unknown, value: unknown, more: Readonly<Record<string,
 test.each([
   ['required', 'A5.rule.1', { type: 'string' }, 'a', null],
   ['email', 'A5.rule.2', { type: 'string', format: 'email' }, 'a@b.example', 'a@b'],
-  ['shortest length', 'A5.rule.3', { type: 'string', minLength: 3 }, 'abc', 'ab'],
-  ['longest length', 'A5.rule.3', { type: 'string', maxLength: 3 }, 'abc', 'abcd'],
-  ['least number', 'A5.rule.4', { type: 'number', minimum: 3 }, 3, 2.99],
-  ['greatest number', 'A5.rule.4', { type: 'number', maximum: 3 }, 3, 3.01],
+  ['minimum length', 'A5.rule.3', { type: 'string', minLength: 3 }, 'abc', 'ab'],
+  ['maximum length', 'A5.rule.3', { type: 'string', maxLength: 3 }, 'abc', 'abcd'],
+  ['minimum number', 'A5.rule.4', { type: 'number', minimum: 3 }, 3, 2.99],
+  ['maximum number', 'A5.rule.4', { type: 'number', maximum: 3 }, 3, 3.01],
   ['number type', 'A5.rule.5', { type: 'number' }, 3, 'three'],
   ['boolean type', 'A5.rule.6', { type: 'boolean' }, true, 'yes'],
   ['regular expression', 'A5.rule.7', { type: 'string', pattern: '^[0-9]{3}-[0-9]$' }, '123-4', '1234'],
-])('the rule "%s" takes what is right and tells what is not', (_, ids, schema, right, wrong) => {
+])('the rule "%s" accepts a valid value and reports an invalid one', (_, ids, schema, right, wrong) => {
   showsInRow(ids);
   expect(errorFor(schema, right, { required: true })).toBeUndefined();
   expect(errorFor(schema, wrong, { required: true })).toMatch(/^Name is (?:required|short)$/);
 });
 
-test('a rule of one’s own is an expression with its message', shows('A5.rule.9'), () => {
+test('a custom rule is an expression with a message', shows('A5.rule.9'), () => {
   const rules = [{ assert: "$thing.it != 'Taken'", message: 'name.taken' }];
   expect(errorFor({ type: 'string' }, 'Taken', { rules })).toBe('Name is taken');
   expect(errorFor({ type: 'string' }, 'Free', { rules })).toBeUndefined();

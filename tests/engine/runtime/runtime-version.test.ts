@@ -22,6 +22,6 @@ test.each([
   ['', '1.2.3', false],
   ['^1.2.3', 'latest', false],
   ['latest', 'latest', false],
-])('a definition for %s on runtime %s: %s', (range, version, expected) => {
+])('a definition for runtime %s can run on %s: %s', (range, version, expected) => {
   expect(canRun(range, version)).toBe(expected);
 });

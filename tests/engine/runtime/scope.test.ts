@@ -39,7 +39,7 @@ describe('a guard', () => {
     ['that is false', read('no'), false],
     ['that is null', read('nothing'), false],
     ['that is missing', read('gone'), false],
-  ])('of something that is drawn, %s: %s', (_, guard, passes) => {
+  ])('of visible content %s: %s', (_, guard, passes) => {
     expect(scope(guards).isTrueOrMissing(guard)).toBe(passes);
   });
 
@@ -47,7 +47,7 @@ describe('a guard', () => {
     ['that is left out', undefined, true],
     ['that is true', read('yes'), true],
     ['that is false', read('no'), false],
-  ])('of a statement, %s: %s', (_, guard, allows) => {
+  ])('of a statement %s: %s', (_, guard, allows) => {
     expect(scope(guards).isTrue(guard)).toBe(allows);
   });
 
@@ -55,17 +55,17 @@ describe('a guard', () => {
     ['text', 'string'],
     ['number', 'number'],
     ['list', 'list'],
-  ])('that is neither true nor false lets nobody pass: %s', (name, kind) => {
+  ])('that is neither true nor false throws: %s', (name, kind) => {
     const why = { name: 'FlowError', code: 'guard-not-boolean', message: expect.stringContaining(kind) as string };
     expect(thrownBy(() => scope(guards).isTrueOrMissing(read(name)))).toMatchObject(why);
     expect(thrownBy(() => scope(guards).isTrue(read(name)))).toMatchObject(why);
   });
 
-  test.each(['nothing', 'gone'])('of a statement has to be there: %s', (name) => {
+  test.each(['nothing', 'gone'])('of a statement must have a value: %s', (name) => {
     expect(() => scope(guards).isTrue(read(name))).toThrow(FlowError);
   });
 
-  test('is described to developers with what it could read', () => {
+  test('is described for developers with the values it could read', () => {
     const describes: TinyFlow = { runnable: { describe: (_, { text }) => ({ text: 'guard', values: { text } }) } };
     expect(thrownBy(() => scope(guards, describes).isTrue(read('text')))).toMatchObject({
       expression: { text: 'guard', values: { text: 'true' } },
@@ -79,17 +79,17 @@ describe('a guard', () => {
   });
 });
 
-describe('what is given to an action or shown', () => {
+describe('inputs and texts', () => {
   const here = scope({ person: { name: 'Ada' }, list: [1], count: 7 });
 
-  test('is each named expression, or an object whole', () => {
+  test('are named expressions, or a whole object', () => {
     expect(here.values({ a: read('person', 'name'), b: literal(1) })).toEqual({ a: 'Ada', b: 1 });
     expect(here.inputs({ values: { a: read('person', 'name') } })).toEqual({ a: 'Ada' });
     expect(here.inputs({ whole: read('person') })).toEqual({ name: 'Ada' });
     expect([here.inputs({ whole: read('list') }), here.inputs({ whole: read('gone') })]).toEqual([{}, {}]);
   });
 
-  test('is copy with its values, or as plain as it stands', () => {
+  test('are copy with its values, or a value as plain text', () => {
     const values = { name: read('person', 'name') };
     expect(here.text({ copy: 'greeting', values })).toEqual({ copy: 'greeting', values: { name: 'Ada' } });
     expect(here.text({ shown: read('person', 'name') })).toEqual({ plain: 'Ada' });
@@ -111,7 +111,7 @@ describe('a derived name', () => {
     return { flow, count: () => count };
   };
 
-  test('is worked out when it is first read, and once, also for who reads it beside further names', () => {
+  test('is evaluated once, when it is first read, also in a scope with additional variables', () => {
     const { flow, count } = counting();
     const here = createScope(flow, snapshotOf(flow));
     expect(here.value(literal('x'))).toBe('x');
@@ -121,7 +121,7 @@ describe('a derived name', () => {
     expect(count()).toBe(1);
   });
 
-  test('is worked out once however many items it is read beside', () => {
+  test('is evaluated once for any number of items', () => {
     const { flow, count } = counting();
     const here = createScope(flow, snapshotOf(flow));
     const items = [1, 2, 3].map((item) => here.with({ item }).with({ index: item - 1 }));
@@ -130,7 +130,7 @@ describe('a derived name', () => {
     expect([here.value(read('made')), count()]).toEqual([1, 1]);
   });
 
-  test('of one snapshot is worked out once for all who read that, and anew for another snapshot or flow', () => {
+  test('is evaluated once for each snapshot and flow', () => {
     const { flow, count } = counting();
     const snapshot = snapshotOf(flow);
     const scopes = [createScope(flow, snapshot), createScope(flow, snapshot)];
@@ -140,7 +140,7 @@ describe('a derived name', () => {
     expect(count()).toBe(3);
   });
 
-  test('gives way to a further name of the moment only where that is read', () => {
+  test('is overridden by an additional variable only in the scope of that variable', () => {
     const { flow } = counting();
     const snapshot = snapshotOf(flow, { event: 'entry' });
     const there = createScope(flow, snapshot, { event: { a: 1 } });
@@ -150,7 +150,7 @@ describe('a derived name', () => {
     expect(there.value(read('made'))).toBe(1);
   });
 
-  test('that fails says so to whoever reads it, and to nobody else', () => {
+  test('that fails throws only if it is read', () => {
     const { flow } = counting();
     const here = createScope(flow, snapshotOf(flow));
     expect(here.value(literal(1))).toBe(1);
@@ -159,14 +159,14 @@ describe('a derived name', () => {
     expect(here.with({ item: 1 }).value(read('item'))).toBe(1);
   });
 
-  test('is none that an object has of itself', () => {
+  test('is never an inherited property', () => {
     const here = scope({});
     for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty'])
       expect([here.value(read(name)), here.with({ item: 1 }).value(read(name))]).toEqual([undefined, undefined]);
   });
 });
 
-test('what is made of an object is made once, and anew for another that equals it', () => {
+test('memoizeWeak calls its function once for an object, and again for another object that equals it', () => {
   const made: object[] = [];
   const make = memoizeWeak((key: { readonly a: number }) => {
     made.push(key);

@@ -120,8 +120,8 @@ function enter(world: World, name: string, answer: unknown): void {
 
 const entries = ({ runtime }: World) => runtime.snapshot().context as { readonly home: object; readonly towns: object };
 
-describe('a choice that is searched for', () => {
-  test('gives its control the action, and what is sent beside the text, once all it depends on is answered', () => {
+describe('a searched choice', () => {
+  test('passes its action and inputs to its widget once all fields it depends on are answered', () => {
     const world = begun();
     expect(field(world, 'town').enabled).toBe(false);
     enter(world, 'country', 'ie');
@@ -136,7 +136,7 @@ describe('a choice that is searched for', () => {
     expect(world.calls).toEqual([]);
   });
 
-  test('leaves its value in the field and its words in the list, which a program fills other fields from', () => {
+  test('stores its value in the field and its item in the list, from which a program fills other fields', () => {
     const world = begun();
     enter(world, 'country', 'ie');
     enter(world, 'town', cork);
@@ -146,7 +146,7 @@ describe('a choice that is searched for', () => {
     expect(entries(world)).toMatchObject({ home: { town: 'C2' }, towns: [cobh] });
   });
 
-  test('is refused with words while it is typed only, and what was chosen before is forgotten', () => {
+  test('is rejected if text was only typed, and the previous choice is cleared', () => {
     const world = begun();
     enter(world, 'country', 'ie');
     enter(world, 'town', cork);
@@ -160,7 +160,7 @@ describe('a choice that is searched for', () => {
     expect(errorsOf(world.runtime.store.screen)).toEqual({ town: 'Name is required' });
   });
 
-  test('refuses a text of any length', () => {
+  test('rejects a text of any length', () => {
     const world = begun();
     enter(world, 'country', 'ie');
     enter(world, 'town', 'x'.repeat(10_000));
@@ -168,7 +168,7 @@ describe('a choice that is searched for', () => {
     expect(errorsOf(world.runtime.store.screen)).toEqual({ town: 'Choose a town' });
   });
 
-  test('is cleared, typed or chosen, once what it depends on changes or is missing', () => {
+  test('is cleared when a field it depends on changes or is cleared', () => {
     const world = begun();
     enter(world, 'country', 'ie');
     enter(world, 'town', cork);
@@ -179,7 +179,7 @@ describe('a choice that is searched for', () => {
     expect(entries(world)).toMatchObject({ home: { town: null }, towns: [] });
   });
 
-  test('is cleared on coming back where what it depends on has changed meanwhile', () => {
+  test('is cleared on return if a field it depends on has changed in the meantime', () => {
     const world = begun();
     enter(world, 'country', 'ie');
     enter(world, 'town', cork);
@@ -193,7 +193,7 @@ describe('a choice that is searched for', () => {
     expect(entries(world)).toMatchObject({ home: { country: 'fr', town: null }, towns: [] });
   });
 
-  test('stays where a program enters it once all was reset: what was sent for another is forgotten too', () => {
+  test('keeps the value that a program sets after a reset', () => {
     const world = begun();
     enter(world, 'country', 'ie');
     enter(world, 'town', cork);
@@ -203,7 +203,7 @@ describe('a choice that is searched for', () => {
     expect(field(world, 'town')).toMatchObject({ value: 'P1', options: [{ value: 'P1', label: 'Paris' }] });
   });
 
-  test('is shown by its words in a review, and after a reload', () => {
+  test('is shown with its label in a review and after a reload', () => {
     const world = begun();
     enter(world, 'country', 'ie');
     enter(world, 'town', cork);
@@ -218,7 +218,7 @@ describe('a choice that is searched for', () => {
     expect(again.runtime.store.screen.step).toBe('SECOND');
   });
 
-  test('is refused where its list is gone', () => {
+  test('is rejected if its list does not contain it', () => {
     const world = begun();
     enter(world, 'country', 'ie');
     world.runtime.dispatch.input('home.town', 'C1');
@@ -226,7 +226,7 @@ describe('a choice that is searched for', () => {
     expect(errorsOf(world.runtime.store.screen)).toEqual({ town: 'Choose a town' });
   });
 
-  test('goes on only as the one that is in the list, in whatever order things are entered', () => {
+  test('passes only if its list contains it, in whatever order answers are entered', () => {
     const deed = fc.oneof(
       fc.constantFrom('ie', 'fr', '').map((answer) => ['country', answer] as const),
       fc.constantFrom<unknown>('C1', 'Cor', '', cork, cobh).map((answer) => ['town', answer] as const),
@@ -251,7 +251,7 @@ describe('a choice that is searched for', () => {
     );
   });
 
-  test('writes to entries alone that the flow has, each with its first value', () => {
+  test('writes only to entries that the flow has, each with an initial value', () => {
     const { nodes, context, steps } = compilation.flow;
     const own = Object.values(steps).flatMap((step) => Object.keys(step.context));
     const written = nodes.flatMap((node) => (node.op === 'set' ? node.writes.map(({ path }) => path[0]) : []));
@@ -260,7 +260,7 @@ describe('a choice that is searched for', () => {
     expect(context['townsChoices']).toEqual({ initial: {} });
   });
 
-  test('shares its list with no other field', () => {
+  test('may not share its list with another field', () => {
     const twice = compileSmall({
       'context.json': { towns: { list: 'person' } },
       'steps/FIRST.json': {

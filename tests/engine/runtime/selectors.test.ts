@@ -42,20 +42,20 @@ const session = (isAnswered?: boolean): LiveSession => ({
 
 describe('what is on screen', () => {
   test.each<[string, Partial<Snapshot>, string | undefined]>([
-    ['nothing before the start program has chosen', { step: null }, undefined],
+    ['nothing before the start program has chosen a step', { step: null }, undefined],
     ['a step', { step: 'SECOND' }, 'SECOND'],
-    ['nothing where the flow has no such step', { step: 'GONE' }, undefined],
+    ['nothing if the flow has no such step', { step: 'GONE' }, undefined],
   ])('is %s', (_, more, id) => {
     expect(stepOf(runnable.flow, at(more))?.id).toBe(id);
   });
 
   test.each<[string, Partial<Snapshot>, string | undefined]>([
     ['none', { step: 'FIRST', modal: null }, undefined],
-    ['the step’s before the flow’s of that name', { step: 'FIRST', modal: 'terms' }, 'of the step'],
-    ['the flow’s where the step has none', { step: 'SECOND', modal: 'terms' }, 'of the flow'],
-    ['the flow’s of another name', { step: 'FIRST', modal: 'help' }, 'help'],
-    ['the flow’s before there is a step', { step: null, modal: 'help' }, 'help'],
-    ['none that nobody has', { step: 'FIRST', modal: 'gone' }, undefined],
+    ['that of the step if step and flow have the same name', { step: 'FIRST', modal: 'terms' }, 'of the step'],
+    ['that of the flow if the step has none', { step: 'SECOND', modal: 'terms' }, 'of the flow'],
+    ['that of the flow with another name', { step: 'FIRST', modal: 'help' }, 'help'],
+    ['that of the flow before there is a step', { step: null, modal: 'help' }, 'help'],
+    ['none for an unknown name', { step: 'FIRST', modal: 'gone' }, undefined],
   ])('the open modal: %s', (_, more, title) => {
     expect(modalOf(runnable.flow, at(more))?.title).toEqual(title && { copy: title, values: {} });
   });
@@ -69,7 +69,7 @@ describe('Back', () => {
     return backOf(here, snapshot, createScope(here, snapshot));
   };
 
-  test('leads to the step that is named, nowhere where none is, and by the way that was come only where ways are kept', () => {
+  test('goes to the named step, and does not follow the history without the optional features', () => {
     expect([leads('FIRST'), leads('SECOND'), leads('LAST'), leads(null)]).toEqual([
       'SECOND',
       undefined,
@@ -78,7 +78,7 @@ describe('Back', () => {
     ]);
   });
 
-  test('leads where the ways of the flow say, by the conditions of now', () => {
+  test('goes to the step that the optional features choose, with the current conditions', () => {
     const back: OptionalFeatures['backTarget'] = (_, { step }, passes) =>
       `${step} ${passes(read('yes'))} ${passes(read('no'))}`;
     expect(leads('FIRST', { features: { ...optionalFeatures, backTarget: back } })).toBe('FIRST true false');
@@ -88,11 +88,11 @@ describe('Back', () => {
 /** The pending work, then the expected selectors: step busy, working, submitting, name busy, `$busy`. */
 test.each<[string, Partial<Snapshot>, boolean, boolean, boolean, boolean, object]>([
   ['nothing', {}, false, false, false, false, { step: false }],
-  ['a call of nothing', { pending: { 1: none } }, false, false, false, false, { step: false }],
+  ['a call that makes nothing busy', { pending: { 1: none } }, false, false, false, false, { step: false }],
   ['a call of the step', { pending: { 1: none, 2: call('step') } }, true, true, true, false, { step: true }],
-  ['one on arrival', { pending: { 1: call('step', true), 2: none } }, true, true, false, false, { step: true }],
+  ['a call in "enter"', { pending: { 1: call('step', true), 2: none } }, true, true, false, false, { step: true }],
   [
-    'one on arrival, and one that was sent off',
+    'a call in "enter" and a submission',
     { pending: { 1: call('step', true), 2: call('step') } },
     true,
     true,
@@ -100,9 +100,9 @@ test.each<[string, Partial<Snapshot>, boolean, boolean, boolean, boolean, object
     false,
     { step: true },
   ],
-  ['one for a field', { pending: { 1: none, 2: name } }, false, false, false, true, { name: true, step: false }],
+  ['a call for a field', { pending: { 1: none, 2: name } }, false, false, false, true, { name: true, step: false }],
   [
-    'one for a field of its last name',
+    'a call for another field with the same last name',
     { pending: { 1: call({ field: 'other.name' }) } },
     false,
     false,
@@ -111,7 +111,7 @@ test.each<[string, Partial<Snapshot>, boolean, boolean, boolean, boolean, object
     { name: true, step: false },
   ],
   [
-    'one for a field that is an entry',
+    'a call for a field that is an entry',
     { pending: { 1: call({ field: 'note' }), 2: name } },
     false,
     false,
@@ -120,7 +120,7 @@ test.each<[string, Partial<Snapshot>, boolean, boolean, boolean, boolean, object
     { note: true, name: true, step: false },
   ],
   [
-    'one for a field called step',
+    'a call for a field named "step"',
     { pending: { 1: call({ field: 'a.step' }) } },
     false,
     false,
@@ -128,9 +128,9 @@ test.each<[string, Partial<Snapshot>, boolean, boolean, boolean, boolean, object
     false,
     { step: false },
   ],
-  ['a session that asks', { sessions: { talk: session() } }, false, false, false, false, { step: false }],
+  ['a session without an answer', { sessions: { talk: session() } }, false, false, false, false, { step: false }],
   [
-    'one that was answered',
+    'a session that was answered',
     { sessions: { one: session(false), talk: session(true) } },
     false,
     true,

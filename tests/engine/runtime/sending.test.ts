@@ -61,8 +61,8 @@ const callOf = ({ calls }: World, number: number): TestCall => {
 };
 const numbers = ({ calls }: World): unknown[] => calls.map(({ input }) => input['number']);
 
-describe('what is sent without waiting for a reply', () => {
-  test('goes out at once, and the flow goes on', async () => {
+describe('a call sent without waiting for its reply', () => {
+  test('starts at once, and the flow continues', async () => {
     const world = begun();
     send(world, 'ONCE', 7);
     expect(stepOf(world)).toBe('SECOND');
@@ -72,7 +72,7 @@ describe('what is sent without waiting for a reply', () => {
     expect([stepOf(world), world.runtime.store.screen.unsaved]).toEqual(['SECOND', false]);
   });
 
-  test('waits while the device is offline, over steps, and goes out in its order when it is back', async () => {
+  test('waits while the device is offline, over several steps, and goes out in order once it is online', async () => {
     const world = begun();
     world.connect(false);
     for (const index of [1, 2, 3]) {
@@ -90,7 +90,7 @@ describe('what is sent without waiting for a reply', () => {
     expect([numbers(world), unsent(world)]).toEqual([[1, 2, 3], 0]);
   });
 
-  test('waits from the beginning where the page is opened offline', () => {
+  test('waits from the start if the page is opened offline', () => {
     const { world, ports } = createTestPorts();
     const runtime = createRuntime({
       ...joined(compilation),
@@ -103,7 +103,7 @@ describe('what is sent without waiting for a reply', () => {
     expect([world.calls.length, runtime.snapshot().context['unsent']]).toEqual([0, 1]);
   });
 
-  test('one after another, however many one program sends', async () => {
+  test('goes out after the previous one, however many a program sends', async () => {
     const world = begun();
     send(world, 'TWICE');
     expect(numbers(world)).toEqual([1]);
@@ -111,7 +111,7 @@ describe('what is sent without waiting for a reply', () => {
     expect(numbers(world)).toEqual([1, 2]);
   });
 
-  test('is asked about on leaving the page while it has not arrived, at an end too', async () => {
+  test('counts as unsaved until it has arrived, also at an end', async () => {
     const world = begun();
     world.connect(false);
     send(world, 'ONCE');
@@ -122,14 +122,14 @@ describe('what is sent without waiting for a reply', () => {
     expect(world.runtime.store.screen.unsaved).toBe(false);
   });
 
-  test('is nowhere but in memory', () => {
+  test('is kept only in memory', () => {
     const world = begun({ 'context.json': { person: { schema: 'person', keep: true } } });
     world.connect(false);
     send(world, 'ONCE', 41);
     expect(JSON.stringify([world.storage.value, world.tab.value])).not.toContain('41');
   });
 
-  test('is sent again where it cannot have arrived: after some time, and at once when the connection is back', async () => {
+  test('is retried if it cannot have arrived: after a delay, and at once when the connection returns', async () => {
     const world = begun();
     send(world, 'ONCE', 1);
     await world.calls[0]?.reply(lost({ unsent: true }));
@@ -146,7 +146,7 @@ describe('what is sent without waiting for a reply', () => {
     expect(world.calls).toHaveLength(3);
   });
 
-  test('is not sent again where it may have arrived, unless its action says that this does no harm', async () => {
+  test('is not retried if it may have arrived, unless its action is repeatable', async () => {
     const world = begun();
     send(world, 'ONCE', 1);
     await world.calls[0]?.reply(lost());
@@ -159,7 +159,7 @@ describe('what is sent without waiting for a reply', () => {
     expect(numbers(world)).toEqual([1, 2, 2]);
   });
 
-  test('waits twice as long after each try that was in vain, and five minutes at most', async () => {
+  test('waits twice as long after each failed attempt, at most five minutes', async () => {
     const world = begun();
     send(world, 'AGAIN', 1);
     for (const [tries, seconds] of [5, 10, 20, 40, 80, 160, 300, 300].entries()) {
@@ -177,7 +177,7 @@ describe('what is sent without waiting for a reply', () => {
     expect(numbers(world).slice(-2)).toEqual([2, 2]);
   });
 
-  test('that comes to nothing leaves the applicant alone: the log and developers are told', async () => {
+  test('that fails shows the applicant nothing, and is tracked and reported to developers', async () => {
     const world = begun();
     send(world, 'ONCE', 1);
     await world.calls[0]?.reply(refused);
@@ -200,7 +200,7 @@ describe('what is sent without waiting for a reply', () => {
     ]);
   });
 
-  test('and comes to nothing before a step is on screen is told of without one', async () => {
+  test('that fails before a step is on screen is tracked and reported without a step', async () => {
     const start = [
       { send: 'say-once', with: { number: '1' } },
       { call: 'say-once', with: { number: '2' } },
@@ -214,7 +214,7 @@ describe('what is sent without waiting for a reply', () => {
     expect(world.reports.map(({ where }) => where)).toStrictEqual([{ key: 'say-once' }]);
   });
 
-  test('is under way still when another call is answered, and keeps what is sent next waiting', async () => {
+  test('is still pending when another call is answered, and the next one waits for it', async () => {
     const world = begun();
     send(world, 'BOTH');
     await callOf(world, 2).reply(taken);
@@ -225,7 +225,7 @@ describe('what is sent without waiting for a reply', () => {
     expect([unsent(world), world.runtime.store.screen.unsaved]).toEqual([0, false]);
   });
 
-  test('has nothing to do with a call that is answered after it', async () => {
+  test('is not affected by a call that is answered after it', async () => {
     const world = begun();
     send(world, 'BOTH');
     await callOf(world, 1).reply(taken);
@@ -234,7 +234,7 @@ describe('what is sent without waiting for a reply', () => {
     expect([stepOf(world), numbers(world).includes(3), world.halted]).toEqual(['SECOND', true, []]);
   });
 
-  test('has a number of its own, which no later call takes', () => {
+  test('has its own token, which no later call reuses', () => {
     const world = begun();
     world.connect(false);
     send(world, 'TWICE');
@@ -244,7 +244,7 @@ describe('what is sent without waiting for a reply', () => {
     expect(Math.max(...tokens)).toBeLessThan(nextToken);
   });
 
-  test('is not tried again by a timer of the step', async () => {
+  test('is not retried by a timer of the step', async () => {
     const second = {
       ...(files['steps/SECOND.json'] as object),
       after: [{ ms: '1000', event: 'LATE' }],
@@ -259,7 +259,7 @@ describe('what is sent without waiting for a reply', () => {
     expect(numbers(world)).toEqual([1, 1]);
   });
 
-  test('waits without an end where the connection is lost while it waits to be tried again', async () => {
+  test('waits without limit if the connection is lost before the retry', async () => {
     const world = begun();
     send(world, 'ONCE', 1);
     await world.calls[0]?.reply(lost({ unsent: true }));
@@ -270,7 +270,7 @@ describe('what is sent without waiting for a reply', () => {
     expect([numbers(world), unsent(world)]).toEqual([[1, 1], 0]);
   });
 
-  test('leaves no timer behind where it went out before its time', async () => {
+  test('leaves no retry timer behind if it goes out earlier', async () => {
     const world = begun();
     send(world, 'ONCE', 1);
     await world.calls[0]?.reply(lost({ unsent: true }));
@@ -279,7 +279,7 @@ describe('what is sent without waiting for a reply', () => {
     expect([numbers(world), world.clock.pending]).toEqual([[1, 1], 0]);
   });
 
-  test('takes nothing up while it is under way, whatever else happens, and leaves the answers as they are', () => {
+  test('starts no other sent call while it is pending, and leaves the answers unchanged', () => {
     const world = begun();
     send(world, 'ONCE', 1);
     const { context } = world.runtime.snapshot();
@@ -295,13 +295,13 @@ describe('what is sent without waiting for a reply', () => {
       expect(optionalFeatures.flushOutbox(world.runtime.snapshot(), event).effects).toEqual([]);
   });
 
-  test('does not go out of a program that fails', () => {
+  test('does not go out if its program fails', () => {
     const world = begun();
     send(world, 'WRONG');
     expect([stepOf(world), world.calls.length, unsent(world)]).toEqual(['broken', 0, 0]);
   });
 
-  test('goes out still after another tab went on', () => {
+  test('still goes out after another tab has changed the storage', () => {
     const world = begun();
     world.connect(false);
     send(world, 'ONCE', 5);
@@ -310,13 +310,13 @@ describe('what is sent without waiting for a reply', () => {
     expect(numbers(world)).toEqual([5]);
   });
 
-  test('costs a flow that sends nothing no more than before: it hears of no connection', () => {
+  test('needs no outbox in a flow that sends nothing, even offline', () => {
     const world = begun({ 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [{ heading: 'word' }] } });
     world.connect(false);
     expect(world.runtime.snapshot().outbox).toBeUndefined();
   });
 
-  test('is nothing of a flow that has not sent anything, and has not been offline', () => {
+  test('needs no outbox before the flow has sent anything or been offline', () => {
     const world = begun();
     world.connect(true);
     send(world, 'NOTHING');
@@ -329,9 +329,9 @@ describe('what is sent without waiting for a reply', () => {
   });
 });
 
-describe('whatever the order of connections, replies and steps', () => {
+describe('in any order of connections, replies and steps', () => {
   test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))(
-    'each is sent once, in its order, or said to wait (%i)',
+    'each call is sent once and in order, or counted as unsent (%i)',
     async (seed) => {
       const random = createRandomSource(seed);
       const world = begun();

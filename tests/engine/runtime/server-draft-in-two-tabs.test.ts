@@ -98,7 +98,7 @@ async function save(world: World): Promise<void> {
   await answerCall(world);
 }
 
-test('a tab with an older draft does not replace a newer one on the server: it loads that and shows a notice', async () => {
+test('a tab with an older draft does not replace a newer one on the server, but loads it and shows a notice', async () => {
   await saveFirstAnswer();
   const [older, newer] = [await openTab('key-1'), await openTab('key-1')];
   answer(newer, 'two');
@@ -128,7 +128,7 @@ test('the tab that loaded the newer draft saves the next one, and then the other
   expect(newer.calls.at(-1)?.action).toBe('load-draft');
 });
 
-test('a tab saves again and again under the same key, also the one that made the draft', async () => {
+test('a tab saves repeatedly under the same key, also the tab that created the draft', async () => {
   const tab = await saveFirstAnswer();
   const [first] = tab.calls;
   expect([first?.input['since'], first?.input['key']]).toEqual([undefined, undefined]);

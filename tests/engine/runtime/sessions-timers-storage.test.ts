@@ -16,7 +16,7 @@ describe('a session', () => {
     'talk.finished': [{ goto: 'SECOND' }],
   };
 
-  test('asks, is answered, and ends', () => {
+  test('asks, receives an answer, and ends', () => {
     const world = started({ ...talking, 'talk.asks.word': [{ set: { note: '$talk.hint' } }, { stay: true }] });
     world.runtime.dispatch.raise('GO');
     world.sessions[0]?.channel.ask('word', { hint: 'greeting' });
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  test('shows as busy from an answer until it asks again or ends, while whoever waits can still leave', () => {
+  test('is busy from an answer until it asks again or ends, and the applicant can still leave', () => {
     const world = started(talking);
     const isBusy = () => world.runtime.store.screen.busy;
     world.runtime.dispatch.raise('GO');
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(isBusy()).toBe(false);
   });
 
-  test('lives on in the steps it names and is stopped on leaving them', () => {
+  test('continues on the steps it names and is stopped when they are left', () => {
     const world = started(talking, { 'steps/SECOND.json': { ...second, on: { AWAY: [{ goto: 'broken' }] } } });
     world.runtime.dispatch.raise('GO');
     world.runtime.dispatch.raise('MOVE');
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(stepOf(world)).toBe('broken');
   });
 
-  test('is known to ask and to have ended at once, but what follows waits for the call under way', async () => {
+  test('updates its state at once, but its events wait for the pending call', async () => {
     const on = {
       GO: [{ start: 'talk', as: 'talk' }, { call: 'work' }, { stay: true }],
       'talk.asks.word': [{ set: { note: '$talk.hint' } }, { stay: true }],
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  describe('what it told while a call was under way', () => {
+  describe('whose events wait for a call', () => {
     const add = (word: string): object[] => [
       { set: { note: `($filled($note) ? $note : '') & '${word} '` } },
       { stay: true },
@@ -97,7 +97,7 @@ describe('a session', () => {
       sessions[0]?.channel.finish('finished');
     };
 
-    test('is heard in order on the step that the reply leads to, if it is one of its own', async () => {
+    test('handles them in order on the step that the reply goes to, if it includes that step', async () => {
       const world = started(
         { GO: [begin, { call: 'work' }, { goto: 'SECOND' }], ...heard },
         { 'steps/SECOND.json': { ...second, on: heard } },
@@ -109,7 +109,7 @@ describe('a session', () => {
       expect([stepOf(world), note(world), waiting(world)]).toEqual(['SECOND', 'asks news finished ', []]);
     });
 
-    test('is not heard once the flow has stopped it, whatever it told before; another’s is', async () => {
+    test('drops them if the flow has stopped it, while those of another session are handled', async () => {
       const chat = { start: 'talk', as: 'chat', within: ['FIRST', 'SECOND'] };
       const on = { ...heard, 'chat.news': add('chat') };
       const world = started(
@@ -124,7 +124,7 @@ describe('a session', () => {
       expect([stepOf(world), note(world), waiting(world)]).toEqual(['SECOND', 'chat ', []]);
     });
 
-    test('is not heard either where it had ended by itself before it was stopped', async () => {
+    test('drops them if it ended before the flow stopped it', async () => {
       const world = started({ GO: [begin, { call: 'work' }, { stop: 'talk' }, { stay: true }], ...heard });
       world.runtime.dispatch.raise('GO');
       tell(world);
@@ -132,7 +132,7 @@ describe('a session', () => {
       expect([stepOf(world), note(world), waiting(world)]).toEqual(['FIRST', null, []]);
     });
 
-    test('is heard there too where the first of it leads there', async () => {
+    test('handles the remaining ones on the step that the first one goes to', async () => {
       const on = { GO: [begin, { call: 'work' }, { stay: true }], 'talk.asks.word': [{ goto: 'SECOND' }] };
       const world = started(on, { 'steps/SECOND.json': { ...second, on: heard } });
       world.runtime.dispatch.raise('GO');
@@ -141,7 +141,7 @@ describe('a session', () => {
       expect([stepOf(world), note(world)]).toEqual(['SECOND', 'news finished ']);
     });
 
-    test('waits on for what that step asks as it is come to', async () => {
+    test('continues to wait for the call in "enter" of the next step', async () => {
       const world = started(
         { GO: [begin, { call: 'work' }, { goto: 'SECOND' }], ...heard },
         { 'steps/SECOND.json': { ...second, enter: [{ call: 'list' }], on: heard } },
@@ -154,7 +154,7 @@ describe('a session', () => {
       expect(note(world)).toBe('asks news finished ');
     });
 
-    test('is not heard on any other step, nor is a timer of the step that was left', async () => {
+    test('drops them on a step that it does not include, like a timer of the step that was left', async () => {
       const { within: _, ...here } = begin;
       const first = {
         id: 'FIRST',
@@ -173,7 +173,7 @@ describe('a session', () => {
       expect([stepOf(world), note(world), waiting(world)]).toEqual(['SECOND', null, []]);
     });
 
-    test('is not taken for what another of its name tells, which begins there', async () => {
+    test('does not pass them to a new session with the same name', async () => {
       const world = started(
         { GO: [begin, { call: 'work' }, { goto: 'SECOND' }], ...heard },
         { 'steps/SECOND.json': { ...second, enter: [begin], on: heard } },
@@ -187,7 +187,7 @@ describe('a session', () => {
     });
   });
 
-  test('is heard under its own name beside another, and what it tells is not what it asks', () => {
+  test('has events and state under its own name, separate from another session', () => {
     const on = {
       GO: [{ start: 'talk', as: 'one' }, { start: 'talk', as: 'two' }, { stay: true }],
       'one.news': [{ set: { note: "'one: ' & $event.text" } }, { stay: true }],
@@ -238,7 +238,7 @@ describe('timers', () => {
     expect(left.runtime.snapshot().context['note']).toBe(null);
   });
 
-  test('with a condition count from when it has come to hold, anew each time, and not on once it does not', () => {
+  test('with a condition start when it becomes true, restart each time, and stop when it becomes false', () => {
     const timed = {
       id: 'FIRST',
       title: 'word',
@@ -284,11 +284,11 @@ describe('a timer', () => {
     return happened(flow, first, ...more).effects.filter(({ kind }) => kind !== 'track');
   };
 
-  test('that does not run is not cancelled', () => {
+  test('that does not run is not canceled', () => {
     expect(effects(start, raise('NOTHING'))).toEqual([]);
   });
 
-  test('that is none of the step on screen raises nothing', () => {
+  test('that does not belong to the step on screen raises nothing', () => {
     expect(effects(start, { kind: 'timer', token: 99 })).toEqual([]);
     expect(effects({ kind: 'timer', token: 99 })).toEqual([]);
   });
@@ -300,7 +300,7 @@ describe('storage', () => {
     DROP: [{ forget: true }, { stay: true }],
   };
 
-  test('holds the entries marked stored and where the applicant is, and nothing else', shows('A3.storage.6'), () => {
+  test('contains the stored entries and the current step, and nothing else', shows('A3.storage.6'), () => {
     const world = started(keeping);
     expect(world.storage.value).toBeUndefined();
     world.runtime.dispatch.raise('GO');
@@ -310,7 +310,7 @@ describe('storage', () => {
     });
   });
 
-  test('is written to only where something of it is another: a view over a step changes nothing', () => {
+  test('is written only if its content changes: a view over a step changes nothing', () => {
     const world = started({
       GO: [{ set: { 'kept.id': "'a'" } }, { stay: true }],
       SHOW: [{ goto: 'broken' }],
@@ -327,7 +327,7 @@ describe('storage', () => {
     expect(world.storage.value).toMatchObject({ kept: { id: 'b' } });
   });
 
-  test('says over which step a view came, also where the same view came over another before', () => {
+  test('contains the step under a view, also if the same view was shown over another step before', () => {
     const failing = { ...second, enter: [{ goto: 'broken', when: "$note = 'x'" }] };
     const world = started(
       { GO: [{ set: { 'kept.id': "'a'" } }, { goto: 'broken' }] },
@@ -347,7 +347,7 @@ describe('storage', () => {
     expect([stepOf(world), world.storage.value]).toMatchObject(['broken', { state: { step: 'SECOND' } }]);
   });
 
-  test('is empty after forget, until something stored is written again', () => {
+  test('is empty after "forget" until a stored entry is written again', () => {
     const world = started(keeping);
     world.runtime.dispatch.raise('GO');
     world.runtime.dispatch.raise('BACK');
@@ -361,17 +361,17 @@ describe('storage', () => {
     ['nothing', undefined],
     ['text', 'kept'],
     ['a list', [1]],
-    ['a value of another kind', { kept: 'a' }],
-    ['a field of another kind', { kept: { id: 7 } }],
-    ['a field nobody knows', { kept: { id: 'a', extra: true } }],
-    ['a polluting key', JSON.parse('{"kept":{"__proto__":{"id":"a"}}}')],
-  ])('counts as absent when it holds %s', (_, stored) => {
+    ['a value of another type', { kept: 'a' }],
+    ['a field of another type', { kept: { id: 7 } }],
+    ['an unknown field', { kept: { id: 'a', extra: true } }],
+    ['a __proto__ key', JSON.parse('{"kept":{"__proto__":{"id":"a"}}}')],
+  ])('counts as absent if it contains %s', (_, stored) => {
     const world = started({}, {}, { stored });
     expect(world.runtime.snapshot().context['kept']).toEqual({});
     expect(({} as { id?: string }).id).toBeUndefined();
   });
 
-  describe('gives back what fits its entry, and of anything else nothing:', () => {
+  describe('restores only values that fit their entry:', () => {
     const properties = {
       word: { type: 'string' },
       whole: { type: 'integer' },
@@ -411,7 +411,7 @@ describe('storage', () => {
       expect(others.map((value) => storedEntries(flow, { [name]: value }))).toEqual(others.map(() => ({})));
     });
 
-    test('entries that are not marked for it: storage brings none of the others, nor does the host', () => {
+    test('only marked entries, from storage and from the host', () => {
       const marked: CompiledFlow['context'] = {
         stored: { initial: null, stored: true },
         page: { initial: null, host: true },
@@ -424,7 +424,7 @@ describe('storage', () => {
       expect([storedEntries(mixed, inherited), hostEntries(mixed, inherited)]).toEqual([{}, {}]);
     });
 
-    test('of a state that cannot be read', () => {
+    test('nothing if the state cannot be read', () => {
       const state = { flow: 'tiny', version: '1.9.0' };
       const taken = (of: unknown): unknown => storedEntries(flow, { word: 'a', state: of })['word'];
       expect([undefined, state].map(taken)).toEqual(['a', 'a']);
@@ -433,7 +433,7 @@ describe('storage', () => {
     });
   });
 
-  test('gives stored entries back at the start', () => {
+  test('restores stored entries at the start', () => {
     const world = started(
       {},
       { 'flow.json': { start: [{ goto: 'SECOND', when: '$filled($kept.id)' }, { goto: 'FIRST' }] } },
@@ -449,13 +449,13 @@ describe('needs', () => {
     'routines/load.json': { program: [{ call: 'work', save: 'kept', on: { '*': [] } }] },
   });
 
-  test('sends the applicant to the fallback when a piece is missing', () => {
+  test('go to the fallback if an entry is missing', () => {
     const world = started({ GO: [{ goto: 'SECOND' }] }, needy({ kept: 'broken' }));
     world.runtime.dispatch.raise('GO');
     expect(stepOf(world)).toBe('broken');
   });
 
-  test('loads the piece, and falls back only if it is still missing', async () => {
+  test('load the entry, and go to the fallback only if it is still missing', async () => {
     const files = needy({ kept: { load: 'load', else: 'broken' } });
     const found = started({ GO: [{ goto: 'SECOND' }] }, files);
     found.runtime.dispatch.raise('GO');

@@ -18,8 +18,8 @@ const { flow } = tinyFlow({
 const facts: StartFacts = { ...moment, device: 'mobile', isStoragePersistent: true, hostValues: {}, stored: undefined };
 const state = { flow: 'tiny', version: '1.0.0', step: 'SECOND', visited: ['FIRST'], at: moment.now };
 
-describe('a flow that begins', () => {
-  test('is nowhere, has done nothing, and waits for nothing', () => {
+describe('the initial snapshot', () => {
+  test('has no step, no history and nothing pending', () => {
     expect(initialSnapshot(flow, facts)).toStrictEqual({
       device: 'mobile',
       isStoragePersistent: true,
@@ -59,7 +59,7 @@ describe('a flow that begins', () => {
     });
   });
 
-  test('has what the host says; over it what the tab kept; over that what the browser stored', () => {
+  test('contains host values, overwritten by the draft of the tab, and then by browser storage', () => {
     const contextOf = (more: Partial<StartFacts>): unknown => initialSnapshot(flow, { ...facts, ...more }).context;
     const hostValues = { host: { a: 1 }, all: 'host', kept: 'no', stored: 'no' };
     const kept = { entries: { kept: 'tab', all: 'tab', list: ['no'] }, state };
@@ -76,7 +76,7 @@ describe('a flow that begins', () => {
     });
   });
 
-  test('knows where it was left, what was not saved, and by which way only where it has ways', () => {
+  test('contains the step that was left and unsaved entries, and the history only with the optional features', () => {
     const kept = { entries: { kept: 'tab' }, unsaved: ['kept'], state };
     const left = { resumeStep: 'SECOND', unsaved: { kept: 'taken' } };
     expect(initialSnapshot(flow, { ...facts, draft: kept })).toMatchObject({
@@ -100,7 +100,7 @@ describe('a flow that begins', () => {
     expect(initialSnapshot(flow, { ...facts, draft: old })).toMatchObject({ resumeStep: null, isDraftExpired: false });
   });
 
-  test('begins with entries of its own, each time', () => {
+  test('has its own copy of the default entries each time', () => {
     const [one, other] = [initialEntries(flow.context), initialEntries(flow.context)];
     expect(one).toEqual(other);
     expect(one['list']).not.toBe(other['list']);

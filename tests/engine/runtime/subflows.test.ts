@@ -105,7 +105,7 @@ function toCheck(event: 'SUBMIT' | 'TWO'): World {
 }
 
 describe('a subflow that is used more than once', () => {
-  test('is written out as steps and entries of the flow', () => {
+  test('is expanded into steps and entries of the flow', () => {
     expect(compilation.findings).toEqual([]);
     expect(Object.keys(compilation.flow.steps).filter((id) => id.includes('.'))).toEqual([
       'insured.NAME',
@@ -129,7 +129,7 @@ describe('a subflow that is used more than once', () => {
     ]);
   });
 
-  test('asks each use for itself, under its own title, and goes on behind the last step', () => {
+  test('asks each use separately, under its own title, and continues after its last step', () => {
     const world = toCheck('TWO');
     expect(stepOf(world)).toBe('CHECK');
     expect(held(world, 'insuredWho')).toEqual({ name: 'Ada', age: 40 });
@@ -140,11 +140,11 @@ describe('a subflow that is used more than once', () => {
     ).toEqual([[{ copy: 'title.insured' }], [{ copy: 'title.witness' }]]);
   });
 
-  test('is passed by whole where its condition in the order does not hold', () => {
+  test('is skipped as a whole if its condition in the order is false', () => {
     expect(stepOf(toCheck('SUBMIT'))).toBe('CHECK');
   });
 
-  test('has stage and progress by its place in the order', () => {
+  test('has stage and progress by its position in the order', () => {
     const { steps } = compilation.flow;
     const placed = ['insured.NAME', 'insured.AGE', 'witness.NAME'].map((id) => [steps[id]?.stage, steps[id]?.progress]);
     expect(placed).toEqual([
@@ -154,7 +154,7 @@ describe('a subflow that is used more than once', () => {
     ]);
   });
 
-  test('is left by Back, one step at a time, into the use before it', () => {
+  test('is left by Back one step at a time, into the use before it', () => {
     const world = toCheck('TWO');
     const been: (string | null)[] = [];
     for (let times = 0; times < 5; times += 1) {
@@ -164,14 +164,14 @@ describe('a subflow that is used more than once', () => {
     expect(been).toEqual(['witness.AGE', 'witness.NAME', 'insured.AGE', 'insured.NAME', 'FIRST']);
   });
 
-  test('is left early by "leave"', () => {
+  test('ends early with "leave"', () => {
     const world = start();
     world.runtime.dispatch.raise('SUBMIT');
     answer(world, 'insuredWho.name', 'Nobody');
     expect(stepOf(world)).toBe('CHECK');
   });
 
-  test('goes on with "then" where its use has one, with the names of the flow', () => {
+  test('continues with "then" if its use has one, with the names of the flow', () => {
     const world = start();
     world.runtime.dispatch.raise('FRIEND');
     expect(stepOf(world)).toBe('friend.NAME');
@@ -182,7 +182,7 @@ describe('a subflow that is used more than once', () => {
     expect(held(world, 'note')).toBe('asked');
   });
 
-  test('is changed from a review that names it whole, and comes back', () => {
+  test('is changed from a review that names it as a whole, and returns to the review', () => {
     const world = toCheck('TWO');
     world.runtime.dispatch.raise('CHANGE', { data: { step: 'witness.NAME' } });
     expect(stepOf(world)).toBe('witness.NAME');
@@ -192,7 +192,7 @@ describe('a subflow that is used more than once', () => {
     expect(held(world, 'insuredWho')).toEqual({ name: 'Ada', age: 40 });
   });
 
-  test('is forgotten in one use without the other', () => {
+  test('can be reset in one use without the other', () => {
     const world = toCheck('TWO');
     world.runtime.dispatch.raise('AGAIN');
     expect(stepOf(world)).toBe('witness.NAME');
@@ -200,7 +200,7 @@ describe('a subflow that is used more than once', () => {
     expect(held(world, 'insuredWho')).toEqual({ name: 'Ada', age: 40 });
   });
 
-  test('is gone on with after a reload, inside, with what was kept of each use', () => {
+  test('continues inside after a reload, with the draft of each use', () => {
     const before = start();
     before.runtime.dispatch.raise('TWO');
     answer(before, 'insuredWho.name', 'Ada');
@@ -211,7 +211,7 @@ describe('a subflow that is used more than once', () => {
     expect([held(after, 'insuredWho'), held(after, 'witnessWho')]).toEqual([{ name: 'Ada', age: 40 }, { name: 'Bo' }]);
   });
 
-  test('gives its computed entries to the flow, each of its own answers', () => {
+  test('adds its computed entries to the flow, each from the answers of its own use', () => {
     const shown = compileSmall({
       ...files,
       'steps/CHECK.json': plain('CHECK', {
@@ -228,7 +228,7 @@ describe('a subflow that is used more than once', () => {
     expect(held(world, 'flag')).toBe(true);
   });
 
-  test('writes lists, replies and errors where each use has them', () => {
+  test('writes lists, replies and errors to the entries of its use', () => {
     const found = compileSmall({
       ...files,
       'subflows/person.json': { context: { rows: { list: 'person' }, who: { schema: 'person' } }, order: ['NAME'] },

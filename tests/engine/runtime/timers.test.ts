@@ -16,7 +16,7 @@ function timers() {
   return { own: createTimers({ clock } as unknown as Ports, send), due, cancelled, send };
 }
 
-test('a timer tells of itself once it is due', () => {
+test('a timer sends an event with its token when it is due', () => {
   const { own, due, send } = timers();
   own.start(7, 100);
   expect(send).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ test('a timer tells of itself once it is due', () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ kind: 'timer', token: 7 });
 });
 
-test('nothing is kept of one that was due or was called off: there is nothing left of them to call off', () => {
+test('a timer that has run or was canceled is not canceled again', () => {
   const { own, due, cancelled } = timers();
   for (const token of [1, 2, 3]) own.start(token, 100 * token);
   due.get(100)?.();

@@ -101,7 +101,7 @@ function expectMissing(world: Started, answers: readonly string[]): void {
 }
 
 describe.each(controls)('a $widget of type $type', ({ name, read, unread }) => {
-  test.each(unread)('with the text “%s” is missing to expressions, keeps its text, and the screen stays', (text) => {
+  test.each(unread)('with the text “%s” is missing for expressions, keeps its text, and causes no error', (text) => {
     const world = started();
     for (const path of [`part.${name}`, `part.inner.${name}`, `parts.1.${name}`])
       world.runtime.dispatch.input(path, text);
@@ -118,7 +118,7 @@ describe.each(controls)('a $widget of type $type', ({ name, read, unread }) => {
   });
 });
 
-test('a sum leaves out what cannot be read, and what is cleared', () => {
+test('a sum ignores unreadable and cleared answers', () => {
   const world = started();
   world.runtime.dispatch.input('parts.0.price', 129.99);
   world.runtime.dispatch.input('parts.1.price', '1,');
@@ -129,7 +129,7 @@ test('a sum leaves out what cannot be read, and what is cleared', () => {
   expect(valueIn(world, '$sum($parts.price)')).toBe(200);
 });
 
-test('a date of a date-range that cannot be read is missing to expressions, and the other one is not', () => {
+test('an unreadable date of a date-range is missing for expressions, and the other date is not', () => {
   const world = started();
   world.runtime.dispatch.input('part.inner.stay', { from: '32/13/2026', to: '2026-11-20' });
   expectMissing(world, ['$part.inner.stay.from']);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { clearSaved, markOverwritten, markTyped } from '../../../src/runtime/decide/unsaved-answers.ts';
 
-describe('what is typed', () => {
+describe('a typed value', () => {
   test.each<[what: string, was: unknown, typed: readonly unknown[], isUnsaved: boolean]>([
-    ['another value', 'Ada', ['Grace'], true],
-    ['one by one', '', ['G', 'Gr'], true],
-    ['what was there before', 'Ada', ['Grace', 'Ada'], false],
-    ['nothing, where there was nothing', null, ['Grace', ''], false],
-    ['nothing, where there was something', 'Ada', [''], true],
+    ['a different value', 'Ada', ['Grace'], true],
+    ['letter by letter', '', ['G', 'Gr'], true],
+    ['the previous value', 'Ada', ['Grace', 'Ada'], false],
+    ['an empty text instead of null', null, ['Grace', ''], false],
+    ['an empty text instead of a value', 'Ada', [''], true],
   ])('%s: %j, then %j', (_what, was, typed, isUnsaved) => {
     let unsaved = {};
     let before = was;
@@ -19,22 +19,22 @@ describe('what is typed', () => {
   });
 });
 
-describe('where the flow itself wrote', () => {
+describe('an entry that the flow has written', () => {
   const typed = markTyped(markTyped({}, 'person.name', null, 'Ada'), 'personal', null, 'x');
 
-  test('emptying the field afterwards takes nothing back', () => {
+  test('stays unsaved if its field is then cleared', () => {
     const taken = markOverwritten(typed, 'person');
     expect(markTyped(taken, 'person.name', 'Ada', '')).toEqual(taken);
     expect(Object.keys(markTyped(typed, 'person.name', 'Ada', ''))).toEqual(['personal']);
   });
 
-  test('it is unsaved no more than before', () => {
+  test('is unsaved only if it was unsaved before', () => {
     expect(markOverwritten({}, 'person')).toEqual({});
     expect(Object.keys(markOverwritten(typed, 'person'))).toEqual(['person.name', 'personal']);
   });
 });
 
-test('what is safe is unsaved no more: all of it, or by its entries', () => {
+test('clearSaved removes all unsaved marks, or those of the given entries', () => {
   const typed = markTyped(markTyped({}, 'person.name', null, 'Ada'), 'note', null, 'x');
   expect(clearSaved(typed, true)).toEqual({});
   expect(Object.keys(clearSaved(typed, ['person']))).toEqual(['note']);

@@ -18,7 +18,7 @@ function handClock() {
 const never = new Promise<never>(() => undefined);
 
 describe('withinTime', () => {
-  test('hands on the outcome of work that is done in time, and leaves no timer behind', async () => {
+  test('returns the result of work that finishes in time, and leaves no timer behind', async () => {
     const clock = handClock();
 
     await expect(withinTime(Promise.resolve('done'), 5, clock)).resolves.toBe('done');
@@ -27,7 +27,7 @@ describe('withinTime', () => {
     expect(clock.timers.size).toBe(0);
   });
 
-  test('rejects as a TimeoutError when the time is over, and tells the work', async () => {
+  test('rejects with a TimeoutError when the time is over, and aborts the work', async () => {
     const clock = handClock();
     const told: unknown[] = [];
     const outcome = withinTime(
@@ -45,11 +45,11 @@ describe('withinTime', () => {
     expect(told).toEqual([expect.objectContaining({ name: 'TimeoutError' })]);
   });
 
-  test('takes the real timers where no clock is given', async () => {
+  test('uses real timers if no clock is given', async () => {
     await expect(withinTime(never, 1)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('leaves none of the real timers behind', async () => {
+  test('clears its real timer', async () => {
     vi.useFakeTimers();
     try {
       await withinTime(Promise.resolve('done'), 60_000);
@@ -59,7 +59,7 @@ describe('withinTime', () => {
     }
   });
 
-  test('cancels the timer of work that throws before it begins', async () => {
+  test('cancels the timer if the work throws synchronously', async () => {
     const clock = handClock();
     const broken = (): Promise<never> => {
       throw new RangeError('no');
@@ -71,7 +71,7 @@ describe('withinTime', () => {
 });
 
 describe('untilAborted', () => {
-  test('rejects with the reason of the signal, also of one that has fired already', async () => {
+  test('rejects with the reason of the signal, even if it was aborted before', async () => {
     const controller = new AbortController();
     const waiting = untilAborted(never, controller.signal);
 
@@ -81,7 +81,7 @@ describe('untilAborted', () => {
     await expect(untilAborted(never, controller.signal)).rejects.toThrow('left');
   });
 
-  test('hears no more of a signal once the work is done, however it ended: it may live for long', async () => {
+  test('removes its listener from the signal once the work has ended', async () => {
     const { signal } = new AbortController();
     const ended = [
       untilAborted(Promise.resolve('done'), signal),

@@ -22,14 +22,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the command flow-lint test', () => {
-  test('ends with 0 where all scenarios pass, and says what they come through', async () => {
+  test('exits with 0 and prints the coverage if all scenarios pass', async () => {
     await put('scenarios/begin.json', scenario('ASK'));
     const { code, out } = await run(['test', folder, ...registries]);
     expect(out).toMatch(/^Scenarios: 1 passed, 0 failed\nCoverage: 1 of \d+ steps, /);
     expect(code).toBe(0);
   });
 
-  test('ends with 1 where one comes to something else, with its file, line, sentence and reason', async () => {
+  test('exits with 1 if a scenario fails, and prints its file, line, description and reason', async () => {
     await put('scenarios/begin.json', scenario('DONE'));
     const { code, out } = await run(['test', folder, ...registries]);
     expect(code).toBe(1);
@@ -39,7 +39,7 @@ describe('the command flow-lint test', () => {
     ]);
   });
 
-  test('names the statements that the move came to which fails, those too whose condition did not hold', async () => {
+  test('lists the statements that the failed move ran or skipped', async () => {
     const press = {
       about: 'SUBMIT leads back',
       today: '2026-11-20',
@@ -61,7 +61,7 @@ describe('the command flow-lint test', () => {
     ]);
   });
 
-  test('ends with 1 where they come through less than lint.json wants, and lists what is missing', async () => {
+  test('exits with 1 if the coverage is below the minimum in lint.json, and lists what is missing', async () => {
     await put('scenarios/begin.json', scenario('ASK'));
     await put('lint.json', JSON.stringify({ coverage: { steps: 100 } }));
     const { code, out } = await run(['test', folder, ...registries]);
@@ -73,14 +73,14 @@ describe('the command flow-lint test', () => {
     expect(all.out).toContain('No scenario shows');
   });
 
-  test('plays those alone whose file name is asked for, and says nothing then of what they come through', async () => {
+  test('with --name, plays only scenarios with a matching file name, and prints no coverage', async () => {
     await put('scenarios/begin.json', scenario('ASK'));
     await put('scenarios/wrong.json', scenario('DONE'));
     const { code, out } = await run(['test', folder, ...registries, '--name', 'beg']);
     expect({ code, out }).toEqual({ code: 0, out: 'Scenarios: 1 passed, 0 failed' });
   });
 
-  test('writes scenarios for what none comes through, which pass as they are', async () => {
+  test('with --propose, writes scenarios for uncovered goals, which pass unchanged', async () => {
     await put('scenarios/begin.json', scenario('ASK'));
     const own = join(folder, 'scenarios');
     const before = await run(['test', folder, ...registries]);
@@ -95,15 +95,15 @@ describe('the command flow-lint test', () => {
   });
 
   test.each([
-    ['an option that there is not', ['--nam', 'x'], 'There is no option "--nam": did you mean "name"?'],
-    ['no scenarios', [], 'There are no scenarios in'],
-  ])('ends with 2 for %s', async (_, args, why) => {
+    ['an unknown option', ['--nam', 'x'], 'There is no option "--nam": did you mean "name"?'],
+    ['a flow without scenarios', [], 'There are no scenarios in'],
+  ])('exits with 2 for %s', async (_, args, why) => {
     const { code, error } = await run(['test', folder, ...registries, ...args]);
     expect(code).toBe(2);
     expect(error).toContain(why);
   });
 
-  test('ends with 2 for a flow that is wrong, and for a scenario that names a key there is not', async () => {
+  test('exits with 2 for a flow with errors, such as an unknown key in a scenario', async () => {
     await put('scenarios/begin.json', scenario('ASK').replace('"expect"', '"expects"'));
     const { code, error } = await run(['test', folder, ...registries]);
     expect(code).toBe(2);

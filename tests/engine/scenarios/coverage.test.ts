@@ -22,7 +22,7 @@ const missedBy = async (...scenarios: CheckedFile<'scenario'>[]): Promise<string
 const ada: Move = { fill: { name: 'Ada' }, press: 'SUBMIT' };
 const grace: Move = { fill: { name: 'Grace' }, press: 'SUBMIT' };
 
-test('a step, a branch, an outcome, a rule and a text count once a scenario comes through them', async () => {
+test('a step, a branch, an outcome, a rule and a text are covered once a scenario reaches them', async () => {
   const before = await missedBy(scenario({ expect: { step: 'FIRST' } }));
   const [step, holds, fails] = [
     'steps: No scenario reaches SECOND',
@@ -42,7 +42,7 @@ test('a step, a branch, an outcome, a rule and a text count once a scenario come
   for (const goal of [fails, outcome, rule]) expect(both).not.toContain(goal);
 });
 
-test('each step that data chooses among is a branch of its own', async () => {
+test('each step that data can select as a target is a separate branch', async () => {
   const choosing = compileSmall({
     'flow.json': { start: [{ goto: { from: '$note', among: ['FIRST', 'SECOND'], else: 'THIRD' } }] },
     'context.json': { note: { type: 'string', from: 'host' } },
@@ -62,7 +62,7 @@ test('each step that data chooses among is a branch of its own', async () => {
   ]);
 });
 
-test('a message counts at the field that shows it, not at another that has the same words', async () => {
+test('a message is covered at the field that shows it, not at another field with the same message', async () => {
   const field = (name: string): unknown => ({
     name,
     widget: 'text-field',
@@ -95,7 +95,7 @@ test('a message counts at the field that shows it, not at another that has the s
   expect(rules).toEqual(['No scenario shows "name.required" at person.other']);
 });
 
-test('a flow that is watched does what it does anyway', async () => {
+test('an instrumented flow shows the same screens as the original flow', async () => {
   const moves: Move[] = [
     grace,
     { fail: { action: 'work', outcome: 'refused' } },

@@ -7,12 +7,12 @@ import { play, small, stageOf } from './small-stage.ts';
 const sent: Move = { fill: { name: 'Grace' }, press: 'SUBMIT' };
 const done: Move = { reply: { action: 'work' } };
 
-test('the flow of these tests is sound', () => {
+test('the flow of these tests has no findings', () => {
   expect(small.findings).toEqual([]);
 });
 
 describe('a scenario passes', () => {
-  test('where the flow does what it says, from the beginning to an end', async () => {
+  test('if the flow meets all its expectations, from the first step to an end', async () => {
     const moves: Move[] = [
       { expect: { step: 'FIRST', asks: ['name'], modal: null, busy: false } },
       { press: 'SUBMIT', expect: { errors: { name: 'Name is required' }, calls: [] } },
@@ -24,7 +24,7 @@ describe('a scenario passes', () => {
     expect(await play(moves)).toBeUndefined();
   });
 
-  test('on any step, with the sample data of preview.json and with other data', async () => {
+  test('if it starts on any step, with the sample data of preview.json or with its own data', async () => {
     expect(
       await play([{ expect: { fields: { name: 'Grace' }, says: ['Hello Grace'] } }], { at: 'FIRST' }),
     ).toBeUndefined();
@@ -32,7 +32,7 @@ describe('a scenario passes', () => {
     expect(await play([{ press: 'SUBMIT', expect: { step: 'SECOND' } }], { at: 'FIRST', context })).toBeUndefined();
   });
 
-  test('as time goes by, and as a session asks, tells and ends', async () => {
+  test('if it lets time pass, and if it makes a session prompt, report and end', async () => {
     expect(
       await play([
         { wait: 59, expect: { step: 'FIRST' } },
@@ -49,7 +49,7 @@ describe('a scenario passes', () => {
   });
 });
 
-describe('what happens around the screen', () => {
+describe('events outside the screen', () => {
   const around = stageOf(
     compileSmall({
       'flow.json': {
@@ -77,13 +77,13 @@ describe('what happens around the screen', () => {
   const playAround = (moves: Move[], more: Partial<ScenarioFile> = {}): Promise<Failure | undefined> =>
     playScenario({ about: 'a test', today: '2026-11-20', ...more, play: moves }, around);
 
-  test('a reload finds what the tab kept, and where it was left', async () => {
+  test('kept restores the stored state of the tab, and the visit resumes on the stored step', async () => {
     const state = { flow: 'small', version: '1.0.0', step: 'SECOND', at: Date.UTC(2026, 10, 20, 11) };
     expect(await playAround([{ expect: { step: 'SECOND' } }], { kept: { entries: {}, state } })).toBeUndefined();
     expect(await playAround([{ expect: { step: 'FIRST' } }])).toBeUndefined();
   });
 
-  test('another tab goes on with what the browser keeps', async () => {
+  test('elsewhere changes stored entries as another tab would', async () => {
     const moves: Move[] = [
       { elsewhere: { kept: { id: 'other' } }, expect: { step: 'broken', stored: { kept: { id: 'other' } } } },
       { press: 'RETRY', expect: { step: 'FIRST' } },
@@ -91,7 +91,7 @@ describe('what happens around the screen', () => {
     expect(await playAround(moves)).toBeUndefined();
   });
 
-  test('a failure says why no reply came', async () => {
+  test('fail specifies why no reply came', async () => {
     const failing = (loss: 'offline' | 'slow', banner: string): Move[] => [
       { press: 'SUBMIT', fail: { action: 'work', outcome: 'unreachable', loss }, expect: { banner } },
     ];
@@ -99,7 +99,7 @@ describe('what happens around the screen', () => {
     expect(await playAround(failing('slow', ''))).toBeUndefined();
   });
 
-  test('Forward leads to where Back was pressed, and nowhere before', async () => {
+  test('FORWARD returns to the step on which BACK was pressed, and fails without a previous BACK', async () => {
     const moves: Move[] = [
       { press: 'SUBMIT', reply: { action: 'work' }, expect: { step: 'SECOND' } },
       { press: 'BACK', expect: { step: 'FIRST' } },
@@ -149,7 +149,7 @@ describe('a scenario fails, with the move and the reason', () => {
     expect(await play([move])).toEqual({ move: 0, why: [why], reached: [] });
   });
 
-  test('and with what is wrong with the definition, such as a function that has no code', async () => {
+  test('if the definition has an error, such as a function without code', async () => {
     const moves: Move[] = [{ fill: { name: 'Grace' }, expect: { says: ['Hello Grace'] } }];
     const scenario = { about: 'Nobody can read it.', today: '2026-11-20', play: moves };
     const failure = await playScenario(scenario, { ...stageOf(small), functions: {} });

@@ -26,13 +26,13 @@ const compilation = compileFlow(
   registries,
 );
 
-test('what stands in the file of a step is looked for on it and on those that lead there, that of the flow on any', () => {
+test('stepsNear returns a step and the steps that go to it for its file, and undefined for flow.json', () => {
   expect(stepsNear(compilation, 'steps/DONE.json')).toEqual(new Set(['DONE', 'ASK']));
   expect(stepsNear(compilation, 'steps/ASK.json')).toEqual(new Set(['ASK']));
   expect(stepsNear(compilation, 'flow.json')).toBeUndefined();
 });
 
-test('a message of a rule is proposed a scenario that reads it', async () => {
+test('propose returns a scenario that shows the message of an uncovered rule', async () => {
   const missed = goalsOf(compilation).filter(({ kind }) => kind === 'rules');
   expect(missed).toHaveLength(1);
   const shown: string[] = [];

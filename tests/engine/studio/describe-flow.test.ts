@@ -13,7 +13,7 @@ const flow = compileSmall({
 });
 const described = describeFlow(flow, flow, { context: {} });
 
-test('with a variant chosen findings are those of the flow and of the variant; without, those of all, as all keep it back', () => {
+test('flowAs returns the findings of the flow and the selected variant, or all findings if no variant is selected', () => {
   const variantsIn = (variant: string | null) =>
     new Set(flowAs(described, variant).findings.map((finding) => finding.variant));
   expect(variantsIn(null)).toEqual(new Set([undefined, 'partner', 'trial']));
@@ -21,7 +21,7 @@ test('with a variant chosen findings are those of the flow and of the variant; w
   expect(variantsIn('trial')).toEqual(new Set([undefined, 'trial']));
 });
 
-test('limits and words of a file that is being written stay as they were, so that nothing typed beside them is lost', () => {
+test('describeFlow retains limits and texts while their file is empty, so that no typed value is lost', () => {
   const emptied = ['limits.json', 'copy/en-US.json'];
   const sources = flow.sources.flatMap((source) =>
     emptied.includes(source.file) ? (readSource(source.file, '') ?? []) : [source],

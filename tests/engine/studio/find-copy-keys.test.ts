@@ -14,26 +14,26 @@ const copy = {
 };
 const findKeys = createCopyKeyFinder(copy, []);
 
-test('finds the key of a text by what it reads as, with whatever stands in its braces and without its tags', () => {
+test('finds the key of a rendered text, regardless of its placeholder values and tags', () => {
   expect(findKeys(['For Robin there are 3 seats left.'])).toEqual(['first.lead']);
   expect(findKeys(['€ 48.00 (each)'])).toEqual(['second.price']);
 });
 
-test('of keys that read the same, names those of the step on screen first', () => {
+test('lists the keys of the current step first if several texts are equal', () => {
   expect(createCopyKeyFinder(copy, ['second.next'])(['Continue'])).toEqual(['second.next', 'first.next']);
 });
 
-test('looks further out where the innermost text is none, and finds nothing where nothing reads so', () => {
+test('tries the outer text if the innermost text has no match, and returns nothing if none matches', () => {
   expect(findKeys(['Robin', 'For Robin there is one seat left.'])).toEqual(['first.lead']);
   expect(findKeys(['Robin'])).toEqual([]);
 });
 
-test('finds texts with characters that mean something in a pattern or in a message', () => {
+test('finds texts with characters that are special in regular expressions or messages', () => {
   expect(findKeys([copy.signs])).toEqual(['signs']);
   expect(findKeys(["It's {braces} for Robin"])).toEqual(['quoted']);
 });
 
-test('finds a text around an empty value, and a text whose only words are those of a choice', () => {
+test('finds a text with an empty value, and a text whose only words are in plural options', () => {
   expect(findKeys(['A end'])).toEqual(['middle']);
   expect(findKeys(['Robin, 2 guests'])).toEqual(['ticket']);
   expect(findKeys(['Robin, 2'])).toEqual([]);

@@ -35,7 +35,7 @@ const described = describeFlow(withPartner, withPartner, { context: {} });
 const seatOf = (wish: Partial<Seat>) =>
   startFrameSession(beginningOf({ ...seat, ...wish }, described), vi.fn(), vi.fn());
 
-test('a page in the studio shows the variant that is chosen there, whatever its configuration names', async () => {
+test('a page in the studio uses the variant selected there, regardless of its configuration', async () => {
   expect(Object.keys(described.variants)).toEqual(Object.keys(variantsOf(withPartner)));
   const config = { variant: 'other', development: true };
   expect(await seatOf({ variant: 'partner' }).configure(config)).toEqual({ variant: 'partner', development: true });
@@ -43,13 +43,13 @@ test('a page in the studio shows the variant that is chosen there, whatever its 
   expect(await seatOf({ variant: 'partner' }).configure(undefined)).toEqual({ variant: 'partner' });
 });
 
-test('a page that is recorded has the time of a scenario, any other its own', () => {
+test('a recorded page uses the scenario clock; any other page uses its own clock', () => {
   const { ports } = createTestPorts();
   expect(seatOf({ isRecorded: true }).ports(ports).clock.now()).toBe(Date.UTC(2026, 10, 20, 12));
   expect(seatOf({ isRecorded: false }).ports(ports).clock).toBe(ports.clock);
 });
 
-test('a moment that the studio asks for while the page still begins is shown once it has begun', () => {
+test('a moment that the studio requests while the page is starting is shown after the start', () => {
   let hear: ((message: ToPage) => void) | undefined;
   const taken = startFrameSession(beginningOf(seat, described), vi.fn(), (heard) => void (hear = heard));
   const { flow, validators, copy } = testFlowOf(small);
@@ -65,7 +65,7 @@ test('a moment that the studio asks for while the page still begins is shown onc
   expect(followed.snapshot().step).toBe('SECOND');
 });
 
-test('a text of what is hidden is called by its key where a value of it is not known yet, and nobody is told of it', () => {
+test('inspectStep labels a hidden text with its key while a value is missing, and reports no error', () => {
   const { flow, validators, copy } = testFlowOf(small);
   const report = vi.fn();
   const parts = { flow, validators, locale: 'en-US', messages: copy['en-US'] ?? {} };

@@ -24,7 +24,7 @@ function renderPanels(isBroken: () => boolean): void {
   render(<Panels flow={broken} {...parts} />);
 }
 
-test('a panel that fails shows why and what to do, the other panels stay usable, and it can be tried again', () => {
+test('a panel that throws shows the error and a remedy, can be retried, and leaves the other panels usable', () => {
   // React logs each error that a boundary catches.
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;

@@ -39,8 +39,8 @@ function scenarioIn(made: Recorded) {
   return made.scenario;
 }
 
-describe('what is done on a screen', () => {
-  test('becomes a scenario that holds, with answers, refusals and what came back as they were', async () => {
+describe('a recording of a screen', () => {
+  test('becomes a scenario that passes, with the same answers, failures and replies', async () => {
     const screen = liveScreen(small, { samples: none });
     screen.submit();
     await screen.fill({ name: 'Gr' });
@@ -67,7 +67,7 @@ describe('what is done on a screen', () => {
     });
   });
 
-  test('says all that it began with, so that it holds without the sample data', async () => {
+  test('contains all initial values, so that it passes without the sample data', async () => {
     const samples = { context: { person: { name: 'Ada' }, note: 'as before' } };
     const screen = liveScreen(small, { at: 'FIRST', samples });
     screen.submit();
@@ -77,7 +77,7 @@ describe('what is done on a screen', () => {
     expect(await playScenario(scenario, { ...stageOf(small), samples: none })).toBeUndefined();
   });
 
-  test('says what was not answered yet too, where there is sample data of it', async () => {
+  test('leaves fields unanswered that were empty at the start although they have sample data', async () => {
     const samples = { context: { person: { name: 'Ada' } } };
     const screen = liveScreen(small, { at: 'FIRST', state: 'pristine', samples });
     screen.submit();
@@ -88,7 +88,7 @@ describe('what is done on a screen', () => {
     ]);
   });
 
-  test('lets time go by as it did, and sessions say what they said', async () => {
+  test('contains the elapsed time and the prompts of sessions', async () => {
     const screen = liveScreen(small, { samples: none });
     screen.raise('TALK');
     screen.sessions[0]?.channel.ask('word', { hint: 'a' });
@@ -103,7 +103,7 @@ describe('what is done on a screen', () => {
     ]);
   });
 
-  test('has the same times however long it took: a clock that begins at noon, and stands still while nothing waits', async () => {
+  test('has reproducible times: its clock starts at noon and stops while no timer is pending', async () => {
     const timed = compileSmall({
       'steps/FIRST.json': {
         id: 'FIRST',
@@ -137,7 +137,7 @@ describe('what is done on a screen', () => {
     expect(screen.live().first?.now).toBe(Date.UTC(2026, 10, 20, 12));
   });
 
-  test('goes on where time went by while something was typed', async () => {
+  test('combines repeated input in one field, and adds up the time in between', async () => {
     const screen = liveScreen(small, { samples: none });
     await screen.fill({ name: 'Gr' });
     screen.wait(10);
@@ -153,7 +153,7 @@ describe('what is done on a screen', () => {
     ]);
   });
 
-  test('is tried on the variant that was on screen, and names it', async () => {
+  test('is verified with the variant on the screen, and names that variant', async () => {
     const flow = compileSmall({
       ...Object.fromEntries(small.sources.map(({ file, value }) => [file, value])),
       'variants/partner.json': { copy: { 'en-US': { 'name.required': 'A partner wants your name' } } },
@@ -170,7 +170,7 @@ describe('what is done on a screen', () => {
     });
   });
 
-  test('says what is wrong with the definition where the same moves come to something else for that', async () => {
+  test('is rejected with the definition error that makes its replay differ', async () => {
     const flow = compileSmall({
       'steps/FIRST.json': {
         id: 'FIRST',
@@ -186,7 +186,7 @@ describe('what is done on a screen', () => {
     expect(made).toEqual({ isSound: false, why: expect.stringContaining('Unknown function $lastFour') as string });
   });
 
-  test('is no scenario where the same moves come to something else, or where no move can say what happened', async () => {
+  test('is rejected if its replay differs, or if no move can express an event', async () => {
     const screen = liveScreen(small, { samples: none });
     await screen.fill({ name: 'Ada' });
     screen.submit();
@@ -211,7 +211,7 @@ describe('what is done on a screen', () => {
     expect(said).toEqual({ why: 'No scenario can say that another tab went on meanwhile.' });
   });
 
-  test('is no scenario where of two calls of one action the later comes back first: a scenario ends the oldest', () => {
+  test('is rejected if the later of two calls of one action ends first, because scenarios end the oldest call', () => {
     const screen = liveScreen(small, { samples: none });
     const now = screen.runtime.snapshot();
     const call = { node: 0, action: 'work', busy: 'none', inEnter: false, event: {} } as const;
@@ -226,7 +226,7 @@ describe('what is done on a screen', () => {
   });
 });
 
-describe('what is typed into a sensitive field', () => {
+describe('the value of a sensitive field', () => {
   const guarded = compileSmall({
     ...Object.fromEntries(small.sources.map(({ file, value }) => [file, value])),
     'schemas/person.json': {
@@ -245,7 +245,7 @@ describe('what is typed into a sensitive field', () => {
     return screen;
   };
 
-  test('is written as the sample of the flow, also where it comes back', async () => {
+  test('is replaced with the sample value in the scenario, also in replies', async () => {
     const stage = { ...stageOf(guarded), samples };
     const scenario = scenarioIn(await scenarioOf('Sent', recorded(await typed(), { flow: guarded, samples }), stage));
     expect(JSON.stringify(scenario).toLowerCase()).not.toContain('grace');
@@ -253,7 +253,7 @@ describe('what is typed into a sensitive field', () => {
     expect(scenario.play.at(-1)?.reply?.with).toEqual({ greeting: 'Dear Renée', who: 'Renée' });
   });
 
-  test('is not written at all where there is no sample of it', async () => {
+  test('prevents the recording if the flow has no sample value', async () => {
     const flow = describeFlow(guarded, guarded, none);
     const made = recordingOf({ step: null, locale: 'en-US', variant: null }, (await typed()).live(), flow);
     expect(made).toEqual({ why: expect.stringContaining('person.name is sensitive') as string });

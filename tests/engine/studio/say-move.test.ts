@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sayExpectation, sayMove } from '../../../tools/studio/page/say-move.ts';
 
-test('says what a move does, in one line', () => {
+test('sayMove describes a move in one line', () => {
   expect(sayMove({ fill: { name: 'Ada', age: 3 }, press: 'SUBMIT', record: 1 })).toBe(
     'Fills in name, age; presses SUBMIT of 1',
   );
@@ -10,7 +10,7 @@ test('says what a move does, in one line', () => {
   expect(sayMove({})).toBe('Looks');
 });
 
-test('says what must be true then, without marks of the format', () => {
+test('sayExpectation describes the expected state without JSON syntax', () => {
   expect(
     sayExpectation({
       step: 'FIRST',

@@ -4,7 +4,7 @@ import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 
-test('begins at noon, whatever time it is, and stands still while nothing waits', () => {
+test('starts at noon, regardless of the real time, and stops while no timer is pending', () => {
   const own = createFakeClock({ now: Date.UTC(2026, 10, 20, 23, 59, 58) });
   const clock = createScenarioClock(own);
   own.advance(3_600_000);
@@ -12,7 +12,7 @@ test('begins at noon, whatever time it is, and stands still while nothing waits'
   expect(own.pending).toBe(0);
 });
 
-test('goes on by whole seconds while something waits, and runs it once its time has come', () => {
+test('advances by whole seconds while a timer is pending, and runs the timer when it is due', () => {
   const own = createFakeClock();
   const clock = createScenarioClock(own);
   const run = vi.fn(() => clock.now() - noon);
@@ -24,7 +24,7 @@ test('goes on by whole seconds while something waits, and runs it once its time 
   expect(clock.now()).toBe(noon + 2_000);
 });
 
-test('stands still again once nothing waits any more', () => {
+test('stops again after the last timer is canceled', () => {
   const own = createFakeClock();
   const clock = createScenarioClock(own);
   const cancel = clock.after(60_000, vi.fn());
@@ -35,7 +35,7 @@ test('stands still again once nothing waits any more', () => {
   expect(own.pending).toBe(0);
 });
 
-test('runs at once, though not before it is back, what waits for no time', async () => {
+test('runs a timer with a delay of 0 asynchronously, without waiting', async () => {
   const clock = createScenarioClock(createFakeClock());
   const run = vi.fn();
   clock.after(0, run);

@@ -40,7 +40,7 @@ describe('a recording', () => {
   const recording = { begins: { today: '2026-11-20' }, moves: [{ move: { press: 'ASK' }, then: moment }] };
   const asked = { name: 'Are you sure?', about: 'One is asked.', recording, replaces: false };
 
-  test('is written as a scenario of the flow, and over another only if one says so', async () => {
+  test('is saved as a scenario of the flow, and replaces an existing scenario only on request', async () => {
     expect(await saveScenario(asked, flow)).toMatchObject({ isSaved: true, file: 'scenarios/are-you-sure.json' });
     expect(JSON.parse(await read('scenarios/are-you-sure.json'))).toEqual({
       about: 'One is asked.',
@@ -54,13 +54,13 @@ describe('a recording', () => {
     expect(await read('scenarios/are-you-sure.json')).toContain('Other words.');
   });
 
-  test('never leads out of the folder of scenarios, whatever it is called', async () => {
+  test('is never saved outside the scenarios folder, whatever its name', async () => {
     expect(await saveScenario({ ...asked, name: '../../steps/FIRST' }, flow)).toMatchObject({ isSaved: true });
     expect(await readdir(join(folder, 'scenarios'))).toEqual(['steps-first.json']);
     expect(await saveScenario({ ...asked, name: '../..' }, flow)).toMatchObject({ isSaved: false });
   });
 
-  test('is not written where it does not hold, or is none', async () => {
+  test('is not saved if its replay differs or its data is invalid', async () => {
     const wrong = { ...recording, moves: [{ move: { press: 'ASK' }, then: { ...moment, modal: null } }] };
     expect(await saveScenario({ ...asked, recording: wrong }, flow)).toMatchObject({
       isSaved: false,
@@ -72,7 +72,7 @@ describe('a recording', () => {
 });
 
 describe('a text', () => {
-  test('is changed in its place, and every other character stays', async () => {
+  test('is replaced in its file without any other change', async () => {
     const before = (await read('copy/en-US.json')).replace('"word": "Word"', '"word":    "Word"');
     await writeFile(join(folder, 'copy/en-US.json'), before);
     expect(await saveText({ locale: 'en-US', key: 'word', text: 'A "new" word' }, flow)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a text', () => {
     expect(await read('copy/en-US.json')).toBe(before.replace('"Word"', String.raw`"A \"new\" word"`));
   });
 
-  test('that flow-lint refuses is told with the finding, and not written', async () => {
+  test('that flow-lint rejects is not saved, and the finding is returned', async () => {
     const before = await read('copy/en-US.json');
     const saved = await saveText({ locale: 'en-US', key: 'known', text: 'Hello {name' }, flow);
     expect(saved).toMatchObject({ isSaved: false, findings: [{ rule: 'copy-message', file: 'copy/en-US.json' }] });
@@ -95,7 +95,7 @@ describe('a text', () => {
 });
 
 describe('a limit', () => {
-  test('is changed in its place, and stays what its type says', async () => {
+  test('is replaced in its file if the new value has the declared type, and rejected otherwise', async () => {
     await writeFile(join(folder, 'limits.json'), '{ "most":  3 }');
     const types = {
       type: 'object',
@@ -117,7 +117,7 @@ describe('a limit', () => {
   });
 });
 
-describe('what a variant says', () => {
+describe('a value of a variant', () => {
   const partner = {
     about: 'A partner.',
     copy: { 'en-US': { word: 'A partner’s word' } },
@@ -131,7 +131,7 @@ describe('what a variant says', () => {
     await writeFile(join(folder, 'variants/partner.json'), JSON.stringify(partner));
   });
 
-  test('is changed in its own file, and the files of the flow stay', async () => {
+  test('is changed in the file of the variant, and the files of the flow stay unchanged', async () => {
     const was = await read('copy/en-US.json');
     const variant = 'partner';
     const file = 'variants/partner.json';
@@ -145,7 +145,7 @@ describe('what a variant says', () => {
     expect(await read('limits.json')).toBe('{ "most": 3, "least": 1 }');
   });
 
-  test('is not written where flow-lint refuses it there, or where the variant says nothing of it', async () => {
+  test('is not saved if flow-lint rejects it, or if the variant does not set it', async () => {
     const variant = 'partner';
     const same = await saveLimit({ name: 'most', value: 3, variant }, flow);
     expect(same).toMatchObject({ isSaved: false, findings: [{ rule: 'variant', file: 'variants/partner.json' }] });
@@ -166,11 +166,11 @@ describe('what a variant says', () => {
   });
 });
 
-describe('who may write', () => {
+describe('isOwnRequest', () => {
   const from = (headers: IncomingMessage['headers']): boolean => isOwnRequest({ headers } as IncomingMessage);
   const own = { host: 'localhost:4100', origin: 'http://localhost:4100', 'content-type': 'application/json' };
 
-  test('is a page of this server alone', () => {
+  test('accepts JSON requests from pages of this server only', () => {
     expect(from(own)).toBe(true);
     expect(from({ ...own, origin: 'http://evil.example' })).toBe(false);
     expect(from({ ...own, origin: 'http://localhost:4200' })).toBe(false);

@@ -17,7 +17,7 @@ async function amplitude(...statuses: number[]) {
   return { destination, posted, elsewhere };
 }
 
-test('gets events in one request, with our ids and nothing about the person, and the library asks and keeps nothing', async () => {
+test('Amplitude gets events in one request with our ids and no personal data, and its library requests and stores nothing', async () => {
   const { destination, posted, elsewhere } = await amplitude();
   const first = {
     ...event('FIRST', 'page'),
@@ -51,7 +51,7 @@ test('gets events in one request, with our ids and nothing about the person, and
   expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
 });
 
-test('tells what came of a request, and leaves trying again to the delivery', async () => {
+test('the destination returns the outcome of each request and does not retry', async () => {
   const { destination, posted } = await amplitude(503, 429, 400);
   const outcomes = [];
   for (let at = 0; at < 4; at += 1) outcomes.push(await destination.post([event('a')]));
@@ -64,7 +64,7 @@ test('tells what came of a request, and leaves trying again to the delivery', as
   expect(posted.map(({ body }) => body.events.length)).toEqual([1, 1, 1, 1]);
 });
 
-test('an event in a request is no larger than it says', async () => {
+test('an event in a request is not larger than the size that sizeOf returns', async () => {
   const { destination, posted } = await amplitude();
   const large = { ...event('a'), properties: { text: 'ü'.repeat(1_000) } };
   await destination.post([large]);

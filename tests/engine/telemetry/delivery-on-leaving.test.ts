@@ -5,8 +5,8 @@ import { type Answer, event, heldElsewhere, settled, simulatedCollector } from '
 
 const collector = (...answers: Answer[]) => simulatedCollector(answers);
 
-describe('on leaving', () => {
-  test('goes what was not posted, in one request that outlives the page', async () => {
+describe('when the page is left', () => {
+  test('sends all events without a response in one keepalive request', async () => {
     const { send, delivery, sent, paths } = collector('never');
     await send(event('a'));
     delivery.send(event('b'));
@@ -18,7 +18,7 @@ describe('on leaving', () => {
     expect(sent.at(-1)?.keepalive).toBe(true);
   });
 
-  test('nothing goes twice where all is on its way', async () => {
+  test('sends nothing again if all events are in a pending request', async () => {
     const { send, delivery, sent } = collector('never');
     await send(event('a'));
     delivery.flushOnUnload();
@@ -26,7 +26,7 @@ describe('on leaving', () => {
   });
 
   test(
-    'goes no more than 64 kB with what is under way; the rest waits for the next visit',
+    'sends at most 64 kB including pending requests, and queues the other events for the next visit',
     shows('A9.delivery.2', 'V9.analytics.5'),
     async () => {
       const { send, delivery, sent, queue } = collector('never');
@@ -41,7 +41,7 @@ describe('on leaving', () => {
     },
   );
 
-  test('what was taken on leaving is not sent again by a page that stays after all', async () => {
+  test('does not send accepted events again if the page stays after all', async () => {
     const { send, delivery, sent, queue, pass } = collector('never');
     await send(event('a'));
     delivery.send(event('b'));
@@ -52,7 +52,7 @@ describe('on leaving', () => {
     expect(sent.filter(({ path }) => path !== 'm').map(({ names }) => names.join(''))).toEqual(['a', 'ab']);
   });
 
-  test.each<Answer>([429, 503])('nothing goes while the collector has asked to wait, by %s', async (answer) => {
+  test.each<Answer>([429, 503])('sends nothing during the wait after status %s', async (answer) => {
     const { send, delivery, sent, queue } = collector(answer);
     await send(event('a'), event('b'));
     delivery.flushOnUnload();
@@ -62,11 +62,11 @@ describe('on leaving', () => {
   });
 });
 
-describe('on leaving, nothing goes', () => {
+describe('when the page is left, no event is sent', () => {
   const hangs: EventQueue = { ...createMemoryQueue(), head: () => new Promise(() => undefined) };
 
   test.each<[string, Parameters<typeof simulatedCollector>]>([
-    ['before what earlier visits left is known', [[], { queue: hangs }]],
+    ['before the queue of earlier visits has been read', [[], { queue: hangs }]],
     ['while another tab sends', [[], { lock: { tryRun: async () => false } }]],
   ])('%s', async (_, [answers, parts]) => {
     const { send, delivery, sent, pass } = simulatedCollector(answers, parts);
@@ -77,7 +77,7 @@ describe('on leaving, nothing goes', () => {
     expect(sent).toEqual([]);
   });
 
-  test('while it rests', async () => {
+  test('while the delivery rests after ten retries', async () => {
     const { send, delivery, pass, sent } = collector(...Array<Answer>(11).fill(503));
     await send(event('a'));
     for (let retry = 0; retry < 10; retry += 1) await pass(500 * 2 ** retry);
@@ -87,7 +87,7 @@ describe('on leaving, nothing goes', () => {
     expect(sent).toHaveLength(before);
   });
 
-  test('once it was stopped', async () => {
+  test('after the delivery has been stopped', async () => {
     const { send, delivery, sent } = collector('never');
     await send(event('a'));
     delivery.send(event('b'));
@@ -97,7 +97,7 @@ describe('on leaving, nothing goes', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('of what another tab has sent meanwhile', async () => {
+  test('if another tab has already sent it', async () => {
     const queue = createMemoryQueue();
     const { lock, release } = heldElsewhere();
     const { send, delivery, pass, sent } = simulatedCollector([], { queue, lock });

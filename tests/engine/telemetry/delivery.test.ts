@@ -12,14 +12,14 @@ import { type Answer, event, heldElsewhere, settled, simulatedCollector } from '
 const collector = (...answers: Answer[]) => simulatedCollector(answers);
 
 describe('the collector', () => {
-  test('gets each event in order, at the first letter of its type', async () => {
+  test('gets each event in order, at a path with the first letter of its type', async () => {
     const { send, paths } = collector();
     await send(event('a'), event('b', 'page'), event('c', 'identify'));
     expect(paths()).toEqual(['t: a', 'p: b', 'i: c']);
   });
 
   test.each<Answer>(['no reply', 500, 503])(
-    'gets what it could not take again by itself, after %s',
+    'gets an event again automatically after the response %s',
     shows('A9.delivery.6', 'V9.analytics.3'),
     async (answer) => {
       const { send, pass, sent } = collector(answer);
@@ -32,7 +32,7 @@ describe('the collector', () => {
   );
 
   test(
-    'gets it again after 0.5, 1, 2, 4 … s, ten times at most',
+    'gets a failed event again after 0.5, 1, 2, 4 … s, at most ten times',
     shows('A9.delivery.4', 'V9.analytics.3', 'V9.analytics.7'),
     async () => {
       const { send, pass, paths, sent } = collector(...Array<Answer>(20).fill(503));
@@ -52,17 +52,21 @@ describe('the collector', () => {
     },
   );
 
-  test('gets no event while it wants to be left alone, then all that came, together', shows('V7.other.7'), async () => {
-    const { send, pass, paths } = collector(503);
-    await send(event('a'));
-    await send(event('b', 'page'));
-    await send(event('c'));
-    expect(paths()).toEqual(['t: a']);
-    await pass(500);
-    expect(paths()).toEqual(['t: a', 'b: a b c']);
-    await send(event('d'));
-    expect(paths().at(-1)).toBe('t: d');
-  });
+  test(
+    'gets no event during the wait after a failure, then all new events in one batch',
+    shows('V7.other.7'),
+    async () => {
+      const { send, pass, paths } = collector(503);
+      await send(event('a'));
+      await send(event('b', 'page'));
+      await send(event('c'));
+      expect(paths()).toEqual(['t: a']);
+      await pass(500);
+      expect(paths()).toEqual(['t: a', 'b: a b c']);
+      await send(event('d'));
+      expect(paths().at(-1)).toBe('t: d');
+    },
+  );
 
   test('gets at most ten events in a batch', shows('A9.delivery.1', 'V9.analytics.4'), async () => {
     const { send, pass, sent } = collector(503);
@@ -80,36 +84,36 @@ describe('the collector', () => {
     expect(Math.max(...sent.map(({ bytes }) => bytes))).toBeLessThan(450_000);
   });
 
+  test('gets keepalive requests of at most 64 kB', shows('A9.delivery.2', 'V9.analytics.5'), async () => {
+    const { send, sent } = collector();
+    const sized = (name: string, length: number) => ({ ...event(name), properties: { text: 'x'.repeat(length) } });
+    await send(sized('small', 60_000), sized('large', 70_000));
+    expect(sent.map(({ keepalive, bytes }) => [keepalive, bytes <= 65_536])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   test(
-    'gets what outlives the page in requests of 64 kB at most',
-    shows('A9.delivery.2', 'V9.analytics.5'),
+    'has five seconds to respond before the request is sent again',
+    shows('A9.delivery.3', 'V9.analytics.6'),
     async () => {
-      const { send, sent } = collector();
-      const sized = (name: string, length: number) => ({ ...event(name), properties: { text: 'x'.repeat(length) } });
-      await send(sized('small', 60_000), sized('large', 70_000));
-      expect(sent.map(({ keepalive, bytes }) => [keepalive, bytes <= 65_536])).toEqual([
-        [true, true],
-        [false, false],
-      ]);
+      const { send, pass, sent } = collector('never');
+      await send(event('a'));
+      await pass(4_999);
+      await pass(500);
+      expect(sent).toHaveLength(1);
+      await pass(500);
+      expect(sent).toHaveLength(2);
     },
   );
 
-  test('is not waited for longer than five seconds', shows('A9.delivery.3', 'V9.analytics.6'), async () => {
-    const { send, pass, sent } = collector('never');
-    await send(event('a'));
-    await pass(4_999);
-    await pass(500);
-    expect(sent).toHaveLength(1);
-    await pass(500);
-    expect(sent).toHaveLength(2);
-  });
-
   test.each([
-    ['as long as its reset header says', { 'x-ratelimit-reset': '12' }, 12_000],
-    ['five seconds where it does not say', {}, 5_000],
-    ['five seconds where it says nonsense', { 'x-ratelimit-reset': 'soon' }, 5_000],
+    ['the time in its reset header', { 'x-ratelimit-reset': '12' }, 12_000],
+    ['five seconds if it sends no reset header', {}, 5_000],
+    ['five seconds if its reset header is invalid', { 'x-ratelimit-reset': 'soon' }, 5_000],
   ])(
-    'that has too much is left alone for %s',
+    'that limits the rate gets no request for %s',
     shows('A9.delivery.5', 'A9.delivery.7', 'V7.other.8', 'V9.analytics.8'),
     async (_, headers, waitMs) => {
       const { send, pass, sent } = collector(new Response(null, { status: 429, headers }));
@@ -121,13 +125,13 @@ describe('the collector', () => {
     },
   );
 
-  test('does not get an event again that it refused', async () => {
+  test('does not get a rejected event again', async () => {
     const { send, paths } = collector(400);
     await send(event('a'), event('b'));
     expect(paths()).toEqual(['t: a', 't: b']);
   });
 
-  test('that refuses a batch gets its events one by one', async () => {
+  test('that rejects a batch gets its events one by one', async () => {
     const { send, pass, paths, queue } = collector(503, 413, 200, 422);
     await send(event('a'), event('b'), event('c'));
     await pass(500);
@@ -135,14 +139,14 @@ describe('the collector', () => {
     expect(await queue.head()).toEqual([]);
   });
 
-  test('that refuses a batch gets what comes after its events in batches again', async () => {
+  test('that rejects a batch gets the events after that batch in batches again', async () => {
     const { send, pass, paths } = collector(503, 413);
     await send(...Array.from({ length: 13 }, (_, at) => event(`e${at}`)));
     await pass(500);
     expect(paths().slice(2)).toEqual([...Array.from({ length: 10 }, (_, at) => `t: e${at}`), 'b: e10 e11 e12']);
   });
 
-  test('is told neither a cookie nor the address of the page', async () => {
+  test('gets neither cookies nor a referrer', async () => {
     const fetch = vi.fn(async () => new Response(null));
     await createCollector({ url: 'https://collector.example', clock: createFakeClock(), fetch }).post([event('a')]);
     expect(fetch).toHaveBeenCalledWith(
@@ -151,17 +155,17 @@ describe('the collector', () => {
     );
   });
 
-  test('knows whose events they are by the key that is configured', shows('A7.detail.8'), async () => {
+  test('gets the configured key in the Authorization header', shows('A7.detail.8'), async () => {
     const { send, sent } = simulatedCollector([], { key: 'pk_sample' });
     await send(event('a'));
     expect(sent[0]?.authorization).toBe(`Basic ${btoa('pk_sample:')}`);
   });
 });
 
-describe('what waits', () => {
+describe('queued events', () => {
   const down = () => Array<Answer>(11).fill('no reply');
 
-  test('goes in the next visit, the oldest first, before what is new', async () => {
+  test('are sent on the next visit, the oldest first and before new events', async () => {
     const queue = createMemoryQueue();
     const before = simulatedCollector(down(), { queue });
     await before.send(event('a'), event('b'));
@@ -171,7 +175,7 @@ describe('what waits', () => {
     expect(await queue.head()).toEqual([]);
   });
 
-  test('goes at once when the network is back', async () => {
+  test('are sent immediately when the network is back', async () => {
     const { send, delivery, paths } = collector('no reply', 'no reply');
     await send(event('a'));
     delivery.retryNow();
@@ -181,7 +185,7 @@ describe('what waits', () => {
     expect(paths()).toEqual(['t: a', 't: a', 't: a']);
   });
 
-  test('waits on when the network is back, where the collector has too much', async () => {
+  test('wait until the rate limit ends, even if the network is back', async () => {
     const { send, delivery, sent, pass } = collector(429);
     await send(event('a'));
     delivery.retryNow();
@@ -191,14 +195,14 @@ describe('what waits', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('is a thousand events at most, and the oldest go', async () => {
+  test('are at most 1,000; the oldest are dropped', async () => {
     const { queue, send } = collector(...down());
     await send(...Array.from({ length: maxQueuedEvents + 50 }, (_, at) => event(`e${at}`)));
     const waiting = await queue.head();
     expect([waiting[0]?.name, waiting.length]).toEqual(['e50', 1_000]);
   });
 
-  test('is thrown away after 30 days', async () => {
+  test('are dropped after 30 days', async () => {
     const queue = createMemoryQueue([
       { ...event('old'), timestamp: '2026-10-20T23:59:59.000Z' },
       { ...event('young'), timestamp: '2026-10-21T00:00:01.000Z' },
@@ -208,7 +212,7 @@ describe('what waits', () => {
     expect(paths()).toEqual(['t: young']);
   });
 
-  test('is thrown away when sending is stopped, and nothing is taken any more', async () => {
+  test('are dropped when the delivery is stopped, and new events are ignored', async () => {
     const { send, delivery, queue, sent } = collector('no reply');
     await send(event('a'), event('b'));
     await delivery.stop();
@@ -219,7 +223,7 @@ describe('what waits', () => {
 });
 
 describe('one request at a time', () => {
-  test('goes, whatever is sent meanwhile and though the network is back', async () => {
+  test('is sent, even if new events arrive or the network is back', async () => {
     const { send, delivery, sent, pass } = collector('never');
     await send(event('a'));
     await send(event('b'));
@@ -228,7 +232,7 @@ describe('one request at a time', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('goes after a page that was left and stays: none before the last of it is answered', async () => {
+  test('is sent by a page that stays after all: the next request waits for the one sent on leaving', async () => {
     const { send, delivery, paths, pass } = collector('never', 'never');
     await send(event('a'));
     delivery.send(event('b'));
@@ -241,7 +245,7 @@ describe('one request at a time', () => {
     expect(paths()).toEqual(['t: a', 'b: a b', 'b: a b']);
   });
 
-  test('goes again on leaving, where the page stayed and what it posted came to nothing', async () => {
+  test('is sent again on leaving if the page stayed and its earlier request failed', async () => {
     const { send, delivery, paths, pass } = collector('never', 503, 'never', 'never');
     await send(event('a'));
     delivery.send(event('b'));
@@ -257,7 +261,7 @@ describe('one request at a time', () => {
     expect(paths().slice(3)).toEqual(['b: a b', 'b: a b c']);
   });
 
-  test('holds what earlier visits left before what is new, also on leaving', async () => {
+  test('contains events of earlier visits before new events, also on leaving', async () => {
     const { send, delivery, paths } = simulatedCollector(['never'], { queue: createMemoryQueue([event('left')]) });
     await settled();
     await send(event('a'));
@@ -269,7 +273,7 @@ describe('one request at a time', () => {
 
 describe('two tabs', () => {
   test(
-    'the queue is asked for four times, 50 ms apart, and then left to the other',
+    'a tab requests the lock four times, 50 ms apart, and then leaves the queue to the other tab',
     shows('V9.analytics.1'),
     async () => {
       const clock = createFakeClock();
@@ -289,7 +293,7 @@ describe('two tabs', () => {
     },
   );
 
-  test('one sends what both have; when it is gone, the other goes on', async () => {
+  test('a tab sends the events of both tabs after the other tab releases the lock', async () => {
     const queue = createMemoryQueue();
     const { lock, release } = heldElsewhere();
     const { send, pass, paths } = simulatedCollector([], { queue, lock });
@@ -304,7 +308,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('what went another way than it should', () => {
+describe('a delivery problem', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => event(`e${at}`));
   const old = { ...event('old'), timestamp: '2026-01-01T00:00:00.000Z' };
   const never = { tryRun: async () => false };
@@ -312,13 +316,13 @@ describe('what went another way than it should', () => {
 
   test.each<[string, Parameters<typeof simulatedCollector>, AnalyticsEvent[], Parameters<Measure>]>([
     ['no reply', [['no reply']], many(1), ['failed', { ...tags, status: 0 }, undefined]],
-    ['a status of the server', [[503]], many(1), ['failed', { ...tags, status: 503 }, undefined]],
-    ['a refusal', [[422]], many(1), ['refused', { ...tags, status: 422 }, undefined]],
-    ['too much', [[429]], many(1), ['limited', tags, undefined]],
-    ['events too old', [[], { queue: createMemoryQueue([old, old]) }], [], ['dropped', tags, 2]],
-    ['events too many', [['never']], many(maxQueuedEvents + 1), ['dropped', tags, 1]],
-    ['a queue that another tab has', [[], { lock: never }], many(1), ['locked', tags, undefined]],
-  ])('is measured by its name, with its destination and status: %s', async (_, [answers, parts], events, measured) => {
+    ['a server error', [[503]], many(1), ['failed', { ...tags, status: 503 }, undefined]],
+    ['a rejection', [[422]], many(1), ['refused', { ...tags, status: 422 }, undefined]],
+    ['a rate limit', [[429]], many(1), ['limited', tags, undefined]],
+    ['expired events', [[], { queue: createMemoryQueue([old, old]) }], [], ['dropped', tags, 2]],
+    ['too many events', [['never']], many(maxQueuedEvents + 1), ['dropped', tags, 1]],
+    ['a queue that another tab has locked', [[], { lock: never }], many(1), ['locked', tags, undefined]],
+  ])('is measured with its name, destination and status: %s', async (_, [answers, parts], events, measured) => {
     const measure = vi.fn<Measure>();
     const { send, pass } = simulatedCollector(answers, { ...parts, measure });
     await send(...events);
@@ -326,7 +330,7 @@ describe('what went another way than it should', () => {
     expect(measure.mock.calls).toEqual([measured]);
   });
 
-  test('is measured as resting after ten retries, once', async () => {
+  test('is measured once as resting after ten retries', async () => {
     const measure = vi.fn<Measure>();
     const { send, pass } = simulatedCollector(Array<Answer>(11).fill(503), { measure });
     await send(event('a'));
@@ -339,7 +343,7 @@ describe('what went another way than it should', () => {
 });
 
 describe('metrics', () => {
-  test('tell of trouble, thirty seconds after it', shows('V7.other.6', 'V9.analytics.2'), async () => {
+  test('are sent 30 seconds after a problem', shows('V7.other.6', 'V9.analytics.2'), async () => {
     const { send, pass, sent } = collector(503);
     await send(event('a'));
     await pass(29_999);
@@ -353,32 +357,36 @@ describe('metrics', () => {
     ]);
   });
 
-  test('of a delivery without trouble there are none', async () => {
+  test('are not sent if the delivery has no problem', async () => {
     const { send, pass, sent } = collector();
     await send(event('a'));
     await pass(60_000);
     expect(sent.map(({ path }) => path)).toEqual(['t']);
   });
 
-  test('are the newest twenty, and those that were not taken go with the next', shows('V9.analytics.2'), async () => {
-    const clock = createFakeClock();
-    const post = vi.fn<(series: readonly { value: number }[]) => Promise<boolean>>().mockResolvedValueOnce(false);
-    post.mockResolvedValue(true);
-    const measure = createMetrics(post, clock);
-    for (let at = 0; at < 25; at += 1) measure('failed', {}, at);
-    clock.advance(30_000);
-    await settled();
-    measure('failed', {}, 25);
-    clock.advance(30_000);
-    await settled();
-    expect(post.mock.calls.map(([series]) => series.map(({ value }) => value))).toEqual([
-      Array.from({ length: 20 }, (_, at) => at + 5),
-      Array.from({ length: 20 }, (_, at) => at + 6),
-    ]);
-  });
+  test(
+    'are limited to the newest twenty; values that could not be sent are sent with the next ones',
+    shows('V9.analytics.2'),
+    async () => {
+      const clock = createFakeClock();
+      const post = vi.fn<(series: readonly { value: number }[]) => Promise<boolean>>().mockResolvedValueOnce(false);
+      post.mockResolvedValue(true);
+      const measure = createMetrics(post, clock);
+      for (let at = 0; at < 25; at += 1) measure('failed', {}, at);
+      clock.advance(30_000);
+      await settled();
+      measure('failed', {}, 25);
+      clock.advance(30_000);
+      await settled();
+      expect(post.mock.calls.map(([series]) => series.map(({ value }) => value))).toEqual([
+        Array.from({ length: 20 }, (_, at) => at + 5),
+        Array.from({ length: 20 }, (_, at) => at + 6),
+      ]);
+    },
+  );
 });
 
-test('the sandbox takes the events', async () => {
+test('the sandbox accepts the events', async () => {
   const { app, world } = createSandbox();
   const destination = createCollector({
     url: 'http://localhost/collector',

@@ -75,7 +75,7 @@ function expectGroups({ requests }: UnreliableCollector, { outliving }: Simulate
 }
 
 test(
-  'whatever server, network and tabs do, each event that was kept arrives once, those of a tab in order, in groups of 64 KB at most',
+  'under random failures of server, network and tabs, each stored event arrives once, in order per tab, in requests within the size limits',
   shows('A9.delivery.2', 'V9.analytics.5'),
   async () => {
     await fc.assert(

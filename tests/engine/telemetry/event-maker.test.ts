@@ -34,7 +34,7 @@ function world({
 }
 
 describe('events', () => {
-  test('are held until somebody takes them, and then handed over in order', () => {
+  test('are buffered until analytics start, and then passed on in order', () => {
     const { analytics, got, start } = world();
     analytics.page('ENTER_PLATE', 'Enter Plate');
     analytics.track('Lead Created', {});
@@ -45,7 +45,7 @@ describe('events', () => {
     expect(got).toHaveLength(3);
   });
 
-  test('of a page that shows a variant have its name, whatever the flow says with them', () => {
+  test('of a page that shows a variant contain the name of the variant', () => {
     const { analytics, got, start } = world({ variant: 'broker' });
     start();
     analytics.page('ENTER_PLATE', 'Enter Plate');
@@ -56,7 +56,7 @@ describe('events', () => {
     ]);
   });
 
-  test('held are the newest 200', () => {
+  test('are buffered up to the newest 200', () => {
     const { analytics, got, start } = world();
     for (let index = 0; index < 250; index += 1) analytics.page(`page ${index}`, '');
     start();
@@ -65,7 +65,7 @@ describe('events', () => {
   });
 
   test(
-    'have tracking parameters, and the user once known',
+    'contain tracking parameters, and the user id once it is known',
     shows('A7.event.5', 'A7.event.14', 'A7.event.15', 'A7.event.16'),
     () => {
       const { analytics, got, start } = world();
@@ -94,7 +94,7 @@ describe('events', () => {
     },
   );
 
-  test('name nobody any more once the visit is somebody else’s', () => {
+  test('contain no user id after the identity has been reset', () => {
     const { analytics, got, start } = world();
     analytics.identify('contact-1');
     analytics.identify(null);
@@ -106,7 +106,7 @@ describe('events', () => {
     ]);
   });
 
-  test('name pages by step and title, and errors by code', shows('A7.event.1', 'A7.event.4'), () => {
+  test('identify pages by step and title, and errors by code', shows('A7.event.1', 'A7.event.4'), () => {
     const { analytics, got, start } = world();
     start();
     analytics.page('ENTER_PLATE', 'Enter Plate');
@@ -119,7 +119,7 @@ describe('events', () => {
 });
 
 describe('denied by default', () => {
-  test('an event that the flow does not declare does not leave, and developers are told', () => {
+  test('an event that the flow does not declare is not sent and is reported to developers', () => {
     const { analytics, got, report, start } = world();
     start();
     analytics.track('Noticed', { step: 'ENTER_PLATE' });
@@ -127,7 +127,7 @@ describe('denied by default', () => {
     expect(report.mock.calls).toMatchObject([[{ code: 'analytics-undeclared', where: { key: 'Noticed' } }]]);
   });
 
-  test('a property that is not declared for its event does not leave, whatever another event may have', () => {
+  test('a property that is not declared for its event is not sent, even if another event declares it', () => {
     const { analytics, got, report, start } = world();
     start();
     analytics.track('Lead Created', { offerType: 'Best terms' });
@@ -137,7 +137,7 @@ describe('denied by default', () => {
     ]);
   });
 
-  test('of a failure leave the step, what failed and our own words’ key, never a server’s words', () => {
+  test('an error event contains the step, the call and the copy key, but no text from a server', () => {
     const { analytics, got, start } = world();
     start();
     const known = { step: 'START', status: 422, call: 'start', outcome: 'refused', copy: 'failure.said' };
@@ -145,7 +145,7 @@ describe('denied by default', () => {
     expect(got[0]?.properties).toEqual({ ...known, code: 'HTTPError', support_code: '4K7Q-29FM' });
   });
 
-  test('an event in which nothing sensitive is found leaves', () => {
+  test('an event without sensitive values is sent', () => {
     const { analytics, got, report, start } = world({ containsSensitive: (text) => text.includes('Averill') });
     start();
     analytics.track('Offer Selected', { offerType: 'Best terms' });
@@ -153,7 +153,7 @@ describe('denied by default', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('an event that holds something sensitive is dropped, wherever it stands, and developers are told without it', () => {
+  test('an event with a sensitive value anywhere is dropped and reported to developers without the value', () => {
     const { analytics, got, report, start } = world({ containsSensitive: (text) => text.includes('Averill') });
     start();
     analytics.track('Offer Selected', { offerType: 'for Averill' });

@@ -24,7 +24,7 @@ describe('a date is found', () => {
     expect(finds('1988-07-09', text)).toBe(true);
   });
 
-  test.each(['1988-07-19', '1988-07', '219880709', '1989-07-09', '8879', '79 88', '1988'])('and not in %s', (text) => {
+  test.each(['1988-07-19', '1988-07', '219880709', '1989-07-09', '8879', '79 88', '1988'])('but not in %s', (text) => {
     expect(finds('1988-07-09', text)).toBe(false);
   });
 });
@@ -52,12 +52,12 @@ describe('a number is found', () => {
     ['4142', '2b5f9c1e-4142-4142-8142-0123456789ab'],
     ['123456789', '123-45-678'],
     [60, 'term 60'],
-  ])('%s and not in %s', (value, text) => {
+  ])('%s, but not in %s', (value, text) => {
     expect(finds(value, text)).toBe(false);
   });
 });
 
-describe('words are found', () => {
+describe('text is found', () => {
   test.each([
     ['Averill', 'MS. AVERILL'],
     ['Ann', 'for Ann.'],
@@ -73,17 +73,17 @@ describe('words are found', () => {
     ['Ann', 'annual'],
     ['CO', 'state CO'],
     ['', 'anything'],
-  ])('%j and not in %s', (value, text) => {
+  ])('%j, but not in %s', (value, text) => {
     expect(finds(value, text)).toBe(false);
   });
 });
 
-test('one of several values is enough', () => {
+test('a text matches if it contains one of several values', () => {
   const search = createSensitiveSearch(() => ['Averill', '123456789']);
   expect([search('MS. AVERILL'), search('123-45-6789'), search('nobody')]).toEqual([true, true, false]);
 });
 
-test('nine digits are found however they are separated', () => {
+test('nine digits are found with any separators', () => {
   const separator = fc.constantFrom('', ' ', '-', '.', '/', ' - ');
   fc.assert(
     fc.property(

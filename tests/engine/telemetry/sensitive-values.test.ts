@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sensitiveValues } from '../../../src/telemetry/sensitive-values.ts';
 
-describe('what is sensitive of what a flow holds', () => {
+describe('the sensitive values of a flow', () => {
   const marks = {
     sensitive: ['ssn', 'employer', 'token', 'name', 'diary', 'street'],
     context: {
@@ -28,7 +28,7 @@ describe('what is sensitive of what a flow holds', () => {
   } as const;
   const valuesOf = (held: Readonly<Record<string, unknown>>) => sensitiveValues(held, marks);
 
-  test('is what the schema of an entry or of its items marks, and nothing that the page brings', () => {
+  test('are those that the schema of an entry or of its items marks, without host values', () => {
     const held = {
       person: { ssn: '123456789', state: 'CO', isAdult: true },
       evenings: [{ name: 'At the wheel' }],
@@ -41,7 +41,7 @@ describe('what is sensitive of what a flow holds', () => {
     ]);
   });
 
-  test('is what the schema marks however deep, in objects and in lists', () => {
+  test('include marked values at any depth, in objects and in lists', () => {
     const person = {
       found: { ssn: '987654321', since: 2019 },
       mails: ['robin@example.com', null],
@@ -54,14 +54,14 @@ describe('what is sensitive of what a flow holds', () => {
     ]);
   });
 
-  test('is all of an entry that is marked itself, with a schema or without', () => {
+  test('include all values of an entry that is marked itself, with or without a schema', () => {
     expect(valuesOf({ diary: { name: 'A quiet day' }, token: 'abc' })).toEqual([
       { value: 'A quiet day', kind: undefined },
       { value: 'abc', kind: undefined },
     ]);
   });
 
-  test('is all below a name that is marked anywhere, in what has no schema', () => {
+  test('include all values below a name that is marked anywhere, in an entry without a schema', () => {
     const held = {
       jobs: [{ employer: { name: 'Plate Works', since: 2019 } }, { ssn: '123456789' }],
       car: { year: 2021 },

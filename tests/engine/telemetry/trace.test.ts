@@ -15,7 +15,7 @@ const traceOf = (occurrence: AnalyticsCall): unknown =>
   occurrence.kind === 'identify' ? '' : occurrence.values['trace'];
 
 describe('the trace of a failure', () => {
-  test('names what led to it, with the seconds before', () => {
+  test('lists the events that led to the failure, with the seconds before it', () => {
     const traced = createTrace();
     traced({ kind: 'page', name: 'BASKET', values: { title: 'Basket of somebody' }, at: at(0) });
     traced({
@@ -29,7 +29,7 @@ describe('the trace of a failure', () => {
     );
   });
 
-  test('says nothing of what a flow sends with its own events, of titles or of who it is', () => {
+  test('contains no properties of flow events, no titles and no identity', () => {
     const traced = createTrace();
     traced({ kind: 'identify', user: 'contact-1', at: at(0) });
     traced({ kind: 'page', name: 'BASKET', values: { title: 'Jordan' }, at: at(0) });
@@ -37,7 +37,7 @@ describe('the trace of a failure', () => {
     expect(traceOf(traced(failure(0)))).toBe('0s at BASKET; 0s Basket Filled; 0s System Error lookup 503 4K7Q-29FM');
   });
 
-  test('is the newest of it, and no longer than a property may be', () => {
+  test('contains the newest events and is no longer than a property may be', () => {
     const traced = createTrace();
     for (let count = 0; count < 30; count += 1)
       traced({ kind: 'page', name: `A_STEP_WITH_A_LONG_NAME_THAT_GOES_ON_AND_ON_${count}`, values: {}, at: at(count) });
@@ -46,7 +46,7 @@ describe('the trace of a failure', () => {
     expect(trace).toMatch(/ON_29; 0s System Error lookup 503 4K7Q-29FM$/);
   });
 
-  test('is no longer than a property may be, however long the names are', () => {
+  test('is no longer than a property may be, for names of any length', () => {
     for (let length = 1; length <= 80; length += 1) {
       const traced = createTrace();
       for (let count = 0; count < 20; count += 1)
@@ -55,7 +55,7 @@ describe('the trace of a failure', () => {
     }
   });
 
-  test('is the failure and the thirteen things before it', () => {
+  test('contains the failure and the thirteen events before it', () => {
     const traced = createTrace();
     for (let count = 0; count < 30; count += 1) traced({ kind: 'page', name: `S${count}`, values: {}, at: at(count) });
     const told = String(traceOf(traced(failure(30)))).split('; ');
@@ -63,12 +63,12 @@ describe('the trace of a failure', () => {
     expect(told[0]).toBe('-13s at S17');
   });
 
-  test('leaves all else as it was', () => {
+  test('is not added to other events', () => {
     const page: AnalyticsCall = { kind: 'page', name: 'BASKET', values: {}, at: at(0) };
     expect(createTrace()(page)).toBe(page);
   });
 
-  test('is noted in the log of the browser under its support code, and nothing else is', () => {
+  test('is logged in the browser console with its support code, and other events are not', () => {
     const traced = createTrace();
     const info = vi.fn();
     logFailure('shop', traced({ kind: 'page', name: 'BASKET', values: {}, at: at(0) }), { info });

@@ -39,25 +39,25 @@ function told(sent: unknown, kinds: readonly string[] = []): DeveloperReport[] {
   return reports;
 }
 
-describe('a request that holds what its receiver has no business with', () => {
+describe('a request that contains a sensitive value that its receiver may not get', () => {
   test.each([
     ['as it is', { body: { number: '123456789' } }],
     ['as a number', { body: { number: 123_456_789 } }],
     ['with dashes', { body: { note: 'it is 123-45-6789.' } }],
-    ['with blanks', { query: { q: '123 45 6789' } }],
-    ['deep in a list', { body: [{ a: [{ b: '123.45.6789' }] }] }],
+    ['with spaces', { query: { q: '123 45 6789' } }],
+    ['nested in a list', { body: [{ a: [{ b: '123.45.6789' }] }] }],
     ['a date in another order', { body: { note: '07/09/1988' } }],
     ['a date in words', 'born on July 9, 1988'],
     ['in a text that is JSON', '{"a":[{"b":"123-45-6789"}]}'],
-    ['in a text that is JSON, written by its codes', String.raw`{"b":"7 \u0045lm\u0020Street"}`],
-    ['in a text that is none', '{"a":"123-45-6789'],
-    ['words in other case', { params: { id: 'ELM street, 7 elm STREET' } }],
-    ['an amount with a sign', { body: { note: '$54,000.00' } }],
-  ])('is told: %s', (_, sent) => {
+    ['in a text that is JSON with escape sequences', String.raw`{"b":"7 \u0045lm\u0020Street"}`],
+    ['in a text that is not valid JSON', '{"a":"123-45-6789'],
+    ['words in a different case', { params: { id: 'ELM street, 7 elm STREET' } }],
+    ['an amount with a currency sign', { body: { note: '$54,000.00' } }],
+  ])('is reported: %s', (_, sent) => {
     expect(told(sent)).toMatchObject([{ code: 'sensitive-sent', severity: 'error', where: { call: 'send-note' } }]);
   });
 
-  test('is told without a kind where the name alone is marked', () => {
+  test('is reported without a kind if only the name is marked', () => {
     const reports: DeveloperReport[] = [];
     const marks = { sensitive: ['nickname'], context: {}, schemas: {} };
     createOutgoingWatch(
@@ -68,7 +68,7 @@ describe('a request that holds what its receiver has no business with', () => {
     expect(reports[0]?.why).toMatch(/a sensitive value that/);
   });
 
-  test('is told where it would only stand across two values that are sent on purpose', () => {
+  test('is reported even if the value is the concatenation of two allowed values', () => {
     const reports: DeveloperReport[] = [];
     createOutgoingWatch(
       flow,
@@ -78,27 +78,27 @@ describe('a request that holds what its receiver has no business with', () => {
     expect(reports).toMatchObject([{ code: 'sensitive-sent' }]);
   });
 
-  test('is told without the value', () => {
+  test('is reported without the value', () => {
     const [report] = told({ body: '123-45-6789' });
     expect(report?.why).toContain('(ssn)');
     expect(JSON.stringify(report)).not.toMatch(/123|6789/);
   });
 });
 
-describe('nothing is told of', () => {
+describe('the watch does not report', () => {
   test.each([
-    ['a kind that is sent on purpose', { ssn: '123-45-6789', born: '1988-07-09' }, ['ssn', 'birth-date']],
-    ['what is not marked', { state: 'CO' }, []],
+    ['a value of an allowed kind', { ssn: '123-45-6789', born: '1988-07-09' }, ['ssn', 'birth-date']],
+    ['a value that is not marked as sensitive', { state: 'CO' }, []],
     ['a year that is also a code', { year: 2021 }, []],
-    ['the signs of JSON itself', [null, undefined, { pay: null, ssn: true }], []],
-    ['ids made by chance', { id: '12345678-9123-4567-8912-345678912345' }, []],
-    ['what is encoded', { signature: `${'aB3_'.repeat(12)}123456789` }, []],
+    ['null, undefined and booleans', [null, undefined, { pay: null, ssn: true }], []],
+    ['random ids', { id: '12345678-9123-4567-8912-345678912345' }, []],
+    ['encoded data', { signature: `${'aB3_'.repeat(12)}123456789` }, []],
     ['a request without a body', undefined, []],
   ])('%s', (_, sent, kinds) => {
     expect(told(sent, kinds)).toEqual([]);
   });
 
-  test('what stands in a value that is sent on purpose as well', () => {
+  test('a value that is also part of an allowed value', () => {
     const held = { person: { ...person, pay: '7 Elm' } };
     const reports: DeveloperReport[] = [];
     const watch = createOutgoingWatch(
@@ -112,7 +112,7 @@ describe('nothing is told of', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('but of the kind that is not among those that are', () => {
+  test('an allowed kind, but reports a kind that is not allowed', () => {
     expect(told({ ssn: '123456789', born: '1988-07-09' }, ['ssn'])).toMatchObject([{ code: 'sensitive-sent' }]);
   });
 });

@@ -22,7 +22,7 @@ const working = flowOf({
 });
 
 describe('a visit', () => {
-  test('is answered by the actions that it was given, as startFlow takes them', async () => {
+  test('runs the given actions, in the format of startFlow', async () => {
     const visit = visitFlow(working, { actions: { work: { run: () => ({ outcome: 'done', reply: {} }) } } });
     visit.raise('GO');
     await visit.until('LAST');
@@ -32,7 +32,7 @@ describe('a visit', () => {
     expect(visit.screen().end).toBe('completed');
   });
 
-  test('waits for the reply of the test where no action is given', async () => {
+  test('waits for a reply of the test if no action is given', async () => {
     const visit = visitFlow(working);
     visit.raise('GO');
     expect(visit.screen().busy).toBe(true);
@@ -43,7 +43,7 @@ describe('a visit', () => {
     await visit.until('LAST');
   });
 
-  test('runs sessions that it was given, and lets the test speak for all others', async () => {
+  test('runs the given sessions, and lets the test control all others', async () => {
     const flow = flowOf({
       enter: [{ start: 'talk', with: {}, as: 'talk' }],
       on: {
@@ -85,7 +85,7 @@ describe('a visit', () => {
     await visit.until('LAST');
   });
 
-  test('fetches the choices of the step that it begins at', async () => {
+  test('loads the options of the step that it starts at', async () => {
     const jobs = { call: 'list', as: 'jobs', value: 'code', label: 'name' };
     const name = { name: 'name', widget: 'select-field', label: 'word', prompt: 'word', options: jobs };
     const sections = [{ schema: 'person', bind: 'person', fields: [name] }];
@@ -98,7 +98,7 @@ describe('a visit', () => {
     expect(visit.calls[0]?.action).toBe('list');
   });
 
-  test('has time pass when the test says so', async () => {
+  test('advances time only when the test advances the clock', async () => {
     const clock = createFakeClock({ now: Date.UTC(2030, 0, 1) });
     const visit = visitFlow(
       flowOf({ after: [{ ms: '30000', event: 'LATE' }], on: { GO: [{ stay: true }], LATE: [{ goto: 'LAST' }] } }),
@@ -111,7 +111,7 @@ describe('a visit', () => {
     expect(visit.screen().step).toBe('LAST');
   });
 
-  test('keeps what a browser would keep, as a browser keeps it', async () => {
+  test('stores the data that a browser would store, and restores it on the next visit', async () => {
     const flow = flowOf({ on: { GO: [{ set: { 'kept.id': "'k-1'" } }, { goto: 'LAST' }] } });
     const visit = visitFlow(flow);
     visit.raise('GO');
@@ -121,13 +121,13 @@ describe('a visit', () => {
     expect(again.runtime.snapshot().context['kept']).toEqual({ id: 'k-1' });
   });
 
-  test('in a language that the flow does not have is refused', () => {
+  test('throws an error for a language that the flow does not have', () => {
     expect(() => visitFlow(working, { locale: 'fr-FR' })).toThrow(
       'The flow "small" has no copy for "fr-FR", only for en-US',
     );
   });
 
-  test('says what is on screen when a button is pressed that is not there', () => {
+  test('throws an error with the current screen if nothing on screen raises the event', () => {
     expect(() => visitFlow(working).raise('NOTHING')).toThrow(/Nothing on screen raises NOTHING\. On screen: FIRST/);
   });
 });

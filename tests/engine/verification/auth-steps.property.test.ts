@@ -226,7 +226,7 @@ const allRuns = 10_000;
 const runs = propertyRuns(allRuns);
 
 test(
-  `each of ${runs} random sequences of all steps ends, finishes and reports at most once, and keeps only what it was given`,
+  `each of ${runs} random sequences of all steps ends, finishes at most once, reports each failure at most once, and saves only known data`,
   shows('V4.step.5'),
   async () => {
     const seen = new Map<string, number>();

@@ -24,7 +24,7 @@ function backendWith(reply: Reply, options: Partial<BackendOptions> = {}) {
 
 describe('a backend call', () => {
   test(
-    'posts JSON with the version and the bearer, and leaves undefined fields out',
+    'posts JSON with the version and the bearer token, and omits undefined fields',
     shows('V3.entity.2', 'V7.request.1', 'V7.request.2', 'V7.request.3', 'V7.request.4'),
     async () => {
       const { world, post } = backendWith({ next: 'done', data: null });
@@ -40,7 +40,7 @@ describe('a backend call', () => {
     },
   );
 
-  test('tells nothing of the page, keeps nothing, and follows nobody elsewhere', async () => {
+  test('sends no credentials and no referrer, bypasses the cache, and rejects redirects', async () => {
     const sent: RequestInit[] = [];
     const { ports } = createFakeWorld();
     const { post } = backendWith(
@@ -61,12 +61,12 @@ describe('a backend call', () => {
     ]);
   });
 
-  test('names the version of the package', shows('V7.request.3', 'V9.layer.8'), () => {
+  test('sends the version from package.json', shows('V7.request.3', 'V9.layer.8'), () => {
     const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ version: verificationVersion });
   });
 
-  test('adds the headers of a signer, which sees the exact body', async () => {
+  test('adds the headers of the signer, which receives the exact body', async () => {
     const signed: unknown[] = [];
     const { world, post } = backendWith(
       {},
@@ -84,11 +84,11 @@ describe('a backend call', () => {
 
   test.each<[string, Reply, object]>([
     ['an empty body', { raw: '' }, { code: 'invalid-reply', message: 'Reply is empty', reportable: true }],
-    ['no JSON', { raw: '<html>' }, { code: 'invalid-reply', message: 'Reply is not JSON' }],
-    ['a list', { raw: '[]' }, { code: 'invalid-reply', message: 'Reply must be a JSON object' }],
-    ['a next that is no text', { next: 3 }, { code: 'invalid-reply', message: 'Reply next must be a string' }],
+    ['invalid JSON', { raw: '<html>' }, { code: 'invalid-reply', message: 'Reply is not JSON' }],
+    ['an array', { raw: '[]' }, { code: 'invalid-reply', message: 'Reply must be a JSON object' }],
+    ['a next that is not a string', { next: 3 }, { code: 'invalid-reply', message: 'Reply next must be a string' }],
     [
-      'an error that is no object',
+      'an error that is not an object',
       { error: 'no' },
       { code: 'invalid-reply', message: 'Reply error must be an object' },
     ],
@@ -106,17 +106,17 @@ describe('a backend call', () => {
       },
     ],
     [
-      'an error without words, and an empty next',
+      'an error without a message, and an empty next',
       { next: '', error: { code: '10000' } },
       { backendCode: 10000, message: 'Backend error without a message', serverMessage: undefined, next: undefined },
     ],
-    ['blanks', { raw: ' \n' }, { code: 'invalid-reply', message: 'Reply is empty' }],
+    ['whitespace only', { raw: ' \n' }, { code: 'invalid-reply', message: 'Reply is empty' }],
     [
       'status 500',
       { raw: 'oops', status: 500 },
       { code: 'http-status', message: 'Backend answered with status 500', status: 500, reportable: false },
     ],
-    ['status 404 and an envelope', { raw: '{"next":"done"}', status: 404 }, { code: 'http-status', next: undefined }],
+    ['status 404 and a valid body', { raw: '{"next":"done"}', status: 404 }, { code: 'http-status', next: undefined }],
     [
       'status 401 and an error',
       { raw: '{"error":{"code":10000,"message":"Expired"}}', status: 401 },
@@ -124,7 +124,7 @@ describe('a backend call', () => {
     ],
     ['no connection', 'refuse', { code: 'network', message: 'Backend could not be reached', reportable: true }],
     [
-      'a policy of the page',
+      'a block by the Content-Security-Policy',
       'block',
       {
         code: 'blocked',
@@ -133,15 +133,15 @@ describe('a backend call', () => {
         cause: expect.objectContaining({ code: 'blocked' }),
       },
     ],
-  ])('answered with %s fails', shows('V3.entity.2', 'V3.entity.4'), async (_, reply, failure) => {
+  ])('fails because of %s', shows('V3.entity.2', 'V3.entity.4'), async (_, reply, failure) => {
     await expect(backendWith(reply).post()).rejects.toMatchObject(failure);
   });
 
-  test('keeps the cause of a lost connection', async () => {
+  test('retains the cause of a network failure', async () => {
     await expect(backendWith('refuse').post()).rejects.toMatchObject({ cause: new TypeError('connection refused') });
   });
 
-  test('that nobody answers times out and aborts the request', async () => {
+  test('times out and aborts the request when no reply arrives', async () => {
     const { world, post } = backendWith('hang');
     const failure = expect(post()).rejects.toMatchObject({ code: 'timeout', message: 'Backend call timed out' });
     await world.advance(5_000);
@@ -149,7 +149,7 @@ describe('a backend call', () => {
     expect(world.calls[0]?.signal?.aborted).toBe(true);
   });
 
-  test('is aborted by its signal, and leaves no timer behind', async () => {
+  test('aborts the request when its signal fires, and leaves no timer behind', async () => {
     const { world, post } = backendWith('hang');
     const leaving = new AbortController();
     const failure = expect(post(leaving.signal)).rejects.toMatchObject({ code: 'cancelled' });
@@ -159,13 +159,13 @@ describe('a backend call', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('is not made at all once its signal has fired', async () => {
+  test('sends no request if its signal has already fired', async () => {
     const { world, post } = backendWith({});
     await expect(post(AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
     expect(world.calls).toEqual([]);
   });
 
-  test('that nobody waits for outlives the page and never throws', async () => {
+  test('sends a keepalive request and never throws, if the caller does not wait for it', async () => {
     const { world, backend } = backendWith('refuse');
     backend.postKeepalive(callPath, { message: 'bye' });
     await settle();
@@ -173,20 +173,20 @@ describe('a backend call', () => {
   });
 });
 
-test('a call that cannot be signed fails as its signature does', async () => {
+test('a call that cannot be signed fails with the error of the signer', async () => {
   const why = new VerificationError('timeout', 'No challenge in time', { path: '/v1/client/challenge' });
   await expect(backendWith({}, { sign: () => Promise.reject(why) }).post()).rejects.toBe(why);
 });
 
-test.each([{ challenge: 'c' }, { ttl: 3 }, {}])('a reply of %j holds no challenge to sign', async (reply) => {
+test.each([{ challenge: 'c' }, { ttl: 3 }, {}])('a reply of %j contains no challenge for signing', async (reply) => {
   expect(await backendWith({ next: 'done', ...reply }).post()).not.toHaveProperty('signingChallenge');
 });
 
-describe('a call that changes nothing', () => {
+describe('a retry after a lost connection', () => {
   const start = '/v1/client/device/fido2/verify/start';
 
   test.each(['challenge', 'device/fido2/register/start', 'device/fido2/verify/start', 'mobile/instant/start'])(
-    'is one to %s',
+    'happens for calls to %s',
     async (path) => {
       const world = createFakeWorld({ [`/v1/client/${path}`]: ['refuse', { next: 'done' }] });
       const names = { client: 'Client' };
@@ -201,7 +201,7 @@ describe('a call that changes nothing', () => {
     },
   );
 
-  test('is not made again where it was answered, or took too long', async () => {
+  test('does not happen after a reply with an error status', async () => {
     const world = createFakeWorld({ [start]: [{ raw: 'oops', status: 500 }] });
     const names = { client: 'Client' };
     const backend = createBackend({ endpoint: testEndpoint, names, token: 't', ports: world.ports, timeoutMs: 5_000 });
@@ -209,7 +209,7 @@ describe('a call that changes nothing', () => {
     expect(world.calls).toHaveLength(1);
   });
 
-  test('is made again when it finds no connection, once', async () => {
+  test('happens only once for each call', async () => {
     const world = createFakeWorld({ [start]: ['refuse', { next: 'done' }] });
     const backend = createBackend({
       endpoint: testEndpoint,
@@ -225,7 +225,7 @@ describe('a call that changes nothing', () => {
   });
 
   test.each([callPath, '/v1/client/mobile/instantlink/start', '/v1/client/device/passive/register'])(
-    'is not one to %s',
+    'does not happen for calls to %s',
     async (path) => {
       const world = createFakeWorld({ [path]: ['refuse'] });
       const backend = createBackend({

@@ -3,7 +3,7 @@ import { backendCodes } from '../../../src/verification/errors.ts';
 import { shows } from '../../support/shows.ts';
 import { runDevice } from './support/run-device-step.ts';
 
-describe('a failure of the backend keeps its number, to the report and to the result:', () => {
+describe('an error code of the backend appears in the report and in the result', () => {
   const codes: [string, string[], number, number][] = [
     ['10000, authentication failure', ['V8.backend.1'], backendCodes.authenticationFailure, 10000],
     ['10001, external failure', ['V8.backend.2'], backendCodes.externalFailure, 10001],

@@ -10,25 +10,25 @@ describe('a token that cannot be used', () => {
     ['is missing', null, 'token-missing', 'No authentication token provided'],
     ['is empty', '', 'token-missing', 'No authentication token provided'],
     ['has one part', 'abc', 'token-malformed', 'AuthToken is malformed: it must have three parts'],
-    ['holds no JSON', 'a.b.c', 'token-malformed', 'AuthToken is malformed: its claims cannot be read'],
-    ['holds a list', encodeToken([]), 'token-malformed', 'AuthToken is malformed: its claims must be an object'],
-    ['holds no auth', encodeToken({}), 'claim-missing', 'AuthToken claims do not contain auth'],
+    ['contains invalid JSON', 'a.b.c', 'token-malformed', 'AuthToken is malformed: its claims cannot be read'],
+    ['contains an array', encodeToken([]), 'token-malformed', 'AuthToken is malformed: its claims must be an object'],
+    ['contains no auth claim', encodeToken({}), 'claim-missing', 'AuthToken claims do not contain auth'],
     ['has no challenge', makeToken({ chlg: '' }), 'claim-missing', 'AuthToken claims do not contain auth.chlg'],
     ['has no endpoint', makeToken({ endp: undefined }), 'claim-missing', 'AuthToken claims do not contain auth.endp'],
     [
-      'names a script as its endpoint',
+      'has a javascript: URL as its endpoint',
       makeToken({ endp: 'javascript:alert(1)' }),
       'token-malformed',
       'AuthToken is malformed: auth.endp must be an http or https origin',
     ],
     [
-      'names a stranger as its endpoint',
+      'has an endpoint that is not allowed',
       makeToken({ endp: 'https://stranger.example' }),
       'endpoint-refused',
       'AuthToken contains a backend that is not in the setting "origins"',
     ],
   ])(
-    'because it %s calls nobody, keeps nothing and goes nowhere',
+    'fails because it %s, without a call, a stored value or a redirect',
     shows('V4.device.3'),
     async (_, token, code, message) => {
       const world = createFakeWorld();
@@ -69,17 +69,17 @@ const namedCalls: Readonly<Record<string, GivenDevice>> = {
 };
 
 const namedFaults: Readonly<Record<string, readonly [Reply, string]>> = {
-  'is not reached': ['refuse', 'network'],
-  'never answers': ['hang', 'timeout'],
-  'answers with status 500': [{ raw: 'oops', status: 500 }, 'http-status'],
-  'answers with garbage': [{ raw: '<html>' }, 'invalid-reply'],
-  'answers with nothing': [{ raw: '' }, 'invalid-reply'],
-  'answers with an error': [{ error: { code: 10001, message: 'No' } }, 'backend'],
+  'is lost': ['refuse', 'network'],
+  'never arrives': ['hang', 'timeout'],
+  'has status 500': [{ raw: 'oops', status: 500 }, 'http-status'],
+  'is not JSON': [{ raw: '<html>' }, 'invalid-reply'],
+  'is empty': [{ raw: '' }, 'invalid-reply'],
+  'contains an error': [{ error: { code: 10001, message: 'No' } }, 'backend'],
 };
 
-describe.each(Object.entries(namedCalls))('a server whose %s', (path, given) => {
+describe.each(Object.entries(namedCalls))('the reply to %s', (path, given) => {
   test.each(Object.entries(namedFaults))(
-    '%s ends the verification, with that as its cause',
+    '%s, which ends the verification with that failure as the cause',
     async (_, [reply, code]) => {
       const run = await runDevice({ ...given, replies: { ...given.replies, [path]: [reply] } });
       const before = run.device.records.get('sandbox')?.deviceId;
@@ -94,18 +94,22 @@ describe.each(Object.entries(namedCalls))('a server whose %s', (path, given) => 
   );
 });
 
-test('a server that leads in circles is left after fifty steps', shows('V4.loop.5'), async () => {
-  const run = await runDevice({
-    next: 'device/passive/silent',
-    replies: { 'device/passive/verify': [{ next: 'device/passive/silent' }] },
-    prepare: (device) => device.register(),
-    options: { config: { repeatPauseMs: 0 } },
-  });
-  expect(await run.done).toMatchObject({ kind: 'failed', message: 'Too many authentication steps' });
-  await run.world.settle();
-  expect(run.paths().filter((path) => path === 'device/passive/verify')).toHaveLength(50);
-  expect(run.paths().filter((path) => path === 'device/passive/error').length).toBeLessThanOrEqual(1);
-});
+test(
+  'the verification fails after fifty steps if the server repeats the same step endlessly',
+  shows('V4.loop.5'),
+  async () => {
+    const run = await runDevice({
+      next: 'device/passive/silent',
+      replies: { 'device/passive/verify': [{ next: 'device/passive/silent' }] },
+      prepare: (device) => device.register(),
+      options: { config: { repeatPauseMs: 0 } },
+    });
+    expect(await run.done).toMatchObject({ kind: 'failed', message: 'Too many authentication steps' });
+    await run.world.settle();
+    expect(run.paths().filter((path) => path === 'device/passive/verify')).toHaveLength(50);
+    expect(run.paths().filter((path) => path === 'device/passive/error').length).toBeLessThanOrEqual(1);
+  },
+);
 
 function expectUntouched({ device }: FakeWorld): void {
   expect([device.records.size, device.settings.size, device.visited]).toEqual([0, 0, []]);

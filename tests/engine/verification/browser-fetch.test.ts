@@ -43,7 +43,7 @@ function failsWith(told?: Violation) {
 
 describe('a request of the browser', () => {
   test.each(['https://backend.example', 'https', urlAsked])(
-    'that the policy of the page refuses names the directive (%s)',
+    'fails with the directive if the Content-Security-Policy blocks it (blocked URI: %s)',
     async (blockedURI) => {
       await expect(failsWith(violation({ blockedURI }))).rejects.toMatchObject({
         code: 'blocked',
@@ -54,17 +54,17 @@ describe('a request of the browser', () => {
   );
 
   test.each<[string, Violation | undefined]>([
-    ['nothing is told', undefined],
-    ['another address was refused', violation({ blockedURI: 'https://stranger.example/x' })],
-    ['script was refused', violation({ blockedURI: 'inline', effectiveDirective: 'script-src' })],
-    ['the address was refused to something else', violation({ effectiveDirective: 'img-src' })],
-    ['nothing is named', violation({ blockedURI: '' })],
-    ['it would only have been refused', violation({ disposition: 'report' })],
-  ])('that fails where %s fails as it did', async (_, told) => {
+    ['there is no violation event', undefined],
+    ['the violation concerns another address', violation({ blockedURI: 'https://stranger.example/x' })],
+    ['the violation concerns an inline script', violation({ blockedURI: 'inline', effectiveDirective: 'script-src' })],
+    ['the violation concerns another directive', violation({ effectiveDirective: 'img-src' })],
+    ['the violation has no blocked URI', violation({ blockedURI: '' })],
+    ['the policy is report-only', violation({ disposition: 'report' })],
+  ])('fails with the original error if %s', async (_, told) => {
     await expect(failsWith(told)).rejects.toBe(lost);
   });
 
-  test('that succeeds waits for nothing', async () => {
+  test('that succeeds returns its response immediately', async () => {
     const response = new Response('{}');
     vi.stubGlobal('fetch', async () => response);
     expect(await browserFetch(urlAsked, {})).toBe(response);

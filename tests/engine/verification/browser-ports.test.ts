@@ -34,8 +34,8 @@ function stubPage() {
   return { document, world, replaced };
 }
 
-describe('the page of a browser', () => {
-  test('says where it is and in which browser, and goes elsewhere', () => {
+describe('the page port of the browser', () => {
+  test('returns the origin and the user agent, and replaces the location', () => {
     const { replaced } = stubPage();
     const page = browserPage();
     expect([page.origin, page.userAgent]).toEqual(['https://app.example', 'Browser/1.0']);
@@ -43,7 +43,7 @@ describe('the page of a browser', () => {
     expect(replaced).toEqual(['https://app.example/done']);
   });
 
-  test('tells each time that it is shown again or the network is back, until it is called off', () => {
+  test('notifies when the page becomes visible or the network returns, until the listener is removed', () => {
     const { document, world } = stubPage();
     const shown = vi.fn();
     const stop = browserPage().onVisibleOrOnline(shown);
@@ -62,7 +62,7 @@ describe('the page of a browser', () => {
     expect([document.heard.size, world.heard.size]).toEqual([0, 0]);
   });
 
-  test('has no origin and is never told of anything where there is none', () => {
+  test('has an empty origin and never notifies if there is no browser', () => {
     for (const name of ['document', 'location', 'navigator', 'addEventListener', 'removeEventListener'])
       vi.stubGlobal(name, undefined);
     const page = browserPage();
@@ -107,7 +107,7 @@ describe('a socket of the browser', () => {
     return { document, told, port, socket, happen };
   }
 
-  test('is opened at its address, tells what it hears with its origin, sends and closes', () => {
+  test('opens its address, passes on messages with their origin, sends and closes', () => {
     const { told, port, socket, happen } = open();
     expect(socket.url).toBe('wss://backend.example/status');
     happen('open');
@@ -118,7 +118,7 @@ describe('a socket of the browser', () => {
     expect([socket.sent, socket.isClosed]).toEqual([['ping'], true]);
   });
 
-  test('that errs tells of its closing alone, with the code', async () => {
+  test('reports an error only as a close, with the code', async () => {
     const { document, told, happen } = open();
     happen('error');
     happen('close', { code: 1006 });
@@ -126,7 +126,7 @@ describe('a socket of the browser', () => {
     expect(document.heard.size).toBe(0);
   });
 
-  test('that the policy of the page refuses says so, though the browser tells of it later', async () => {
+  test('reports the directive if the Content-Security-Policy blocks it, although the violation event arrives later', async () => {
     const { document, told, happen } = open();
     happen('close', { code: 1006 });
     document.target.dispatchEvent(
@@ -140,8 +140,8 @@ describe('a socket of the browser', () => {
   });
 });
 
-describe('what a browser brings', () => {
-  test('is its clock, whose timers can be called off', () => {
+describe('the ports of a browser', () => {
+  test('have a clock whose timers can be canceled', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
     const { after, now } = browserPorts('sandbox');
     const run = vi.fn();
@@ -154,7 +154,7 @@ describe('what a browser brings', () => {
     expect(now()).toBe(Date.UTC(2026, 10, 20, 0, 0, 0, 200));
   });
 
-  test('is one memory for each name, for every verification in the page', () => {
+  test('share settings and registrations between verifications of the same name', () => {
     const [first, second, other] = ['one', 'one', 'another'].map(browserPorts);
     expect(second?.settings).toBe(first?.settings);
     expect(second?.registrations).toBe(first?.registrations);
@@ -163,7 +163,7 @@ describe('what a browser brings', () => {
     expect([second?.settings.read('namespace'), other?.settings.read('namespace')]).toEqual(['here', null]);
   });
 
-  test('are settings in its storage, under the name they were asked for by', () => {
+  test('store settings in localStorage under the given name', () => {
     const kept = new Map<string, string>();
     const localStorage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -175,7 +175,7 @@ describe('what a browser brings', () => {
     expect([...kept]).toEqual([['stored.namespace', 'here']]);
   });
 
-  test('are keys that sign what others can check', async () => {
+  test('generate keys, export the public key as PEM, sign text and hash text', async () => {
     const { keys } = browserPorts('sandbox');
     const pair = await keys.generate();
     expect(await keys.publicKeyPem(pair)).toMatch(/^-----BEGIN PUBLIC KEY-----\n[\w+/=]+\n-----END PUBLIC KEY-----$/);
@@ -183,13 +183,13 @@ describe('what a browser brings', () => {
     expect(await keys.digest('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  test('is a code out of a text message only where it can read one', () => {
+  test('read codes from text messages only if the browser supports it', () => {
     expect('readTextedCode' in browserPorts('sandbox')).toBe(false);
     vi.stubGlobal('OTPCredential', () => undefined);
     expect('readTextedCode' in browserPorts('sandbox')).toBe(true);
   });
 
-  test('is an agent that is loaded when it is asked', async () => {
+  test('load the fingerprint agent only when it is called', async () => {
     const asked = browserPorts('sandbox').fingerprint.collect({ apiKey: 'key', scriptUrlPatterns: [] });
     await expect(asked).rejects.toThrow('The list of script URL patterns is empty');
   });

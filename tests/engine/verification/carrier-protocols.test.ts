@@ -5,7 +5,7 @@ import type { Reply } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('protocol v1', () => {
-  test('adds its marks to the address', async () => {
+  test('adds its parameters to the address', async () => {
     const { seen } = await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [json({ vfp: 'second' })]);
     expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({ vfp: 'first', r: 'f', sdkVersion: '0.1.0' });
   });
@@ -24,26 +24,26 @@ describe('protocol v1', () => {
   test.each([
     ['vfp', 'https://landing.example/?vfp=second'],
     ['token', 'https://landing.example/?token=second'],
-  ])('reads the %s of the address it was redirected to', shows('V3.carrier.3'), async (_, url) => {
+  ])('reads the %s of the address after a redirect', shows('V3.carrier.3'), async (_, url) => {
     expect((await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [{ raw: '<html>', url }])).vfp()).toBe('second');
   });
 
   test.each([
     ['an unchanged token', `${carrierOrigin}/a?token=abc`, `${carrierOrigin}/a?token=abc&r=f&sdkVersion=0.1.0`],
-    ['an unchanged token elsewhere', `${carrierOrigin}/a?token=abc`, 'https://landing.example/?token=abc'],
-    ['the first vfp as token', `${carrierOrigin}/a?vfp=v0`, 'https://landing.example/?token=v0'],
+    ['an unchanged token on another host', `${carrierOrigin}/a?token=abc`, 'https://landing.example/?token=abc'],
+    ['the original vfp as token', `${carrierOrigin}/a?vfp=v0`, 'https://landing.example/?token=v0'],
     ['nothing new', `${carrierOrigin}/a?vfp=v0&token=abc`, 'https://landing.example/?vfp=v0&token=abc'],
     ['an empty vfp', `${carrierOrigin}/a?vfp=v0`, 'https://landing.example/?vfp='],
-  ])('reads the reply where the address holds %s', async (_, asked, url) => {
+  ])('reads the reply body if the final address contains %s', async (_, asked, url) => {
     expect((await checkCarrier(asked, [{ raw: '{"vfp":"REAL"}', url }])).vfp()).toBe('REAL');
   });
 
-  test('reads a new token beside a vfp that has not changed', shows('V3.carrier.3'), async () => {
+  test('reads a new token of the address if its vfp is unchanged', shows('V3.carrier.3'), async () => {
     const landing = { raw: '<html>', url: 'https://landing.example/?vfp=v0&token=TT' };
     expect((await checkCarrier(`${carrierOrigin}/a?vfp=v0`, [landing])).vfp()).toBe('TT');
   });
 
-  test('does not take the vfp it came with for an answer', async () => {
+  test('fails if the address contains only the original vfp', async () => {
     const run = await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [
       { raw: '<html>', url: `${carrierOrigin}/v1?vfp=first&r=f` },
     ]);
@@ -51,19 +51,23 @@ describe('protocol v1', () => {
   });
 });
 
-describe('a reply that is no answer', () => {
+describe('a carrier reply', () => {
   test.each<[string, Reply, RegExp]>([
-    ['status 404, in its own words', json({ error: 'Nobody knows you' }, 404), /^Nobody knows you \(.*errorCode=66\)$/],
+    [
+      'status 404, and its own message',
+      json({ error: 'Nobody knows you' }, 404),
+      /^Nobody knows you \(.*errorCode=66\)$/,
+    ],
     ['status 410', { raw: 'gone', status: 410 }, /^The carrier refused \(.*errorCode=67\)$/],
     ['status 500', json({ error: 7 }, 500), /^The carrier refused \(.*errorCode=68\)$/],
     ['no fingerprint', json({}), /errorCode=68\)$/],
     ['no connection', 'refuse', /^The carrier could not be reached \(.*errorCode=3\)$/],
-  ])('is %s', async (_, reply, message) => {
+  ])('fails the check with %s', async (_, reply, message) => {
     const run = await checkCarrier(`${carrierOrigin}/v1`, [reply]);
     expect(run.result()).toMatchObject({ code: 'carrier', message: expect.stringMatching(message) });
   });
 
-  test('is none at all in time', async () => {
+  test('fails the check if it takes too long', async () => {
     const run = await checkCarrier(`${carrierOrigin}/v1`, ['hang']);
     await run.timers.advance(10_000);
     expect(await run.done).toMatchObject({
@@ -71,7 +75,7 @@ describe('a reply that is no answer', () => {
     });
   });
 
-  test('is one of an address that is none', async () => {
+  test('fails the check if the address of the carrier is invalid', async () => {
     const run = await checkCarrier('nowhere');
     expect(run.result()).toMatchObject({
       message: expect.stringMatching(/^The carrier URL is not valid .*errorCode=65\)$/),
@@ -83,7 +87,7 @@ describe('a check by image', () => {
   const byImage = (loads: (url: string) => Promise<void>, address = `${carrierOrigin}/v1?vfp=first`) =>
     checkCarrier(address, [], { ports: { carrier: { loadImage: loads } } });
 
-  test('tells the backend so, loads the address with its version, and has no fingerprint to tell', async () => {
+  test('reports its implementation, loads the address with the version, and sends an empty vfp', async () => {
     const loaded: string[] = [];
     const run = await byImage(async (url) => void loaded.push(url));
     expect(loaded).toEqual([`${carrierOrigin}/v1?vfp=first&sdkVersion=0.1.0`]);
@@ -96,9 +100,9 @@ describe('a check by image', () => {
 
   test.each([
     ['cannot be loaded', 3, undefined],
-    ['is to be loaded without encryption', 2, 'http://carrier.example/v1'],
-    ['would have to carry protocol v2', 2, v2Address()],
-  ])('that %s fails with code %i', async (_, code, address) => {
+    ['has an address without https', 2, 'http://carrier.example/v1'],
+    ['requires protocol v2', 2, v2Address()],
+  ])('whose image %s fails with code %i', async (_, code, address) => {
     const run = await byImage(() => Promise.reject(new Error('no image')), address);
     expect(run.result()).toMatchObject({ code: 'carrier', message: expect.stringContaining(`errorCode=${code})`) });
   });
@@ -124,7 +128,7 @@ describe('protocol v1 by script', () => {
     return { loaded, ...(await checkCarrier(address, [], { ports: { carrier: { loadScript } } })) };
   }
 
-  test('takes what the script calls back with, at once or within a second', shows('V9.layer.6'), async () => {
+  test('accepts the callback of the script, immediately or within a second', shows('V9.layer.6'), async () => {
     const atOnce = await byScript(async () => page[callbackName]?.({ vfp: 'second' }));
     expect(atOnce.vfp()).toBe('second');
     expect(Object.fromEntries(atOnce.loaded[0]?.searchParams ?? [])).toEqual({
@@ -140,7 +144,7 @@ describe('protocol v1 by script', () => {
     expect(page).not.toHaveProperty(callbackName);
   });
 
-  test('fails when the script has not called back after a second', shows('V8.mobile.13', 'V9.layer.6'), async () => {
+  test('fails if the script has not called back after a second', shows('V8.mobile.13', 'V9.layer.6'), async () => {
     const run = await byScript(async () => undefined);
     await run.timers.advance(999);
     expect(run.result()).toBeUndefined();
@@ -151,7 +155,7 @@ describe('protocol v1 by script', () => {
     expect(page).not.toHaveProperty(callbackName);
   });
 
-  test('fails when the script cannot be loaded, or takes too long', shows('V8.mobile.2', 'V8.mobile.4'), async () => {
+  test('fails if the script cannot be loaded or takes too long', shows('V8.mobile.2', 'V8.mobile.4'), async () => {
     const lost = await byScript(() => Promise.reject(new Error('blocked')));
     expect(lost.result()).toMatchObject({ message: expect.stringContaining('errorCode=3)') });
     const slow = await byScript(() => new Promise(() => undefined));
@@ -167,29 +171,25 @@ describe('protocol v1 by script', () => {
 });
 
 describe('protocol v2', () => {
-  test(
-    'posts the data and hands the reply back as it came, in the alphabet of carriers',
-    shows('V3.carrier.4'),
-    async () => {
-      const reply = '{"status":1000,"token":"ü>?"}';
-      const run = await checkCarrier(v2Address(), [{ raw: reply }]);
-      expect(run.seen[0]?.url.href).toBe(`${carrierOrigin}/v2/attributes?sdkVersion=0.1.0`);
-      expect(run.seen[0]?.init).toMatchObject({
-        method: 'POST',
-        body: '{"handle":"h"}',
-        headers: { 'Content-Type': 'application/json' },
-        mode: 'cors',
-        credentials: 'omit',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-      });
-      expect(run.vfp()).toBe(`first___${encodeCarrierBase64(reply)}`);
-      expect(run.vfp()).not.toMatch(/[+/=]/);
-    },
-  );
+  test('posts the data and returns the reply unchanged, in carrier base64', shows('V3.carrier.4'), async () => {
+    const reply = '{"status":1000,"token":"ü>?"}';
+    const run = await checkCarrier(v2Address(), [{ raw: reply }]);
+    expect(run.seen[0]?.url.href).toBe(`${carrierOrigin}/v2/attributes?sdkVersion=0.1.0`);
+    expect(run.seen[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"handle":"h"}',
+      headers: { 'Content-Type': 'application/json' },
+      mode: 'cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    expect(run.vfp()).toBe(`first___${encodeCarrierBase64(reply)}`);
+    expect(run.vfp()).not.toMatch(/[+/=]/);
+  });
 
   test(
-    'asks again with the application id when the carrier answers 1004 (v2.5)',
+    'sends a second request with the application id when the carrier answers 1004 (v2.5)',
     shows('V3.carrier.6', 'V3.carrier.7'),
     async () => {
       const run = await checkCarrier(v2Address({ ...v2Input, 'att-1004': 'app-7' }), [
@@ -204,7 +204,7 @@ describe('protocol v2', () => {
     },
   );
 
-  test('asks again once only', async () => {
+  test('sends the second request only once', async () => {
     const run = await checkCarrier(v2Address({ ...v2Input, 'att-1004': 'app-7' }), [
       json({ status: 1004 }),
       json({ status: 1004 }),
@@ -214,11 +214,11 @@ describe('protocol v2', () => {
   });
 
   test.each([
-    ['a text', 'app-7', 'app-7'],
-    ['a list', ['app-7', 'app-8'], ['app-7', 'app-8']],
-    ['nothing', undefined, 'list'],
-    ['an empty text', '', 'list'],
-  ])('sends the application id as it came: %s', shows('V3.carrier.6'), async (_, id, sent) => {
+    ['a string', 'app-7', 'app-7'],
+    ['an array', ['app-7', 'app-8'], ['app-7', 'app-8']],
+    ['no value', undefined, 'list'],
+    ['an empty string', '', 'list'],
+  ])('sends the application id unchanged, or a default: %s', shows('V3.carrier.6'), async (_, id, sent) => {
     const run = await checkCarrier(v2Address({ ...v2Input, 'att-1004': id }), [
       json({ status: '1004' }),
       json({ status: 1000 }),
@@ -229,12 +229,12 @@ describe('protocol v2', () => {
 
   test.each([
     ['no data', `${carrierOrigin}/v2?pfflow=2`],
-    ['garbage', `${carrierOrigin}/v2?pfflow=2&data=%25%25`],
-    ['no JSON', `${carrierOrigin}/v2?pfflow=2&data=${Buffer.from('hello').toString('base64')}`],
-    ['no url', v2Address({ ...v2Input, url: 'nowhere' })],
+    ['data that is not base64', `${carrierOrigin}/v2?pfflow=2&data=%25%25`],
+    ['data that is not JSON', `${carrierOrigin}/v2?pfflow=2&data=${Buffer.from('hello').toString('base64')}`],
+    ['an invalid url', v2Address({ ...v2Input, url: 'nowhere' })],
     ['no vfp', v2Address({ ...v2Input, vfp: '' })],
-    ['data that is no object', v2Address({ ...v2Input, data: 'h' })],
-  ])('refuses an address with %s, code 65', shows('V3.carrier.4', 'V8.mobile.10'), async (_, address) => {
+    ['data that is not an object', v2Address({ ...v2Input, data: 'h' })],
+  ])('rejects an address with %s, with code 65', shows('V3.carrier.4', 'V8.mobile.10'), async (_, address) => {
     const run = await checkCarrier(address);
     expect(run.result()).toMatchObject({
       code: 'carrier',
@@ -243,23 +243,26 @@ describe('protocol v2', () => {
     expect(run.seen).toEqual([]);
   });
 
-  test('refuses plain http inside its data', shows('V5.other.2'), async () => {
+  test('rejects a plain http url in its data', shows('V5.other.2'), async () => {
     const run = await checkCarrier(v2Address({ ...v2Input, url: 'http://carrier.example/v2' }));
     expect(run.result()).toMatchObject({ message: expect.stringMatching(/errorCode=2\)/) });
     expect(run.seen).toEqual([]);
   });
 });
 
-describe('the alphabet of carriers', () => {
-  test.each(['', 'a', 'ab', 'abc', '{"a":"ÿþ>?~"}', 'é'.repeat(70)])('reads back what it wrote: %j', (text) => {
-    expect(decodeCarrierBase64(encodeCarrierBase64(text))).toBe(text);
-    expect(decodeCarrierBase64(Buffer.from(text).toString('base64'))).toBe(text);
-    expect(decodeCarrierBase64(Buffer.from(text).toString('base64url'))).toBe(text);
-    expect(decodeCarrierBase64(Buffer.from(text).toString('base64').replace('+', '.').replace('=', '-'))).toBe(text);
-  });
+describe('carrier base64', () => {
+  test.each(['', 'a', 'ab', 'abc', '{"a":"ÿþ>?~"}', 'é'.repeat(70)])(
+    'decodes what it encodes, and other base64 variants: %j',
+    (text) => {
+      expect(decodeCarrierBase64(encodeCarrierBase64(text))).toBe(text);
+      expect(decodeCarrierBase64(Buffer.from(text).toString('base64'))).toBe(text);
+      expect(decodeCarrierBase64(Buffer.from(text).toString('base64url'))).toBe(text);
+      expect(decodeCarrierBase64(Buffer.from(text).toString('base64').replace('+', '.').replace('=', '-'))).toBe(text);
+    },
+  );
 });
 
-test('the alphabet of carriers has ".", "_" and "-" for "+", "/" and "="', () => {
+test('carrier base64 uses ".", "_" and "-" for "+", "/" and "="', () => {
   expect(['\u03e0?', '~~?', 'a'].map(encodeCarrierBase64)).toEqual(['z6A_', 'fn4_', 'YQ--']);
   expect(encodeCarrierBase64('>>>')).toBe('Pj4.');
   expect(decodeCarrierBase64('Pj4.')).toBe('>>>');
@@ -267,20 +270,24 @@ test('the alphabet of carriers has ".", "_" and "-" for "+", "/" and "="', () =>
   expect(decodeCarrierBase64('fn4-fn4_')).toBe('~~>~~?');
 });
 
-test.each(['%%', '_w--', 'a'])('%j is no text in it', (encoded) => {
+test.each(['%%', '_w--', 'a'])('carrier base64 cannot decode %j', (encoded) => {
   expect(decodeCarrierBase64(encoded)).toBeUndefined();
 });
 
 describe('the test protocol', () => {
-  test('answers after its delay and asks nobody, over plain http too', shows('V3.carrier.5'), async () => {
-    const run = await checkCarrier('http://localhost:4100/carrier?testVfp=test-1&delay=200');
-    expect(run.vfp()).toBeUndefined();
-    await run.timers.advance(200);
-    expect(await run.done).toMatchObject({ kind: 'finished' });
-    expect([run.vfp(), run.seen]).toEqual(['test-1', []]);
-  });
+  test(
+    'returns its value after the delay without a request, even for a plain http address',
+    shows('V3.carrier.5'),
+    async () => {
+      const run = await checkCarrier('http://localhost:4100/carrier?testVfp=test-1&delay=200');
+      expect(run.vfp()).toBeUndefined();
+      await run.timers.advance(200);
+      expect(await run.done).toMatchObject({ kind: 'finished' });
+      expect([run.vfp(), run.seen]).toEqual(['test-1', []]);
+    },
+  );
 
-  test('takes a minute at most', async () => {
+  test('limits the delay to a minute', async () => {
     const run = await checkCarrier('https://carrier.example/?testVfp=test-1&delay=90000');
     await run.timers.advance(59_999);
     expect(run.vfp()).toBeUndefined();
@@ -289,7 +296,7 @@ describe('the test protocol', () => {
     expect(run.vfp()).toBe('test-1');
   });
 
-  test.each(['', '&delay=soon'])('answers at once without a delay%s', async (delay) => {
+  test.each(['', '&delay=soon'])('returns immediately without a valid delay%s', async (delay) => {
     const run = await checkCarrier(`https://carrier.example/?testVfp=test-1${delay}`);
     await run.timers.advance(0);
     await run.done;

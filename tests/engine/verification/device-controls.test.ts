@@ -22,12 +22,12 @@ const known = (device: FakeWorld['device']) => void device.register({ hasPasskey
 const kept = ({ device }: FakeWorld) => [device.records.size, device.settings.size];
 
 describe('a device', () => {
-  test('is registered when the server has given it an identifier', async () => {
+  test('is registered once the server has returned an identifier', async () => {
     expect(await verifierWith().verifier.isDeviceRegistered()).toBe(false);
     expect(await verifierWith({}, known).verifier.isDeviceRegistered()).toBe(true);
   });
 
-  test('is ephemeral where the browser keeps nothing', async () => {
+  test('is ephemeral if the browser cannot store its registration', async () => {
     const blocked = () => Promise.reject(new DOMException('blocked', 'UnknownError'));
     for (const [open, isEphemeral] of [[blocked, true] as const, [async () => createMemoryStore(), false] as const]) {
       const { ports } = createFakeWorld();
@@ -42,7 +42,7 @@ describe('a device', () => {
     }
   });
 
-  test('whose settings alone are left is not registered, and cannot be taken back', async () => {
+  test('is not registered and cannot be unregistered if only its settings are left', async () => {
     const { world, verifier } = verifierWith({}, (device) => {
       device.register({ hasPasskey: true });
       device.records.clear();
@@ -53,21 +53,21 @@ describe('a device', () => {
     expect([await verifier.isDeviceRegistered(), world.paths()]).toEqual([false, []]);
   });
 
-  test('that is reset is forgotten here, and nobody is told', async () => {
+  test('is removed locally by a reset, without a call to the server', async () => {
     const { world, verifier } = verifierWith({}, known);
     await verifier.resetDevice();
     expect(await verifier.isDeviceRegistered()).toBe(false);
     expect([kept(world), world.paths()]).toEqual([[0, 0], []]);
   });
 
-  test('that is not registered can be reset', async () => {
+  test('can be reset without a registration', async () => {
     await expect(verifierWith().verifier.resetDevice()).resolves.toBeUndefined();
   });
 });
 
-describe('taking a device back', () => {
+describe('unregistering a device', () => {
   test(
-    'is a signed call without a bearer, to the backend that knows it, with a fresh challenge each time',
+    'sends a signed call without a bearer token to the backend of the registration, with a new challenge',
     shows('V7.call.14'),
     async () => {
       const { world, verifier } = verifierWith({}, known);
@@ -82,20 +82,20 @@ describe('taking a device back', () => {
     },
   );
 
-  test('does nothing when there is none', async () => {
+  test('does nothing without a registration', async () => {
     const { world, verifier } = verifierWith();
     expect(await verifier.unregisterDevice()).toEqual({ kind: 'not-registered' });
     expect(await verifier.unregisterPasskey()).toEqual({ kind: 'not-registered' });
     expect(world.paths()).toEqual([]);
   });
 
-  test('that fails leaves everything as it is', async () => {
+  test('changes nothing if the call fails', async () => {
     const { world, verifier } = verifierWith({ [devicePath]: [{ raw: '', status: 500 }] }, known);
     expect(await verifier.unregisterDevice()).toMatchObject({ kind: 'failed', code: 'http-status' });
     expect(kept(world)).toEqual([1, 3]);
   });
 
-  test('the server does not know is done', async () => {
+  test('succeeds if the server does not know the device', async () => {
     const { world, verifier } = verifierWith({ [devicePath]: [{ error: { code: 10006 } }] }, known);
     expect(await verifier.unregisterDevice()).toEqual({ kind: 'unregistered' });
     expect(kept(world)).toEqual([0, 0]);
@@ -105,7 +105,7 @@ describe('taking a device back', () => {
     ['the device', 'unregisterDevice', devicePath],
     ['its passkey', 'unregisterPasskey', passkeyPath],
   ])(
-    'the server does not know any more when it is asked for a challenge is done, though it refuses to take back %s unsigned',
+    'succeeds if the challenge call reports an unknown device, even if the server then rejects the unsigned removal of %s',
     async (_, take, path) => {
       const refusals = {
         '/v1/client/challenge': [{ error: { code: 10006, message: 'No device found' } }],
@@ -118,7 +118,7 @@ describe('taking a device back', () => {
     },
   );
 
-  test('can be called off', async () => {
+  test('can be canceled, which retains the registration', async () => {
     const { world, verifier } = verifierWith({ [devicePath]: ['hang'] }, known);
     const leaving = new AbortController();
     const result = verifier.unregisterDevice({ signal: leaving.signal });
@@ -129,8 +129,8 @@ describe('taking a device back', () => {
   });
 });
 
-describe('taking a passkey back', () => {
-  test('leaves the device', shows('V7.call.15'), async () => {
+describe('unregistering a passkey', () => {
+  test('leaves the device registered', shows('V7.call.15'), async () => {
     const { world, verifier } = verifierWith({}, known);
     expect(await verifier.unregisterPasskey()).toEqual({ kind: 'unregistered' });
     expect(world.paths()).toEqual(['/v1/client/challenge', passkeyPath]);
@@ -138,13 +138,13 @@ describe('taking a passkey back', () => {
     expect(await verifier.isDeviceRegistered()).toBe(true);
   });
 
-  test('asks the server also where this browser has forgotten that there is one', async () => {
+  test('calls the server even if this browser has no record of a passkey', async () => {
     const { world, verifier } = verifierWith({}, (device) => void device.register());
     expect(await verifier.unregisterPasskey()).toEqual({ kind: 'unregistered' });
     expect(world.paths()).toEqual(['/v1/client/challenge', passkeyPath]);
   });
 
-  test('of a device the server does not know forgets the device', async () => {
+  test('removes the device if the server does not know it', async () => {
     const { world, verifier } = verifierWith({ [passkeyPath]: [{ error: { code: 10006 } }] }, known);
     expect(await verifier.unregisterPasskey()).toEqual({ kind: 'unregistered' });
     expect(kept(world)).toEqual([0, 0]);

@@ -22,13 +22,13 @@ const userAgents: Readonly<Record<string, string>> = {
   'Unknown browser on unknown system': 'curl/8',
 };
 
-describe('a device', () => {
-  test.each(Object.entries(userAgents))('introduces itself as %s', shows('V7.call.9'), (deviceName, userAgent) => {
+describe('the description of a device', () => {
+  test.each(Object.entries(userAgents))('has the name %s', shows('V7.call.9'), (deviceName, userAgent) => {
     const { ports } = createFakeDevice();
     expect(describeDevice({ ...ports, page: { ...ports.page, userAgent } })).toMatchObject({ deviceName });
   });
 
-  test('says what it can do', shows('V7.call.9'), () => {
+  test('lists whether passkeys are supported', shows('V7.call.9'), () => {
     const device = createFakeDevice();
     expect(describeDevice(device.ports).deviceCapabilities).toEqual(['webauthn']);
     device.isSupported = false;

@@ -39,14 +39,14 @@ describe('the passkey step', () => {
   ];
   for (const [path, given] of starts) {
     const data = { credCreateOptions: creationOptions, credRequestOptions: requestOptions };
-    test(`goes where the reply to ${path} leads, without a ceremony`, shows('V1.server.1'), async () => {
+    test(`continues with the next step of the reply to ${path}, without a ceremony`, shows('V1.server.1'), async () => {
       const run = await runDevice({ ...given, replies: { [path]: [{ next: 'mobile/otp', data }] } });
       expect(run.device.ceremonies).toEqual([]);
       expect(run.prompts.last().name).toBe('otp phone');
     });
 
     test.each(['device/passive', 'device/passive/register', 'device/passive/verify', ''])(
-      `goes on with its ceremony when the reply to ${path} says %j next`,
+      `runs its ceremony when the reply to ${path} has %j as next`,
       async (next) => {
         const finishes = { ...registerReplies, ...verifyReplies };
         const run = await runDevice({ ...given, replies: { ...finishes, [path]: [{ next, data }] } });
@@ -114,7 +114,7 @@ describe('the passkey step', () => {
     },
   );
 
-  test('goes on to the message that comes with a registration', shows('V7.call.6'), async () => {
+  test('continues with the message step when the registration reply requests it', shows('V7.call.6'), async () => {
     const finished = { next: 'scan/message', data: { deviceId: 'device-9', scanMessage: { text: 'Is this yours?' } } };
     const run = await runDevice({
       replies: {
@@ -130,7 +130,7 @@ describe('the passkey step', () => {
   });
 
   test(
-    'verifies the passkey of a device it knows',
+    'verifies the passkey of a known device',
     shows('V1.method.2', 'V4.passkey.3', 'V7.call.7', 'V7.call.8'),
     async () => {
       const run = await runDevice({
@@ -145,7 +145,7 @@ describe('the passkey step', () => {
     },
   );
 
-  test('leaves out a user handle that is missing', shows('V7.call.8'), async () => {
+  test('omits a missing user handle', shows('V7.call.8'), async () => {
     const { userHandle: _, ...response } = fakeAssertion.response;
     const run = await runDevice({
       replies: verifyReplies,
@@ -158,7 +158,7 @@ describe('the passkey step', () => {
     expect(JSON.stringify(run.sent())).not.toContain('userHandle');
   });
 
-  test('verifies a device without a passkey silently', shows('V4.passkey.4'), async () => {
+  test('verifies a known device without a passkey silently', shows('V4.passkey.4'), async () => {
     const run = await runDevice({
       replies: { 'device/passive/verify': [{ next: 'done' }] },
       prepare: (device) => device.register(),
@@ -167,21 +167,33 @@ describe('the passkey step', () => {
   });
 
   const withoutPasskeys: [string, string[], Parameters<typeof runDevice>[0]][] = [
-    ['the level is none', ['V3.token.13', 'V4.passkey.2'], { dev: { auths: { pasv: { uvlvl: 'none' } } } }],
-    ['the token names no level', [], { dev: { auths: { pasv: {} } } }],
-    ['the token has no passive part', [], { dev: {} }],
-    ['the browser has no passkeys', ['V4.passkey.1'], { prepare: (device) => void (device.isSupported = false) }],
-    ['the frame may not create any', [], { prepare: (device) => void (device.isAllowed = (use) => use === 'get') }],
-    ['nothing here can verify a person', [], { prepare: (device) => void (device.hasPlatformAuthenticator = false) }],
+    [
+      'the user verification level is none',
+      ['V3.token.13', 'V4.passkey.2'],
+      { dev: { auths: { pasv: { uvlvl: 'none' } } } },
+    ],
+    ['the token has no user verification level', [], { dev: { auths: { pasv: {} } } }],
+    ['the token has no passive subscription', [], { dev: {} }],
+    [
+      'the browser does not support passkeys',
+      ['V4.passkey.1'],
+      { prepare: (device) => void (device.isSupported = false) },
+    ],
+    [
+      'the frame is not allowed to create passkeys',
+      [],
+      { prepare: (device) => void (device.isAllowed = (use) => use === 'get') },
+    ],
+    ['there is no platform authenticator', [], { prepare: (device) => void (device.hasPlatformAuthenticator = false) }],
   ];
   for (const [when, ids, given] of withoutPasskeys)
-    test(`goes on silently, before any call of passkeys, when ${when}`, shows(...ids), async () => {
+    test(`registers silently, without any passkey call, when ${when}`, shows(...ids), async () => {
       const run = await runDevice({ ...given, replies: { ...registerReplies, ...silentReplies } });
       expect(run.paths()).toEqual(['device/passive/register']);
       expect(run.device.ceremonies).toEqual([]);
     });
 
-  test('goes on silently when the browser does not tell what it can do', async () => {
+  test('registers silently if the browser does not report its abilities in time', async () => {
     const run = await runDevice({
       replies: silentReplies,
       prepare: (device) => {
@@ -193,7 +205,7 @@ describe('the passkey step', () => {
     expect(run.paths()).toEqual(['device/passive/register']);
   });
 
-  test('goes on silently when the frame may not use the passkey there is', async () => {
+  test('verifies silently if the frame is not allowed to use the existing passkey', async () => {
     const run = await runDevice({
       replies: { ...verifyReplies, 'device/passive/verify': [{ next: 'done' }] },
       prepare: (device) => {
@@ -205,7 +217,7 @@ describe('the passkey step', () => {
   });
 
   test(
-    'holds its authenticator to the level of the token, and names the host gives',
+    'requires the user verification level of the token, and uses the display name of the host',
     shows('V3.token.15', 'V6.role.2', 'V7.call.3'),
     async () => {
       const selection = { residentKey: 'preferred', userVerification: 'preferred' };
@@ -231,24 +243,28 @@ describe('the passkey step', () => {
   });
 
   test.each([
-    ['prefers it where the options say nothing', undefined, 'preferred'],
-    ['leaves the options alone where they say something', 'required', 'required'],
-    ['leaves the options alone where they say less', 'discouraged', 'discouraged'],
-  ])('of a token that prefers to know its user %s', shows('V3.token.14', 'V6.role.2'), async (_, offered, asked) => {
-    const run = await runDevice({
-      replies: { ...registerReplies, 'device/fido2/register/start': [{ data: selected(offered) }] },
-      dev: { auths: { pasv: { uvlvl: 'pref' } } },
-    });
-    expect(run.device.ceremonies[0]?.options).toEqual({
-      ...creationOptions,
-      authenticatorSelection: { residentKey: 'preferred', userVerification: asked },
-    });
-  });
+    ['is preferred if the options omit it', undefined, 'preferred'],
+    ['retains the required value of the options', 'required', 'required'],
+    ['retains the discouraged value of the options', 'discouraged', 'discouraged'],
+  ])(
+    'with a token that prefers user verification, user verification %s',
+    shows('V3.token.14', 'V6.role.2'),
+    async (_, offered, asked) => {
+      const run = await runDevice({
+        replies: { ...registerReplies, 'device/fido2/register/start': [{ data: selected(offered) }] },
+        dev: { auths: { pasv: { uvlvl: 'pref' } } },
+      });
+      expect(run.device.ceremonies[0]?.options).toEqual({
+        ...creationOptions,
+        authenticatorSelection: { residentKey: 'preferred', userVerification: asked },
+      });
+    },
+  );
 
   test.each([
     ['pref', 'preferred', 'V3.token.14'],
     ['req', 'required', 'V3.token.15'],
-  ])('of level %s asks for a known passkey with user verification %s', async (uvlvl, userVerification, id) => {
+  ])('with level %s, requests a known passkey with user verification %s', async (uvlvl, userVerification, id) => {
     showsInRow(`${id} V6.role.2`);
     const run = await runDevice({
       replies: verifyReplies,
@@ -261,7 +277,7 @@ describe('the passkey step', () => {
   test.each([
     ['pref', 'device/fido2/verify/start'],
     ['req', 'device/passive/verify'],
-  ])('of level %s on a machine that cannot verify its user, but has a passkey, calls %s', async (uvlvl, path) => {
+  ])('with level %s, a passkey and no platform authenticator, calls %s', async (uvlvl, path) => {
     const run = await runDevice({
       replies: { ...verifyReplies, 'device/passive/verify': [{ next: 'done' }] },
       dev: { auths: { pasv: { uvlvl } } },
@@ -274,14 +290,14 @@ describe('the passkey step', () => {
   });
 
   test.each<[string, Parameters<typeof runDevice>[0], string]>([
-    ['silently where nobody can be asked for one', {}, 'device/passive/register'],
-    ['with the passkey where the host can ask for one', { answers: { passkeyTap: { accept: true } } }, startPath],
+    ['silently if the host has no tap prompt', {}, 'device/passive/register'],
+    ['with a passkey if the host has a tap prompt', { answers: { passkeyTap: { accept: true } } }, startPath],
     [
-      'with the passkey where there was one',
+      'with a passkey if the applicant has just tapped',
       { prepare: (device) => void (device.hasUserActivation = true) },
       startPath,
     ],
-  ])('in a frame that needs a tap goes on %s', async (_, { prepare, ...given } = {}, path) => {
+  ])('in a frame that needs a tap, registers %s', async (_, { prepare, ...given } = {}, path) => {
     const run = await runDevice({
       answers: { consent: { accept: true } },
       ...given,
@@ -294,7 +310,7 @@ describe('the passkey step', () => {
     expect(run.paths()[0]).toBe(path);
   });
 
-  test('takes an empty list of passkeys for no leave to use any', async () => {
+  test('fails if the list of allowed passkeys is empty', async () => {
     const credRequestOptions = { ...requestOptions, allowCredentials: [] };
     const run = await runDevice({
       replies: { ...verifyReplies, 'device/fido2/verify/start': [{ data: { credRequestOptions } }] },
@@ -304,20 +320,24 @@ describe('the passkey step', () => {
     expect(run.device.ceremonies).toEqual([]);
   });
 
-  test('uses the passkey the server knows when it offers nothing else', shows('V7.call.4'), async () => {
-    const run = await runDevice({
-      replies: {
-        'device/fido2/register/start': [{ data: { credRequestOptions: requestOptions } }],
-        'device/fido2/verify/finish': [{ next: 'done', data: { deviceId: 'device-7' } }],
-      },
-    });
-    expect(run.paths()).toEqual(['device/fido2/register/start', 'device/fido2/verify/finish']);
-    expect(run.sent()[1]?.[1]).toMatchObject({ webAuthnAssertion, registrations: [{ publicKey: { alg: 'ES256' } }] });
-    expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
-    expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-7' });
-  });
+  test(
+    'verifies with the passkey that the server knows if the reply contains only request options',
+    shows('V7.call.4'),
+    async () => {
+      const run = await runDevice({
+        replies: {
+          'device/fido2/register/start': [{ data: { credRequestOptions: requestOptions } }],
+          'device/fido2/verify/finish': [{ next: 'done', data: { deviceId: 'device-7' } }],
+        },
+      });
+      expect(run.paths()).toEqual(['device/fido2/register/start', 'device/fido2/verify/finish']);
+      expect(run.sent()[1]?.[1]).toMatchObject({ webAuthnAssertion, registrations: [{ publicKey: { alg: 'ES256' } }] });
+      expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
+      expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-7' });
+    },
+  );
 
-  test('fails without a deviceId, and keeps nothing', shows('V4.silent.5', 'V8.text.4'), async () => {
+  test('fails if the reply has no deviceId, and stores nothing', shows('V4.silent.5', 'V8.text.4'), async () => {
     const finish = [{ next: 'done', data: { deviceId: '' } }];
     const run = await runDevice({ replies: { ...registerReplies, 'device/fido2/register/finish': finish } });
     expect(run.result()).toMatchObject({
@@ -331,14 +351,18 @@ describe('the passkey step', () => {
     expect([run.device.records.size, run.device.settings.size]).toEqual([0, 0]);
   });
 
-  test('tells the device where a registration is sent without a passkey at hand', shows('V4.step.3'), async () => {
-    const run = await runDevice({ next: 'device/passive/register' });
-    expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-missing' });
-    expect(run.paths()).toEqual(['device/fido2/error']);
-  });
+  test(
+    'fails and reports it if the server requests device/passive/register without a new passkey',
+    shows('V4.step.3'),
+    async () => {
+      const run = await runDevice({ next: 'device/passive/register' });
+      expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-missing' });
+      expect(run.paths()).toEqual(['device/fido2/error']);
+    },
+  );
 
   test(
-    'forgets the device the server does not know, and registers it anew in the same flow',
+    'removes a device that the server does not know, and registers it again in the same flow',
     shows('V4.device.2'),
     async () => {
       const unknown = { next: 'device/passive', error: { code: 10006, message: 'No device found' } };
@@ -360,7 +384,7 @@ describe('the passkey step', () => {
 describe('the passkey step of a secondary device', () => {
   const secondary = { options: { role: 'secondary' as const } };
 
-  test('waits for what the primary one is told', shows('V3.role.3', 'V4.secondary.1'), async () => {
+  test('waits for the status message of the primary device', shows('V3.role.3', 'V4.secondary.1'), async () => {
     const run = await runDevice(secondary);
     expect(run.paths()).toEqual([]);
     socketOf(run.world).open();
@@ -369,7 +393,7 @@ describe('the passkey step of a secondary device', () => {
     expect(socketOf(run.world).isClosed).toBe(true);
   });
 
-  test('fails, and is reported, when the channel stalls', shows('V4.secondary.2'), async () => {
+  test('fails and reports it when the channel stalls', shows('V4.secondary.2'), async () => {
     const run = await runDevice(secondary);
     socketOf(run.world).open();
     await run.world.advance(60_000);
@@ -377,7 +401,7 @@ describe('the passkey step of a secondary device', () => {
     expect(reported(run, 'device/passive')).toEqual({ message: 'Channel communication stalled' });
   });
 
-  test('forgets the device when the message says that it is unknown', async () => {
+  test('removes the device when the message reports that it is unknown', async () => {
     const run = await runDevice({ ...secondary, prepare: (device) => device.register() });
     socketOf(run.world).open();
     socketOf(run.world).say('{"error":{"code":10006,"message":"No device found"}}');
@@ -385,7 +409,7 @@ describe('the passkey step of a secondary device', () => {
     expect(run.device.records.size).toBe(0);
   });
 
-  test('knows none of the other device steps', shows('V3.role.2'), async () => {
+  test('rejects other device steps as unknown', shows('V3.role.2'), async () => {
     expect((await runDevice({ ...secondary, next: 'device/passive/silent' })).result()).toMatchObject({
       code: 'unknown-step',
     });
@@ -396,7 +420,7 @@ describe('the step-up', () => {
   const next = 'device/passive/stepup';
 
   test(
-    'gives a known device a passkey, and keeps its registration; without a level its user need not be verified',
+    'gives a known device a passkey, retains its registration, and discourages user verification for level none',
     shows('V3.token.13', 'V4.step.6'),
     async () => {
       const run = await runDevice({
@@ -416,7 +440,7 @@ describe('the step-up', () => {
     },
   );
 
-  test('goes on with its ceremony when the reply to its start names the step itself', async () => {
+  test('runs its ceremony when the reply to its start has the step itself as next', async () => {
     const run = await runDevice({
       next,
       replies: { ...registerReplies, [startPath]: [{ next, data: { credCreateOptions: creationOptions } }] },
@@ -426,7 +450,7 @@ describe('the step-up', () => {
     expect(run.result()).toMatchObject({ kind: 'finished' });
   });
 
-  test.each(['create', 'get'] as const)('is tried in a frame that may only %s passkeys', async (allowed) => {
+  test.each(['create', 'get'] as const)('starts in a frame that is only allowed to %s passkeys', async (allowed) => {
     const run = await runDevice({
       next,
       replies: registerReplies,
@@ -456,7 +480,7 @@ describe('the step-up', () => {
       },
       'passkey-unsupported',
     ],
-  ])('fails without %s, before any call of passkeys', async (_, prepare, code) => {
+  ])('fails without %s, before any ceremony', async (_, prepare, code) => {
     const run = await runDevice({ next, prepare: prepare ?? (() => undefined) });
     expect(run.result()).toMatchObject({ kind: 'failed', code });
     expect(run.paths().at(-1)).toBe('device/fido2/error');

@@ -16,22 +16,22 @@ function open(
   return { device, session };
 }
 
-describe('what is known of a device', () => {
-  test('is nothing on a first visit', async () => {
+describe('the known state of a device', () => {
+  test('is empty on a first visit', async () => {
     const { session } = open();
     expect(await session.registration()).toBeUndefined();
     expect(await session.deviceId()).toBeUndefined();
     expect(session.hasPasskey()).toBe(false);
   });
 
-  test('is what an earlier visit left', async () => {
+  test('is read from an earlier visit', async () => {
     const { session } = open((device) => device.register({ hasPasskey: true }));
     expect(await session.registration()).toMatchObject({ deviceId: 'device-1' });
     expect(await session.deviceId()).toBe('device-1');
     expect(session.hasPasskey()).toBe(true);
   });
 
-  test('is its identifier alone where only the settings are left', async () => {
+  test('contains only the identifier and the passkey if only the settings are left', async () => {
     const { session } = open((device) => {
       device.register({ hasPasskey: true });
       device.records.clear();
@@ -41,7 +41,7 @@ describe('what is known of a device', () => {
     expect(session.hasPasskey()).toBe(true);
   });
 
-  test('is its registration alone where the settings are gone', async () => {
+  test('contains only the registration if the settings are gone', async () => {
     const { session } = open((device) => {
       device.register({ hasPasskey: true });
       device.settings.clear();
@@ -50,14 +50,14 @@ describe('what is known of a device', () => {
     expect(session.hasPasskey()).toBe(false);
   });
 
-  test('is nothing when it belongs to another namespace', shows('V3.registration.1'), async () => {
+  test('is empty if the registration belongs to another namespace', shows('V3.registration.1'), async () => {
     const { session } = open((device) => device.register({ namespace: 'other', hasPasskey: true }));
     expect(await session.deviceId()).toBeUndefined();
     expect(session.hasPasskey()).toBe(false);
   });
 
   test(
-    'is nothing when it was made for another backend: the token goes before it',
+    'is empty if the registration belongs to a backend other than that of the token',
     shows('V3.registration.2'),
     async () => {
       const { session } = open((device) => device.register({ hasPasskey: true }), 'https://other.example');
@@ -68,7 +68,7 @@ describe('what is known of a device', () => {
   );
 });
 
-describe('a store of the host', () => {
+describe('a registration store of the host', () => {
   const failure = new Error('the store is locked');
   const broken = () => Promise.reject(failure);
   const reportError = vi.fn<(error: unknown) => void>();
@@ -79,7 +79,7 @@ describe('a store of the host', () => {
     vi.unstubAllGlobals();
   });
 
-  test('that fails is reported as an uncaught error, unless the browser refused its storage', async () => {
+  test('reports its failure as an uncaught error, unless the browser denied access to storage', async () => {
     const { session } = open(({ ports }) => void (ports.registrations.read = broken));
     await session.registration();
     expect(reportError.mock.calls).toEqual([[failure]]);
@@ -90,15 +90,15 @@ describe('a store of the host', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['cannot be read', broken],
-    ['holds a record without a deviceId', async () => ({ ...createFakeDevice().register(), deviceId: '' })],
-    ['holds a record without a key', async () => ({ ...createFakeDevice().register(), keys: {} })],
-    ['holds null', async () => null],
-  ])('that %s holds no registration', async (_, read) => {
+    ['contains a record without a deviceId', async () => ({ ...createFakeDevice().register(), deviceId: '' })],
+    ['contains a record without a key', async () => ({ ...createFakeDevice().register(), keys: {} })],
+    ['contains null', async () => null],
+  ])('that %s contains no registration', async (_, read) => {
     const { session } = open((device) => void (device.ports.registrations.read = read as never));
     expect([await session.registration(), await session.deviceId()]).toEqual([undefined, undefined]);
   });
 
-  test('that fails a step neither holds up others nor the report of it', async () => {
+  test('that fails delays neither the registration step nor the report of its failure', async () => {
     const run = await runDevice({
       next: 'device/passive/silent',
       replies: {
@@ -111,13 +111,13 @@ describe('a store of the host', () => {
     expect(run.paths()).toEqual(['device/passive/register', 'device/passive/error']);
   });
 
-  test('that keeps nothing loses no device while the page lasts', async () => {
+  test('that cannot write leaves the device in memory while the page is open', async () => {
     const { session } = open(({ ports }) => void (ports.registrations.write = broken));
     await session.save(createFakeDevice().register());
     expect(await session.registration()).toMatchObject({ deviceId: 'device-1' });
   });
 
-  test('that removes nothing does not keep a device from being forgotten', async () => {
+  test('that cannot remove records does not prevent the removal of the device', async () => {
     const { device, session } = open((before) => {
       before.register();
       before.ports.registrations.remove = broken;
@@ -126,14 +126,14 @@ describe('a store of the host', () => {
     expect([await session.registration(), device.settings.size]).toEqual([undefined, 0]);
   });
 
-  test('that does not tell whether it lasts does not last', async () => {
+  test('whose persistence cannot be determined counts as not persistent', async () => {
     const { session } = open(({ ports }) => void (ports.registrations.isPersistent = broken));
     expect(await session.isPersistent()).toBe(false);
   });
 });
 
-describe('a device that is registered', () => {
-  test('is kept with its settings, and known at once', async () => {
+describe('a saved registration', () => {
+  test('is stored with its settings and available immediately', async () => {
     const { device, session } = open();
     const record = createFakeDevice().register();
     await session.save(record);
@@ -142,14 +142,14 @@ describe('a device that is registered', () => {
     expect(await session.registration()).toBe(record);
   });
 
-  test('loses the passkey of the device before it', async () => {
+  test('clears the passkey setting of the previous device', async () => {
     const { device, session } = open((before) => before.register({ hasPasskey: true }));
     await session.save({ ...createFakeDevice().register(), deviceId: 'device-2' });
     expect(device.settings.get('fidoPasskeyRegistered')).toBeUndefined();
     expect(device.settings.get('DeviceId')).toBe('device-2');
   });
 
-  test('takes the place of one made for another backend', async () => {
+  test('replaces the registration for another backend', async () => {
     const { device, session } = open((before) =>
       before.register({ endpoint: 'https://other.example', hasPasskey: true }),
     );
@@ -160,7 +160,7 @@ describe('a device that is registered', () => {
     expect(device.records.size).toBe(1);
   });
 
-  test('can be given a passkey, and lose it', shows('V3.setting.3'), async () => {
+  test('can be marked with a passkey and unmarked again', shows('V3.setting.3'), async () => {
     const { device, session } = open((before) => before.register());
     await session.registration();
     session.markPasskey(true);
@@ -169,7 +169,7 @@ describe('a device that is registered', () => {
     expect(device.settings.has('fidoPasskeyRegistered')).toBe(false);
   });
 
-  test('has no passkey without an identifier', async () => {
+  test('cannot be marked with a passkey if there is no device identifier', async () => {
     const { device, session } = open();
     await session.registration();
     session.markPasskey(true);
@@ -177,26 +177,30 @@ describe('a device that is registered', () => {
   });
 });
 
-describe('a device that is forgotten', () => {
-  test('leaves nothing of its namespace, and all of the others', shows('V4.device.1'), async () => {
-    const { device, session } = open((before) => {
-      before.register({ namespace: 'other' });
-      before.register({ hasPasskey: true });
-    });
-    await session.registration();
-    await session.forget();
-    expect([...device.records.keys()]).toEqual(['other']);
-    expect(device.settings.size).toBe(0);
-    expect(await session.deviceId()).toBeUndefined();
-  });
+describe('removing a device', () => {
+  test(
+    'removes the record of its own namespace and the settings, and retains records of other namespaces',
+    shows('V4.device.1'),
+    async () => {
+      const { device, session } = open((before) => {
+        before.register({ namespace: 'other' });
+        before.register({ hasPasskey: true });
+      });
+      await session.registration();
+      await session.forget();
+      expect([...device.records.keys()]).toEqual(['other']);
+      expect(device.settings.size).toBe(0);
+      expect(await session.deviceId()).toBeUndefined();
+    },
+  );
 
-  test('leaves settings that are of another namespace', async () => {
+  test('retains settings of another namespace', async () => {
     const { device, session } = open((before) => before.register({ namespace: 'other' }));
     await session.forget();
     expect(device.settings.get('DeviceId')).toBe('device-1');
   });
 
-  test('stays forgotten when its record is read late', async () => {
+  test('also applies if the record is read later', async () => {
     const { session } = open((before) => before.register());
     await session.forget();
     expect(await session.registration()).toBeUndefined();

@@ -54,14 +54,14 @@ describe('the silent step', () => {
     },
   );
 
-  test('notes that the server knows a passkey of the device', shows('V3.entity.3', 'V7.call.10'), async () => {
+  test('records that the server knows a passkey of the device', shows('V3.entity.3', 'V7.call.10'), async () => {
     const reply = { next: 'done', data: { deviceId: 'device-9', passkey: true } };
     const { device } = await run({ replies: { 'device/passive/register': [reply] } });
     expect(device.settings.get('fidoPasskeyRegistered')).toBe('true');
   });
 
   test.each([{ accept: false }, { accept: 'yes' }, undefined, null])(
-    'fails when consent is answered with %j',
+    'fails and reports it if the consent answer is %j',
     shows('V2.prompt.2', 'V4.silent.3', 'V8.text.7'),
     async (consent) => {
       const refused = await run({ answers: { consent } });
@@ -72,7 +72,7 @@ describe('the silent step', () => {
     },
   );
 
-  test('goes where the server leads after a refusal', async () => {
+  test('continues with the step that the server names after refused consent', async () => {
     const refused = await run({
       answers: { consent: { accept: false } },
       replies: { 'device/passive/error': [{ next: 'done' }] },
@@ -80,14 +80,14 @@ describe('the silent step', () => {
     expect(refused.result()).toMatchObject({ kind: 'finished' });
   });
 
-  test('registers nothing where nobody can consent', async () => {
+  test('fails without a registration call if the host has no consent prompt', async () => {
     const silent = await run({ answers: {} });
     expect(silent.result()).toMatchObject({ code: 'prompt-missing' });
     expect(silent.paths()).toEqual(['device/passive/error']);
   });
 
   test.each([{}, { deviceId: null }, { deviceId: '' }, { deviceId: 7 }, null, 'device-9'])(
-    'keeps nothing when the server answers with data %j',
+    'fails and stores nothing when the registration reply contains data %j',
     shows('V3.entity.3', 'V4.silent.5', 'V8.text.4'),
     async (data) => {
       const failed = await run({ replies: { 'device/passive/register': [{ next: 'done', data }] } });
@@ -98,7 +98,7 @@ describe('the silent step', () => {
     },
   );
 
-  test('asks nobody and registers nothing where the browser keeps nothing, and goes where the server leads', async () => {
+  test('asks for no consent and registers nothing if the browser cannot store it, and follows the reply to its report', async () => {
     const run = await runDevice({
       next: 'device/passive/silent',
       replies: { 'device/passive/error': [{ next: 'mobile/otp' }] },
@@ -112,13 +112,13 @@ describe('the silent step', () => {
     expect(run.prompts.last().name).toBe('otp phone');
   });
 
-  test('keeps nothing when the server refuses', shows('V8.backend.4'), async () => {
+  test('stores nothing when the server rejects the registration', shows('V8.backend.4'), async () => {
     const failed = await run({ replies: { 'device/passive/register': [{ error: { code: 10003, message: 'No' } }] } });
     expect(failed.result()).toMatchObject({ code: 'backend', cause: { backendCode: 10003 } });
     expect([failed.device.records.size, failed.device.settings.size]).toEqual([0, 0]);
   });
 
-  test('fails where no keys can be made, and keeps the cause', async () => {
+  test('fails if no keys can be generated, and preserves the cause', async () => {
     const failed = await run({
       prepare: (device) => {
         device.ports.keys.generate = () => Promise.reject(new Error('insecure page'));
@@ -130,7 +130,7 @@ describe('the silent step', () => {
     });
   });
 
-  test('registers anew, with another key, a device the server no longer knows', async () => {
+  test('registers a device that the server no longer knows again, with a new key', async () => {
     const unknown = { next, error: { code: 10006, message: 'No device found' } };
     const again = await run({
       replies: { 'device/passive/verify': [unknown], 'device/passive/register': [registeredReply] },
@@ -146,7 +146,7 @@ describe('the silent step', () => {
     expect(again.device.settings.has('fidoPasskeyRegistered')).toBe(false);
   });
 
-  test('takes a device that another backend knows for an unknown one, and asks the backend of the token', async () => {
+  test('registers a device that only another backend knows as a new one', async () => {
     const moved = await run({
       replies: { 'device/passive/register': [registeredReply] },
       prepare: (device) => device.register({ endpoint: 'http://localhost:4100' }),
@@ -158,7 +158,7 @@ describe('the silent step', () => {
     });
   });
 
-  test('signs the report of its failure once the device is registered', async () => {
+  test('signs the report of its failure if the device is registered', async () => {
     const failed = await run({
       replies: { 'device/passive/verify': ['refuse'], challenge: [{ challenge: 'c', ttl: 300 }] },
       prepare: (device) => device.register(),
@@ -167,7 +167,7 @@ describe('the silent step', () => {
     expect(failed.world.calls[2]?.headers.get('pa-kid')).toBe('key-1');
   });
 
-  test('ends its prompt when the applicant leaves, and registers nothing afterwards', async () => {
+  test('cancels its prompt when the applicant leaves, and registers nothing afterwards', async () => {
     const left = await run({ answers: { consent: 'hang' } });
     left.leaving.abort();
     expect(await left.done).toEqual({ kind: 'cancelled' });
@@ -181,7 +181,7 @@ describe('the universal step', () => {
   const config = { redirectOrigins: ['https://universal.example', 'https://app.example'] };
 
   test(
-    'goes on here with the universal calls where the host wants that',
+    'sends the universal calls from this page if the configuration is local',
     shows('V4.step.1', 'V7.call.11', 'V7.call.13'),
     async () => {
       const local = await runDevice({
@@ -231,7 +231,7 @@ describe('the universal step', () => {
   );
 
   test(
-    'leaves for the address of the token, with what it brings encoded',
+    'redirects to the endpoint of the token with the encoded id and token',
     shows('V2.redirect.1', 'V2.redirect.2'),
     async () => {
       const gone = await runDevice({ next: 'device/universal', dev: dev(universal), options: { config } });
@@ -249,14 +249,14 @@ describe('the universal step', () => {
     ['redirect/finish', 'authfinish', ['V2.redirect.4', 'V4.step.8']],
   ];
   for (const [step, value, ids] of leaving)
-    test(`is left by ${step} for the final target with next ${value}`, shows('V2.redirect.1', ...ids), async () => {
+    test(`redirects for ${step} to the final target with next ${value}`, shows('V2.redirect.1', ...ids), async () => {
       const gone = await runDevice({ next: step, dev: dev(universal), options: { config } });
       expect(gone.result()).toEqual({ kind: 'ended' });
       expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
     });
 
   test(
-    'leaves the query of the address as it stands, and replaces what it brings itself',
+    'leaves other query parameters of the address unchanged, and replaces its own',
     shows('V2.redirect.1'),
     async () => {
       const ftu = 'https://app.example/back?a=b%20c&d&x=1+2&authId=stranger&authIds=2#top';
@@ -266,14 +266,14 @@ describe('the universal step', () => {
     },
   );
 
-  test('may always lead to the page it is on', async () => {
+  test('can always redirect to the origin of the page', async () => {
     const back = { ...universal, ftu: 'https://backend.example/' };
     const gone = await runDevice({ next: 'redirect/finish', dev: dev(back) });
     expect(gone.device.visited).toHaveLength(1);
   });
 
   test.each(['device/universal', 'redirect/exchange', 'redirect/finish'])(
-    '%s fails without an address',
+    '%s fails if the token has no redirect address',
     shows('V2.redirect.5', 'V8.text.5'),
     async (step) => {
       for (const unvsl of [undefined, {}, { endp: '', ftu: 3 }]) {
@@ -301,7 +301,7 @@ describe('the universal step', () => {
     '//app.example/',
     '/back',
     'app.example',
-  ])('never leads to %s', async (ftu) => {
+  ])('does not redirect to %s', async (ftu) => {
     const kept = await runDevice({ next: 'redirect/finish', dev: dev({ ftu }), options: { config } });
     expect(kept.result()).toMatchObject({
       kind: 'failed',
@@ -336,7 +336,7 @@ describe('the message step', () => {
     });
 
   test(
-    'shows what came with the last device reply and tells how it was answered',
+    'shows the message of the device reply and sends the answer',
     shows('V4.step.12', 'V7.call.10', 'V7.call.21'),
     async () => {
       const shown = await scan({ scanMessage: { text: 'Is this your laptop?' } });
@@ -349,7 +349,7 @@ describe('the message step', () => {
   test.each([
     ['silent', 'device/passive/silent', 'device/passive/verify'],
     ['universal', 'device/universal', 'device/universal/verify'],
-  ])('shows what came with the reply to a %s verification', shows('V4.step.12'), async (_, first, path) => {
+  ])('shows the message in the reply to a %s verification', shows('V4.step.12'), async (_, first, path) => {
     const data = { scanMessage: { text: 'Is this your laptop?' } };
     const shown = await runDevice({
       next: first,
@@ -362,7 +362,7 @@ describe('the message step', () => {
     expect(shown.asked).toEqual([['message', { text: 'Is this your laptop?' }]]);
   });
 
-  test('shows an empty message when none came', async () => {
+  test('shows an empty message if the reply has none', async () => {
     expect((await scan({}, 'reject')).asked.at(-1)).toEqual(['message', {}]);
   });
 
@@ -376,26 +376,26 @@ describe('the message step', () => {
     ['Accept', 'unknown'],
     [{ accept: true }, 'unknown'],
     [null, 'unknown'],
-  ])('tells the server %j as %s', shows('V3.entity.5'), async (answer, response) => {
+  ])('sends the answer %j as %s', shows('V3.entity.5'), async (answer, response) => {
     const shown = await scan({ scanMessage: { text: 'Is this your laptop?' } }, answer);
     expect(shown.sent().at(-1)).toEqual(['user/response', { response }]);
   });
 
-  test('fails without a prompt, and has nobody to report it to', async () => {
+  test('fails without a message prompt, and sends no report', async () => {
     const failed = await runDevice({ next: 'scan/message' });
     expect(failed.result()).toMatchObject({ code: 'prompt-missing' });
     expect(failed.paths()).toEqual([]);
   });
 });
 
-describe('a step that is not supported', () => {
+describe('an unsupported step', () => {
   test('user/present fails and is reported', shows('V4.step.14'), async () => {
     const failed = await runDevice({ next: 'user/present' });
     expect(failed.result()).toMatchObject({ kind: 'failed', code: 'step-unsupported' });
     expect(failed.paths()).toEqual(['user/mobileactive/error']);
   });
 
-  test('user/mobileactive fails and has nobody to report it to', shows('V4.step.13'), async () => {
+  test('user/mobileactive fails and sends no report', shows('V4.step.13'), async () => {
     const failed = await runDevice({ next: 'user/mobileactive' });
     expect(failed.result()).toMatchObject({ kind: 'failed', code: 'step-unsupported' });
     expect(failed.paths()).toEqual([]);
@@ -403,14 +403,14 @@ describe('a step that is not supported', () => {
 });
 
 describe('a token', () => {
-  test('whose backend is not allowed calls nobody and keeps nothing', async () => {
+  test('with a backend that is not allowed fails without a call or a stored value', async () => {
     const refused = await run({ options: { config: { origins: ['https://other.example'] } } });
     expect(refused.result()).toMatchObject({ kind: 'failed', code: 'endpoint-refused' });
     expect(refused.paths()).toEqual([]);
     expect([refused.device.records.size, refused.device.settings.size]).toEqual([0, 0]);
   });
 
-  test('whose backend is allowed is used', async () => {
+  test('with an allowed backend is used', async () => {
     const used = await run({
       options: { config: { origins: ['https://backend.example'] } },
       replies: { 'device/passive/register': [registeredReply] },

@@ -22,7 +22,7 @@ const isRegistered = (page: Page) =>
 
 test.describe('a passkey', () => {
   test(
-    'is registered on the first visit, and enough on the second',
+    'is registered on the first visit, and suffices on the second',
     shows('V1.method.2', 'V4.passkey.5'),
     async ({ context, page, sandbox }) => {
       const authenticator = await addAuthenticator(context, page);
@@ -38,7 +38,7 @@ test.describe('a passkey', () => {
   );
 
   test(
-    'that exists already is gone on with when the applicant wants to',
+    'that already exists is used if the applicant accepts',
     shows('V4.passkey.6'),
     async ({ context, page, sandbox }) => {
       await addAuthenticator(context, page);
@@ -56,7 +56,7 @@ test.describe('a passkey', () => {
   );
 
   test(
-    'that exists already and is not wanted leads on to the link',
+    'that already exists leads to the link if the applicant declines it',
     shows('V4.passkey.8'),
     async ({ context, page, sandbox }) => {
       await addAuthenticator(context, page);
@@ -71,7 +71,7 @@ test.describe('a passkey', () => {
     },
   );
 
-  test('that is refused leads on to the link, is reported once, and leaves nothing', async ({
+  test('that the user refuses leads to the link, is reported once, and leaves no stored data', async ({
     context,
     page,
     sandbox,
@@ -85,7 +85,7 @@ test.describe('a passkey', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('is registered behind a tap in a browser that demands one', async ({ context, page, sandbox }) => {
+  test('is registered after a tap if the browser requires one', async ({ context, page, sandbox }) => {
     await addAuthenticator(context, page);
     // Simulates Safari, where a tap counts for a second. The virtual authenticator of Chromium does not require a tap,
     // and each check by the test counts as one.
@@ -108,14 +108,18 @@ test.describe('a passkey', () => {
     expect(calledPaths(sandbox).slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
   });
 
-  test('is not asked for on a machine that cannot verify anybody', shows('V4.passkey.1'), async ({ page, sandbox }) => {
+  test('is not requested if there is no authenticator', shows('V4.passkey.1'), async ({ page, sandbox }) => {
     await visit(page, sandbox, passkeyApplicant);
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
     expect(calledPaths(sandbox)[0]).toBe('device/passive/register');
   });
 
-  test('is taken away when the applicant leaves, and can be asked for again', async ({ context, page, sandbox }) => {
+  test('request is canceled without a report when the applicant leaves, and can be repeated', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
     const authenticator = await addAuthenticator(context, page, false);
     await visit(page, sandbox, passkeyApplicant);
     await expect.poll(() => calledPaths(sandbox)).toEqual(['device/fido2/register/start']);
@@ -129,9 +133,9 @@ test.describe('a passkey', () => {
   });
 });
 
-test.describe('a device that is registered silently', () => {
+test.describe('a silently registered device', () => {
   test(
-    'keeps its registration in the database of the product, with a key nobody can read',
+    'stores its registration in IndexedDB, with a private key that cannot be exported',
     shows(
       'V3.registration.3',
       'V3.registration.5',
@@ -177,7 +181,7 @@ test.describe('a device that is registered silently', () => {
   );
 
   test(
-    'is known after the page was loaded anew, and asked nothing',
+    'is recognized after a reload, without another consent prompt',
     shows('V1.method.3', 'V4.silent.1'),
     async ({ page, sandbox }) => {
       await visit(page, sandbox, silentApplicant);
@@ -192,7 +196,7 @@ test.describe('a device that is registered silently', () => {
     },
   );
 
-  test('asks for no consent where nothing may be stored, and goes on without the device', async ({ page, sandbox }) => {
+  test('continues without a consent prompt or a registration if storage is blocked', async ({ page, sandbox }) => {
     await page.addInitScript(() => {
       for (const name of ['indexedDB', 'localStorage']) {
         Object.defineProperty(window, name, {
@@ -208,7 +212,10 @@ test.describe('a device that is registered silently', () => {
     expect(calledPaths(sandbox).filter((path) => path.startsWith('device/'))).toEqual(['device/passive/error']);
   });
 
-  test('stays known to a page whose connection a newer page took away', async ({ page, sandbox }) => {
+  test('stays registered for a page whose database connection was closed by a newer page', async ({
+    page,
+    sandbox,
+  }) => {
     await visit(page, sandbox, silentApplicant);
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
@@ -227,7 +234,7 @@ test.describe('a device that is registered silently', () => {
   });
 
   test(
-    'adds the fingerprint the token asks for, under Trusted Types',
+    'sends the fingerprint that the token requests, under Trusted Types',
     shows('V7.other.5'),
     async ({ page, sandbox }) => {
       const pattern = '/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js';
@@ -242,15 +249,19 @@ test.describe('a device that is registered silently', () => {
     },
   );
 
-  test('adds the text of what kept the fingerprint away', shows('V8.fingerprint.5'), async ({ page, sandbox }) => {
-    const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>.js'] };
-    await visit(page, sandbox, silentApplicant, { fingerprint });
-    await consent(page);
-    await expect(said(page)).toHaveText('ask link');
-    expect(journalled(sandbox, 'device/passive/register')).toMatchObject([
-      { signals: { fingerprint: { error: 'Blocked by CSP' } } },
-    ]);
-  });
+  test(
+    'sends the error text if the fingerprint script is blocked',
+    shows('V8.fingerprint.5'),
+    async ({ page, sandbox }) => {
+      const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>.js'] };
+      await visit(page, sandbox, silentApplicant, { fingerprint });
+      await consent(page);
+      await expect(said(page)).toHaveText('ask link');
+      expect(journalled(sandbox, 'device/passive/register')).toMatchObject([
+        { signals: { fingerprint: { error: 'Blocked by CSP' } } },
+      ]);
+    },
+  );
 });
 
 test.describe('in a frame of another site', () => {
@@ -275,7 +286,7 @@ test.describe('in a frame of another site', () => {
     return frame;
   }
 
-  test('a passkey is registered with permission', async ({ context, page, sandbox }) => {
+  test('a passkey is registered if the frame has permission', async ({ context, page, sandbox }) => {
     const authenticator = await addAuthenticator(context, page);
     const frame = await openFramed(page, sandbox, permission);
     await frame.locator('#start').click();
@@ -284,7 +295,7 @@ test.describe('in a frame of another site', () => {
     expect(await authenticator.count()).toBe(1);
   });
 
-  test('a passkey is created out of a tap only, which a page of its own does not need', async ({ page, sandbox }) => {
+  test('a passkey requires a tap, unlike in a top-level page', async ({ page, sandbox }) => {
     const needsTap = () => (window as unknown as LayerWindow).layer.passkeys.needsTap();
     await openFramed(page, sandbox, permission);
     expect(await page.frame('layer')?.evaluate(needsTap)).toBe(true);
@@ -293,7 +304,7 @@ test.describe('in a frame of another site', () => {
     expect(await page.evaluate(needsTap)).toBe(false);
   });
 
-  test('a passkey is not asked for without permission, and no call is made for it', async ({
+  test('no passkey is requested and no passkey call is sent if the frame has no permission', async ({
     context,
     page,
     sandbox,
@@ -314,7 +325,10 @@ test.describe('in a frame of another site', () => {
   });
 });
 
-test('a backend that the policy of the page refuses is told by the directive', async ({ page, sandbox }) => {
+test('a call to a backend that the Content-Security-Policy blocks fails with the name of the directive', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(sandbox.origin);
   await expect(said(page)).toHaveText('ready');
   const result = await page.evaluate(

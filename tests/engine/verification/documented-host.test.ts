@@ -38,7 +38,7 @@ const nobodyLeaves = new AbortController().signal;
 const never = () => new Promise<string>(() => undefined);
 const codeSent = () => latestText(sandbox, applicantNumber).code ?? '';
 
-test('the host in the documentation is the one that runs here', () => {
+test('the host code in the documentation equals the host in these tests', () => {
   const [, printed] = /### A host in plain TypeScript[^]*?```ts\n([^]*?)```/.exec(documentation) ?? [];
   expect(printed?.replace("'guided-flow/verification'", "'../../../../src/verification/index.ts'")).toBe(
     read('tests/engine/verification/host/host.ts'),
@@ -48,7 +48,7 @@ test('the host in the documentation is the one that runs here', () => {
 describe('the host in the documentation', () => {
   const device = 'mobile';
 
-  test('is verified with a code, after one that is wrong, one that is lost and one that is sent again', async () => {
+  test('verifies with a code after a wrong code, a lost call and a resent code', async () => {
     const { ports } = createSandboxDevice(sandbox);
     const { token } = await startIdentity(sandbox, { dob: '1980-05-05' });
     const answers = [
@@ -71,7 +71,7 @@ describe('the host in the documentation', () => {
     ]);
   });
 
-  test('asks for a number, again when it is refused', async () => {
+  test('asks for a number, and asks again if it is refused', async () => {
     const { ports } = createSandboxDevice(sandbox);
     const { token } = await startIdentity(sandbox, { dob: '1990-01-01' });
     const answers = ['+13035550001', `+1${applicantNumber}`];
@@ -80,7 +80,7 @@ describe('the host in the documentation', () => {
     expect(page.shown.slice(0, 2)).toEqual(['Your mobile number?', 'We cannot use this number. Another one?']);
   });
 
-  test('is verified by the link on a desktop', async () => {
+  test('verifies by the link on a desktop', async () => {
     const { ports } = createSandboxDevice(sandbox);
     const { token } = await startIdentity(sandbox, { phoneNumber: `+1${applicantNumber}` });
     const page = createPage(async () => {
@@ -91,7 +91,7 @@ describe('the host in the documentation', () => {
     expect(page.shown).toEqual(['Open the link we texted you. (or: again)', 'verified true']);
   });
 
-  test('remembers a device that may be remembered', shows('V2.prompt.1'), async () => {
+  test('registers the device after consent', shows('V2.prompt.1'), async () => {
     const { ports } = createSandboxDevice(sandbox);
     const { token } = await startIdentity(sandbox, { dob: '1990-01-21' });
     const page = createPage((question) => (question.startsWith('May we') ? 'yes' : codeSent()));
@@ -100,7 +100,7 @@ describe('the host in the documentation', () => {
     expect(journalled(sandbox, 'device/passive/register')).toHaveLength(1);
   });
 
-  test('says in its own words what went wrong', async () => {
+  test('shows its own message for a failure', async () => {
     const { ports } = createSandboxDevice(sandbox);
     const { token } = await startIdentity(sandbox, { dob: '1990-01-02' });
     const page = createPage(never);
@@ -108,7 +108,7 @@ describe('the host in the documentation', () => {
     expect(page.shown).toEqual(['We could not text you.']);
   });
 
-  test('is left without a word', async () => {
+  test('shows nothing more after the applicant leaves', async () => {
     const { ports } = createSandboxDevice(sandbox);
     const { token } = await startIdentity(sandbox, { dob: '1980-05-05' });
     const leaving = new AbortController();
@@ -121,14 +121,14 @@ describe('the host in the documentation', () => {
   });
 });
 
-test('everything the layer hands out is documented', () => {
+test('the documentation mentions every export of the layer', () => {
   const exported = [...names(read('src/verification/index.ts'))];
   expect(exported.length).toBeGreaterThan(40);
   const printed = new Set(Array.from(documentation.matchAll(/`(\w+)(?:\([^`]*\))?`/g), ([, name]) => name));
   expect(exported.filter((name) => !printed.has(name))).toEqual([]);
 });
 
-test('the documentation names all that is shown beside an ask, and every answer to it', () => {
+test('the documentation lists the fields and answers of each ask, and the session input', () => {
   const [, table = ''] = /\| Ask \| Shown beside it \| Answer with \|\n([^]*?)\n\n/.exec(documentation) ?? [];
   const told = Array.from(
     table.matchAll(/^\| `([\w-]+)` \| (.*?) ?\| (.*) \|$/gm),
@@ -149,7 +149,7 @@ test('the documentation names all that is shown beside an ask, and every answer 
   expect(named).toEqual(declaration.input.map((name) => name.replace('?', '')));
 });
 
-test('every name the documentation gives to hosts is there', () => {
+test('every name that the documentation lists for hosts is exported', () => {
   const exported = new Set(names(read('src/verification/index.ts')));
   const [, section = ''] = /### Names([^]*?)## The step loop/.exec(documentation) ?? [];
   const types = Array.from(section.matchAll(/`([A-Z]\w+)`/g), ([, name = '']) => name);

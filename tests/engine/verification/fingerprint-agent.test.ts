@@ -5,11 +5,11 @@ import { shows } from '../../support/shows.ts';
 
 const keyConfig = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>.js'] };
 
-describe('the agent', () => {
+describe('the fingerprint agent', () => {
   const load = vi.fn<typeof loadAgent>();
   beforeEach(() => load.mockReset());
 
-  test('is loaded from the configured addresses and asked with a bound on its time', shows('V7.other.5'), async () => {
+  test('is loaded from the configured addresses and called with a timeout', shows('V7.other.5'), async () => {
     const get = vi.fn(async () => ({ visitorId: 'v' }));
     load.mockResolvedValue({ get } as never);
     expect(await getFingerprint(load, { ...keyConfig, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
@@ -21,19 +21,19 @@ describe('the agent', () => {
     expect(get).toHaveBeenCalledWith({ timeout: 10_000 });
   });
 
-  test('needs an address', shows('V5.other.7'), async () => {
+  test('requires at least one script address', shows('V5.other.7'), async () => {
     await expect(getFingerprint(load, { ...keyConfig, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
     expect(load).not.toHaveBeenCalled();
   });
 });
 
-describe('the policy for its script', () => {
+describe('the Trusted Types policy for the agent script', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
   });
 
-  test('is one, named default, and lets only scripts of the configured origins in', async () => {
+  test('is created once with the name default, and allows only scripts of the configured origins', async () => {
     let rule: (url: string) => string | null = () => 'nothing was made';
     const createPolicy = vi.fn((_: string, rules: { createScriptURL: typeof rule }) => {
       rule = rules.createScriptURL;
@@ -66,7 +66,7 @@ describe('the policy for its script', () => {
     }
   });
 
-  test('lets in the address it judged, not one that the base of the page would make of it', async () => {
+  test('returns the resolved absolute address of a relative script URL', async () => {
     const rules: { createScriptURL(url: string): string | null }[] = [];
     const createPolicy = (_: string, rule: (typeof rules)[number]) => void rules.push(rule);
     vi.stubGlobal('trustedTypes', { createPolicy });
@@ -78,7 +78,7 @@ describe('the policy for its script', () => {
     expect(rules[0]?.createScriptURL('//stranger.example/agent.js')).toBeNull();
   });
 
-  test('is not needed where there are no Trusted Types', async () => {
+  test('is not created if the browser has no Trusted Types', async () => {
     const { allowScriptsFrom } = await import('../../../src/verification/signals/script-policy.ts');
     expect(() => allowScriptsFrom(['https://cdn.example/x.js'])).not.toThrow();
   });

@@ -79,9 +79,9 @@ function signalsOf(fingerprint: FingerprintConfig = keyConfig) {
   })();
 }
 
-describe('the script of the agent', () => {
+describe('the script of the fingerprint agent', () => {
   test(
-    'is tried five times, after waits whose bound doubles',
+    'is requested five times, with delays whose limit doubles',
     shows('V7.other.5', 'V9.fingerprint.1', 'V9.fingerprint.2'),
     async () => {
       const { scripts, waits } = openPage();
@@ -95,15 +95,19 @@ describe('the script of the agent', () => {
     },
   );
 
-  test('is waited for by chance, from the beginning of the attempt before', shows('V9.fingerprint.2'), async () => {
-    const { waits } = openPage({ chances: [0.9, 0.75, 0.5, 0.25], scriptMs: 60 });
-    await expect(getFingerprint(loader.load, keyConfig)).rejects.toThrow();
-    expect(waits).toEqual([90 - 60, 150 - 60, 200 - 60, 200 - 60]);
-  });
+  test(
+    'is requested again after a random delay, measured from the start of the previous attempt',
+    shows('V9.fingerprint.2'),
+    async () => {
+      const { waits } = openPage({ chances: [0.9, 0.75, 0.5, 0.25], scriptMs: 60 });
+      await expect(getFingerprint(loader.load, keyConfig)).rejects.toThrow();
+      expect(waits).toEqual([90 - 60, 150 - 60, 200 - 60, 200 - 60]);
+    },
+  );
 
   // The bound of the fourth and last wait is 800 ms, so the cap of 3 s never applies.
   test.each([0, 0.1, 0.5, 0.999])(
-    'is never waited for longer than min(3000 ms, 100 ms · 2^n), with a chance of %d',
+    'is delayed by at most min(3000 ms, 100 ms · 2^n), for the random value %d',
     shows('V9.fingerprint.2'),
     async (chance) => {
       const { waits } = openPage({ chances: [chance], scriptMs: 50 });
@@ -113,23 +117,23 @@ describe('the script of the agent', () => {
     },
   );
 
-  test('is not asked for without a key', shows('V5.other.6', 'V8.fingerprint.7'), async () => {
+  test('is not requested without an API key', shows('V5.other.6', 'V8.fingerprint.7'), async () => {
     const { scripts } = openPage();
     await expect(getFingerprint(loader.load, { ...keyConfig, apiKey: '' })).rejects.toThrow('API key required');
     expect(scripts).toEqual([]);
   });
 });
 
-describe('what the loader itself cannot do goes with the signals', () => {
+describe('a loader error is part of the signals', () => {
   const failures: [string, string[], ScriptRun, readonly string[], string][] = [
-    ['a script the page blocks', ['V8.fingerprint.5'], 'is blocked', keyConfig.scriptUrlPatterns, 'Blocked by CSP'],
     [
-      'an address that is none',
-      ['V8.fingerprint.6'],
-      'fails',
-      ['https://'],
-      'The endpoint parameter is not a valid URL',
+      'a script that the page blocks',
+      ['V8.fingerprint.5'],
+      'is blocked',
+      keyConfig.scriptUrlPatterns,
+      'Blocked by CSP',
     ],
+    ['an invalid address', ['V8.fingerprint.6'], 'fails', ['https://'], 'The endpoint parameter is not a valid URL'],
     [
       'a script that cannot be loaded',
       ['V8.fingerprint.10'],
@@ -138,7 +142,7 @@ describe('what the loader itself cannot do goes with the signals', () => {
       'Failed to load the JS script of the agent',
     ],
     [
-      'a script that is no agent',
+      'a script without an agent',
       ['V8.fingerprint.10'],
       'leaves nothing',
       keyConfig.scriptUrlPatterns,
@@ -152,7 +156,7 @@ describe('what the loader itself cannot do goes with the signals', () => {
     });
 });
 
-describe('what the agent cannot do goes with the signals', () => {
+describe('an agent error is part of the signals', () => {
   const named: Readonly<Record<string, string>> = {
     ERROR_CLIENT_TIMEOUT: 'V8.fingerprint.1',
     ERROR_NETWORK_CONNECTION: 'V8.fingerprint.2',
@@ -177,14 +181,14 @@ describe('what the agent cannot do goes with the signals', () => {
       expect(scripts).toHaveLength(1);
     });
 
-  test('in the time it is given', async () => {
+  test('after the configured timeout', async () => {
     const agent = (options: unknown) => Promise.reject(new Error(`Client timeout of ${JSON.stringify(options)}`));
     openPage({ run: { agent } });
     expect(await signalsOf()).toEqual({ fingerprint: { error: 'Client timeout of {"timeout":10000}' } });
   });
 });
 
-test('what the agent finds goes with the signals', async () => {
+test('the signals contain the result of the agent', async () => {
   openPage({ run: { agent: async () => ({ visitorId: 'visitor-1' }) } });
   expect(await signalsOf()).toEqual({ fingerprint: { results: '{"visitorId":"visitor-1"}' } });
 });

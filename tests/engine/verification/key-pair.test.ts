@@ -20,7 +20,7 @@ describe('the DER form of a signature', () => {
     expect(hexOf(derSignature(bytes(raw)))).toMatch(der);
   });
 
-  test('never exceeds 72 bytes and keeps both numbers', () => {
+  test('has at most 72 bytes and preserves both numbers', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), (raw) => {
         const der = derSignature(raw);
@@ -38,7 +38,7 @@ describe('the DER form of a signature', () => {
 });
 
 describe('the keys of a device', () => {
-  test('sign what anybody with the public key can check', shows('V3.registration.7', 'V9.layer.4'), async () => {
+  test('create signatures that the public key verifies', shows('V3.registration.7', 'V9.layer.4'), async () => {
     const keys = await webCryptoKeys.generate();
     const pem = await webCryptoKeys.publicKeyPem(keys);
     for (let count = 0; count < 20; count += 1) {
@@ -53,18 +53,18 @@ describe('the keys of a device', () => {
     }
   });
 
-  test('give the public key on one line between its markers', async () => {
+  test('export the public key on one line between its markers', async () => {
     const pem = await webCryptoKeys.publicKeyPem(await webCryptoKeys.generate());
     expect(pem).toMatch(/^-----BEGIN PUBLIC KEY-----\n[A-Za-z0-9+/]+=*\n-----END PUBLIC KEY-----$/);
   });
 
-  test('never give the private key', async () => {
+  test('do not expose the private key', async () => {
     const { privateKey } = await webCryptoKeys.generate();
     expect(privateKey.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toThrow();
   });
 
-  test('digest a text as lowercase hex', async () => {
+  test('hash a text as lowercase hex', async () => {
     expect(await webCryptoKeys.digest('{}')).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
   });
 });

@@ -49,7 +49,7 @@ function withImports(chunks: ReadonlyMap<string, BuiltChunk>, name: string, foun
   return found;
 }
 
-test('what is loaded when identity starts weighs at most 14 kB; passkeys, carrier and fingerprint come when they are needed', async () => {
+test('the initial chunks of the layer are at most 14 kB, without passkey, carrier and fingerprint modules', async () => {
   const chunks = await buildLayer();
   const [entry = ''] = [...chunks.keys()].filter((name) => name.includes('index'));
   const first = withImports(chunks, entry);

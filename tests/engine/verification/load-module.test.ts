@@ -25,23 +25,23 @@ function clockWithout(part: number): Pick<ReturnType<typeof createFakeWorld>['po
   };
 }
 
-describe('a part of the layer', () => {
+describe('a lazy module', () => {
   /** The error that browsers throw. */
   const gone = new TypeError('Failed to fetch dynamically imported module: https://app.example/assets/part-1.js');
 
-  test('that does not come is asked for once more', async () => {
+  test('is requested again after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce('part');
     expect(await loadModule(load, createFakeWorld().ports)).toBe('part');
   });
 
-  test('that comes neither time is a lost connection, which names no address', async () => {
+  test('that fails twice is a network failure without an address in the message', async () => {
     const load = vi.fn(() => Promise.reject(gone));
     const loading = loadModule(load, createFakeWorld().ports);
     await expect(loading).rejects.toMatchObject({ code: 'network', message, reportable: true, cause: gone });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('is waited for 15 seconds', async () => {
+  test('times out after 15 seconds', async () => {
     const world = createFakeWorld();
     const loading = loadModule(() => new Promise(() => undefined), world.ports);
     const failing = expect(loading).rejects.toMatchObject({ code: 'network', message });
@@ -68,23 +68,30 @@ const replies = {
 
 /** The first step, the missing part, its position, the device, the calls before it and the endpoint of the report. */
 const withParts: [string, string, number, GivenDevice, string[], string | undefined][] = [
-  ['device/passive', 'what tells whether passkeys can be used', 1, {}, [], 'device/passive'],
-  ['device/passive', 'what starts a ceremony', 2, {}, [], 'device/passive'],
-  ['device/passive', 'what sends a new passkey', 3, {}, [registerStart], 'device/fido2'],
-  ['device/passive', 'what sends a proof', 3, { prepare: knownWithPasskey }, [verifyStart], 'device/fido2'],
+  ['device/passive', 'the check for passkey support', 1, {}, [], 'device/passive'],
+  ['device/passive', 'the module that starts a ceremony', 2, {}, [], 'device/passive'],
+  ['device/passive', 'the module that sends a new passkey', 3, {}, [registerStart], 'device/fido2'],
+  [
+    'device/passive',
+    'the module that sends an assertion',
+    3,
+    { prepare: knownWithPasskey },
+    [verifyStart],
+    'device/fido2',
+  ],
   ['device/passive', 'the channel of a secondary device', 1, { options: { role: 'secondary' } }, [], 'device/passive'],
-  ['device/passive/stepup', 'what tells whether passkeys can be used', 1, { prepare: known }, [], 'device/fido2'],
-  ['device/passive/stepup', 'what starts a ceremony', 2, { prepare: known }, [], 'device/fido2'],
-  ['device/passive/silent', 'what registers a device', 1, {}, [], 'device/passive'],
-  ['device/passive/silent', 'what verifies a device', 1, { prepare: known }, [], 'device/passive'],
-  ['device/universal', 'what leaves the page', 1, {}, [], undefined],
-  ['redirect/exchange', 'what leaves the page', 1, {}, [], 'device/universal'],
-  ['redirect/finish', 'what leaves the page', 1, {}, [], 'device/universal'],
-  ['mobile/instant', 'what asks the carrier', 1, {}, [], 'mobile/instant'],
+  ['device/passive/stepup', 'the check for passkey support', 1, { prepare: known }, [], 'device/fido2'],
+  ['device/passive/stepup', 'the module that starts a ceremony', 2, { prepare: known }, [], 'device/fido2'],
+  ['device/passive/silent', 'the module that registers a device', 1, {}, [], 'device/passive'],
+  ['device/passive/silent', 'the module that verifies a device', 1, { prepare: known }, [], 'device/passive'],
+  ['device/universal', 'the redirect module', 1, {}, [], undefined],
+  ['redirect/exchange', 'the redirect module', 1, {}, [], 'device/universal'],
+  ['redirect/finish', 'the redirect module', 1, {}, [], 'device/universal'],
+  ['mobile/instant', 'the carrier module', 1, {}, [], 'mobile/instant'],
 ];
 
-describe('a step whose part does not come', () => {
-  test.each(withParts)('%s without %s fails as lost, and is reported in words of ours', async (...row) => {
+describe('a step whose module cannot be loaded', () => {
+  test.each(withParts)('%s without %s fails as a network failure and reports its own message', async (...row) => {
     const [next, , part, given, before, endpoint] = row;
     const options = { ...given.options, config, ports: clockWithout(part) };
     const run = await runDevice({ next, dev, replies, ...given, options });
@@ -96,7 +103,7 @@ describe('a step whose part does not come', () => {
   });
 
   test.each(['desktop', 'mobile'] as const)(
-    'texts nobody a link that it could not wait for, on a %s: a person is told that the connection was lost',
+    'sends no link if the channel module is missing, on a %s, and the failure counts as a lost connection',
     async (device) => {
       const subs = { mob: { auths: { inln: { mnp: true } } } };
       const run = startVerification(
@@ -112,7 +119,7 @@ describe('a step whose part does not come', () => {
     },
   );
 
-  test('is not taken for a browser that makes no keys', async () => {
+  test('fails with the loading error, not as a browser that cannot generate keys', async () => {
     const failure = new VerificationError('network', message);
     const run = await runDevice({
       next: 'device/passive/silent',
@@ -122,7 +129,7 @@ describe('a step whose part does not come', () => {
   });
 });
 
-describe('a port of the browser whose part does not come', () => {
+describe('a browser port whose module cannot be loaded', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -135,7 +142,7 @@ describe('a port of the browser whose part does not come', () => {
     ['a new passkey', () => passkeys.create(creationOptions as never, signal)],
     ['a passkey', () => passkeys.get(requestOptions, signal)],
     ['a fingerprint', () => fingerprint.collect({ apiKey: 'key', scriptUrlPatterns: [] })],
-  ])('fails as lost: %s', async (_, use) => {
+  ])('fails as a network failure: %s', async (_, use) => {
     vi.stubGlobal('setTimeout', (run: () => void) => run());
     const used = use();
     vi.unstubAllGlobals();

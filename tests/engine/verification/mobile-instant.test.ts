@@ -7,7 +7,7 @@ import { shows } from '../../support/shows.ts';
 
 describe('the carrier check', () => {
   test(
-    'starts, asks the carrier, and finishes with what it said',
+    'starts, calls the carrier, and finishes with the fingerprint of the carrier',
     shows(
       'V1.method.4',
       'V3.carrier.1',
@@ -28,14 +28,14 @@ describe('the carrier check', () => {
     },
   );
 
-  test('sends the carrier nothing of ours', async () => {
+  test('sends no headers, credentials or referrer to the carrier', async () => {
     const { seen } = await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [json({ vfp: 'second' })]);
     expect(seen[0]?.init).toMatchObject({ method: 'GET', credentials: 'omit', referrerPolicy: 'no-referrer' });
     expect(seen[0]?.init.headers).toBeUndefined();
   });
 
   test(
-    'tells the address the host knows, or the one it discovers',
+    'sends the configured IP address, or the one it discovers',
     shows('V3.entity.1', 'V4.carrier.2', 'V7.other.4'),
     async () => {
       const known = await checkCarrier(`${carrierOrigin}/v1`, [json({ vfp: 'x' })], {
@@ -50,7 +50,7 @@ describe('the carrier check', () => {
   );
 
   test(
-    'goes by the descriptor of a device that knows its carrier, of which only the address is sent',
+    'sends only the IP address from the descriptor of a device that knows its carrier',
     shows('V3.entity.1', 'V3.entity.6', 'V3.entity.7'),
     async () => {
       const describe = async () => ({ ip: '203.0.113.5', mno: 'Carrier', phoneNumber: '+13035550100' });
@@ -71,13 +71,16 @@ describe('the reply to the start of a carrier check', () => {
       replies: { 'mobile/instant/start': [reply], 'mobile/instant/finish': [{ next: 'done' }] },
     });
 
-  test.each([{}, data])('that names another step leads there, and no carrier is asked: data %j', async (given) => {
-    const run = await begun({ next: 'mobile/otp', data: given });
-    expect(run.paths()).toEqual(['mobile/instant/start']);
-    expect(run.prompts.last().name).toBe('otp phone');
-  });
+  test.each([{}, data])(
+    'leads to another step without a call to the carrier if it names one: data %j',
+    async (given) => {
+      const run = await begun({ next: 'mobile/otp', data: given });
+      expect(run.paths()).toEqual(['mobile/instant/start']);
+      expect(run.prompts.last().name).toBe('otp phone');
+    },
+  );
 
-  test.each(['', 'mobile/instant', undefined])('that says %j next goes on with the check', async (next) => {
+  test.each(['', 'mobile/instant', undefined])('continues the check if its next is %j', async (next) => {
     const run = await begun({ next, data });
     await run.world.advance(0);
     expect(run.paths()).toEqual(['mobile/instant/start', 'mobile/instant/finish']);
@@ -90,20 +93,14 @@ describe('a carrier check that fails', () => {
 
   const failures: [string, string[], unknown, Reply[], string][] = [
     [
-      'plain http',
+      'an address without https',
       ['V5.other.2', 'V8.mobile.3'],
       'http://carrier.example/v1',
       [],
       'The carrier URL must use https (stepCode=64, errorCode=2)',
     ],
-    [
-      'an address that is none',
-      ['V8.mobile.10'],
-      'carrier',
-      [],
-      'The carrier URL is not valid (stepCode=64, errorCode=65)',
-    ],
-    ['no address', ['V4.carrier.3'], undefined, [], 'Reply contains no redirectUrl (stepCode=48, errorCode=68)'],
+    ['an invalid address', ['V8.mobile.10'], 'carrier', [], 'The carrier URL is not valid (stepCode=64, errorCode=65)'],
+    ['a missing address', ['V4.carrier.3'], undefined, [], 'Reply contains no redirectUrl (stepCode=48, errorCode=68)'],
     [
       'no connection',
       ['V8.mobile.4'],
@@ -112,7 +109,7 @@ describe('a carrier check that fails', () => {
       'The carrier could not be reached (stepCode=64, errorCode=3)',
     ],
     [
-      'a policy of the page',
+      'a block by the Content-Security-Policy',
       [],
       address,
       ['block'],
@@ -140,7 +137,7 @@ describe('a carrier check that fails', () => {
       'The carrier refused (stepCode=64, errorCode=68)',
     ],
     [
-      'garbage',
+      'a reply without a vfp',
       ['V8.mobile.13'],
       address,
       [{ raw: '<html>' }],
@@ -149,14 +146,14 @@ describe('a carrier check that fails', () => {
     ['an empty body', [], address, [{ raw: '' }], 'The carrier reply contains no vfp (stepCode=64, errorCode=68)'],
   ];
   for (const [what, ids, redirectUrl, carrier, message] of failures)
-    test(`for ${what} is reported with its numbers`, shows(...ids), async () => {
+    test(`because of ${what} is reported with its step code and error code`, shows(...ids), async () => {
       const run = await checkCarrier(redirectUrl, carrier);
       expect(run.result()).toMatchObject({ kind: 'failed', code: 'carrier', message });
       expect(reported(run, 'mobile/instant')).toEqual({ code: 10002, message });
       expect(run.vfp()).toBeUndefined();
     });
 
-  test('by taking too long is code 1', shows('V8.mobile.2'), async () => {
+  test('because of a timeout has error code 1', shows('V8.mobile.2'), async () => {
     const run = await checkCarrier(address, ['hang'], { options: { config: { carrierTimeoutMs: 4_000 } } });
     await run.timers.advance(4_000);
     expect(await run.done).toMatchObject({ message: 'The carrier took too long (stepCode=64, errorCode=1)' });
@@ -172,13 +169,13 @@ describe('a carrier check that fails', () => {
     [99, 'Pre-check failed', 'V3.carrier.1'],
   ];
   for (const [code, text, id] of obstacles)
-    test(`before it starts is pre-check code ${code}: ${text}`, shows('V4.carrier.1', id), async () => {
+    test(`in the pre-check has error code ${code}: ${text}`, shows('V4.carrier.1', id), async () => {
       const run = await checkCarrier(address, [], { ports: { carrier: { preCheck: async () => code } } });
       expect(run.result()).toMatchObject({ message: `${text} (stepCode=16, errorCode=${code})` });
       expect(run.sent().map(([path]) => path)).toEqual(['mobile/instant/error']);
     });
 
-  test('while it discovers the address names that part', shows('V3.carrier.1', 'V4.carrier.2'), async () => {
+  test('during address discovery has the step code of discovery', shows('V3.carrier.1', 'V4.carrier.2'), async () => {
     for (const [ipDiscoveryUrl, reply, errorCode] of [
       [`${carrierOrigin}/ip`, { raw: '<html>' }, 68],
       [`${carrierOrigin}/ip`, 'refuse', 3],
@@ -190,7 +187,7 @@ describe('a carrier check that fails', () => {
     }
   });
 
-  test('in a way nobody foresaw is code 0, and keeps the cause', shows('V8.mobile.1'), async () => {
+  test('unexpectedly has error code 0 and preserves the cause', shows('V8.mobile.1'), async () => {
     const cause = new Error('radio on fire');
     const run = await checkCarrier(address, [], { ports: { carrier: { preCheck: () => Promise.reject(cause) } } });
     expect(run.result()).toMatchObject({
@@ -199,7 +196,7 @@ describe('a carrier check that fails', () => {
     });
   });
 
-  test('at the backend keeps the words of the backend', async () => {
+  test('at the backend has the error message of the backend', async () => {
     const run = await runDevice({
       next: 'mobile/instant',
       replies: { 'mobile/instant/start': [{ error: { code: 10001, message: 'Carrier is down' } }] },
@@ -220,7 +217,7 @@ describe('a carrier check that fails', () => {
     ['finish', 'V5.other.4'],
   ];
   for (const [missing, id] of requiredSteps)
-    test(`without a ${missing} step says that it is required`, shows(id), async () => {
+    test(`because of a missing ${missing} step reports that the step is required`, shows(id), async () => {
       const whole: CarrierCheck = { start: async () => '', authenticate: async () => '', finish: async () => '' };
       const broken = { ...whole, [missing]: undefined } as unknown as CarrierCheck;
       await expect(runCarrierCheck(broken, new AbortController().signal)).rejects.toMatchObject({
@@ -230,7 +227,7 @@ describe('a carrier check that fails', () => {
     });
 });
 
-describe('the parts of a carrier check', () => {
+describe('the phases of a carrier check', () => {
   const stay = new AbortController().signal;
   const parts = (): CarrierCheck => ({
     start: async () => 'https://carrier.example/',
@@ -241,19 +238,19 @@ describe('the parts of a carrier check', () => {
     throw new Error('no');
   };
 
-  test('are start, authentication and finish where the device tells nothing of itself', async () => {
+  test('are start, authentication and finish if the device has no pre-check and no descriptor', async () => {
     expect(await runCarrierCheck(parts(), stay)).toBe('next of vfp');
   });
 
   test.each<[string, Partial<Record<keyof CarrierCheck, unknown>>, number]>([
-    ['start, where it is missing', { start: undefined }, 48],
-    ['finish, where it is missing', { finish: undefined }, 80],
+    ['start, if it is missing', { start: undefined }, 48],
+    ['finish, if it is missing', { finish: undefined }, 80],
     ['pre-check', { preCheck: fails }, 16],
     ['descriptor', { describe: fails }, 32],
     ['start', { start: fails }, 48],
     ['authentication', { authenticate: fails }, 64],
     ['finish', { finish: fails }, 80],
-  ])('name the one that fails: %s', async (_, broken, step) => {
+  ])('determine the step code of the failure: %s', async (_, broken, step) => {
     const check = { ...parts(), ...broken } as CarrierCheck;
     await expect(runCarrierCheck(check, stay)).rejects.toMatchObject({
       code: 'carrier',
@@ -261,7 +258,7 @@ describe('the parts of a carrier check', () => {
     });
   });
 
-  test('are cancelled, not failed, once somebody leaves', async () => {
+  test('are canceled, not failed, when the applicant leaves', async () => {
     const leaving = new AbortController();
     const check = runCarrierCheck({ ...parts(), start: () => new Promise<never>(() => undefined) }, leaving.signal);
     leaving.abort();
@@ -270,7 +267,7 @@ describe('the parts of a carrier check', () => {
 });
 
 test.each(['for 203.0.113.7', '203.0.113.7 or so', '1'])(
-  'a discovery that answers %j gives no address',
+  'a discovery reply of %j is not accepted as an IP address',
   async (raw) => {
     const run = await checkCarrier(`${carrierOrigin}/v1`, [{ raw }], {
       options: { config: { ipDiscoveryUrl: `${carrierOrigin}/ip` } },

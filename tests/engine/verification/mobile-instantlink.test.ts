@@ -34,7 +34,7 @@ async function waiting(given: Given = {}) {
 }
 
 describe('the instant link', () => {
-  test('finishes when the channel says so', shows('V1.method.6', 'V4.step.10'), async () => {
+  test('finishes when the channel message names the done step', shows('V1.method.6', 'V4.step.10'), async () => {
     const run = await waiting();
     socketOf(run.world).say(doneMessage);
     expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
@@ -52,7 +52,7 @@ describe('the instant link', () => {
     ['203.0.113.7', '203.0.113.7'],
     [() => '203.0.113.8', '203.0.113.8'],
   ])(
-    'is sent with the address and number the host knows',
+    'is sent with the IP address and number that the host knows',
     shows('V4.link.1', 'V7.call.18'),
     async (deviceIp, sourceIp) => {
       const run = await startLink({ known: false, options: { config: { deviceIp } } });
@@ -77,43 +77,43 @@ describe('the instant link', () => {
   test.each<[string, Reply]>([
     ['no data', {}],
     ['empty data', { data: {} }],
-    ['data of another kind', { data: { linkId: 'x' } }],
+    ['unknown data', { data: { linkId: 'x' } }],
     ['an empty next', { next: '' }],
-  ])('waits when the reply to its start holds %s', async (_, reply) => {
+  ])('waits when the reply to its start contains %s', async (_, reply) => {
     const run = await startLink({ replies: { [startPath]: [reply] } });
     await run.answer(null);
     expect(run.prompts.last().name).toBe('link wait');
     expect(run.result()).toBeUndefined();
   });
 
-  test('follows a next in the reply to its start without waiting', async () => {
+  test('follows the next step of the reply to its start without waiting', async () => {
     const run = await startLink({ replies: { [startPath]: [{ next: 'done' }] } });
     await run.answer(null);
     expect(await run.done).toMatchObject({ kind: 'finished' });
     expect(run.world.sockets).toHaveLength(0);
   });
 
-  test('is not waited for on a phone', shows('V2.choice.2'), async () => {
+  test('ends without waiting on a phone', shows('V2.choice.2'), async () => {
     const run = await startLink({ options: { config: { device: 'mobile' } } });
     await run.answer(null);
     expect(await run.done).toEqual({ kind: 'ended' });
     expect(run.world.sockets).toHaveLength(0);
   });
 
-  test('leads to any step the channel names', async () => {
+  test('continues with any step that the channel message names', async () => {
     const run = await waiting();
     socketOf(run.world).say('{"next":"mobile/otp"}');
     await run.world.settle();
     expect(run.prompts.last().name).toBe('otp phone');
   });
 
-  test('ends without the finish step when the channel names no step', async () => {
+  test('ends without the finish work when the channel message names no step', async () => {
     const run = await waiting();
     socketOf(run.world).say('{}');
     expect(await run.done).toEqual({ kind: 'ended' });
   });
 
-  test('follows the next beside an error on the channel unreported', async () => {
+  test('follows the next step of a channel message with an error, without a report', async () => {
     const run = await waiting();
     socketOf(run.world).say('{"next":"mobile/otp","error":{"code":10001,"message":"no"}}');
     await run.world.settle();
@@ -121,7 +121,7 @@ describe('the instant link', () => {
     expect(run.world.paths()).toEqual([startPath]);
   });
 
-  test('fails with an error on the channel that leads nowhere, reported once', async () => {
+  test('fails and reports once when a channel message contains only an error', async () => {
     const run = await waiting();
     socketOf(run.world).say('{"error":{"code":10005,"message":"Too often"}}');
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'backend', message: 'Too often' });
@@ -129,7 +129,7 @@ describe('the instant link', () => {
     expect(run.world.calls).toHaveLength(2);
   });
 
-  test('reports a channel that is closed, and goes where the server says', async () => {
+  test('reports a closed channel and follows the next step of the reply', async () => {
     const run = await waiting({ replies: { [errorPath]: [{ next: 'mobile/otp' }] } });
     socketOf(run.world).drop(4001);
     await run.world.settle();
@@ -137,7 +137,7 @@ describe('the instant link', () => {
     expect(run.prompts.last().name).toBe('otp phone');
   });
 
-  test('works for a host that shows nothing while it waits', async () => {
+  test('works if the host shows nothing while it waits', async () => {
     const run = await startLink();
     await run.answer(null);
     await run.answer(undefined);
@@ -147,8 +147,8 @@ describe('the instant link', () => {
   });
 });
 
-describe('sending the instant link again', () => {
-  test('goes to the same number and keeps the channel', async () => {
+describe('resending the instant link', () => {
+  test('uses the same number and leaves the channel open', async () => {
     const run = await startLink({ known: false });
     await run.answer({ phoneNumber: applicantNumber });
     await run.answer({ resultType: 'resend' });
@@ -159,7 +159,7 @@ describe('sending the instant link again', () => {
     expect(socketOf(run.world).isClosed).toBe(false);
   });
 
-  test('gives the link its whole life again', async () => {
+  test('restarts the deadline of the link', async () => {
     const run = await waiting({
       options: { config: { channel: brief } },
     });
@@ -171,7 +171,7 @@ describe('sending the instant link again', () => {
     expect(run.prompts.last()).toMatchObject({ name: 'link wait', question: { expired: true } });
   });
 
-  test('takes up a link that has expired, on a channel of its own', async () => {
+  test('after the link expired opens a new channel', async () => {
     const run = await waiting({ options: { config: { channel: brief } } });
     await run.world.advance(brief.deadlineMs);
     expect(run.prompts.last().question).toEqual({ resent: false, expired: true });
@@ -185,7 +185,7 @@ describe('sending the instant link again', () => {
     expect(run.sent().map(([path]) => path)).toEqual(['mobile/instantlink/start', 'mobile/instantlink/start']);
   });
 
-  test('is asked about again when it is lost, as by a computer that wakes before its network does', async () => {
+  test('shows the prompt again with an error when the call is lost, as after the computer sleeps', async () => {
     const run = await waiting({
       replies: { [startPath]: [{}, 'refuse', 'refuse', {}] },
       options: { config: { channel: brief } },
@@ -209,41 +209,41 @@ describe('sending the instant link again', () => {
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 
-  test('or another number, too', async () => {
+  test('is replaced by another number if the applicant changes it after the link expired', async () => {
     const run = await waiting({ options: { config: { channel: brief } } });
     await run.world.advance(brief.deadlineMs);
     await run.answer({ resultType: 'change-number' });
     expect(run.prompts.last()).toMatchObject({ name: 'link phone', question: { phoneNumberNeeded: true } });
   });
 
-  test('fails the step where the host does not ask about an expired link', async () => {
+  test('fails the step if the host does not answer the prompt about an expired link', async () => {
     const run = await waiting({ options: { config: { channel: brief } } });
     await run.world.advance(brief.deadlineMs);
     await run.answer(undefined);
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'channel-deadline' });
   });
 
-  test('asks for a number when it is refused, and closes the channel', async () => {
+  test('asks for another number when the server refuses it, and closes the channel', async () => {
     const run = await waiting({ replies: { [startPath]: [{}, { data: { message: 'Blocked' } }] } });
     await run.answer({ resultType: 'resend' });
     expect(run.prompts.last()).toMatchObject({ name: 'link phone', question: { error: { message: 'Blocked' } } });
     expect(socketOf(run.world).isClosed).toBe(true);
   });
 
-  test('follows a next in its reply', async () => {
+  test('follows the next step of its reply', async () => {
     const run = await waiting({ replies: { [startPath]: [{}, { next: 'done' }] } });
     await run.answer({ resultType: 'resend' });
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 
-  test('fails the step when the server cannot', async () => {
+  test('fails the step when the server returns an error', async () => {
     const run = await waiting({ replies: { [startPath]: [{}, { error: { code: 10005 } }] } });
     await run.answer({ resultType: 'resend' });
     expect(await run.done).toMatchObject({ kind: 'failed', cause: { backendCode: 10005 } });
     expect(socketOf(run.world).isClosed).toBe(true);
   });
 
-  test('gives way to the link that is opened meanwhile', async () => {
+  test('is aborted when the earlier link is opened meanwhile', async () => {
     const run = await waiting({ replies: { [startPath]: [{}, 'hang'] } });
     await run.answer({ resultType: 'resend' });
     socketOf(run.world).say(doneMessage);
@@ -252,8 +252,8 @@ describe('sending the instant link again', () => {
   });
 });
 
-describe('changing the number of an instant link', () => {
-  test('closes the channel and asks for a number', async () => {
+describe('answering the prompt of an instant link', () => {
+  test('with change-number closes the channel and asks for a number', async () => {
     const run = await waiting();
     await run.answer({ resultType: 'change-number' });
     expect(run.prompts.last()).toMatchObject({ name: 'link phone', question: { phoneNumberNeeded: true } });
@@ -264,7 +264,7 @@ describe('changing the number of an instant link', () => {
     ['resend', 'result should be a valid object'],
     [{}, 'resultType field in the result is missing'],
     [{ resultType: 'code', input: { otp: '1' } }, 'resultType field in the result is unknown'],
-  ])('is not what %j means', shows('V5.code.1'), async (result, message) => {
+  ])('with %j fails as invalid input', shows('V5.code.1'), async (result, message) => {
     const run = await waiting();
     await run.answer(result);
     expect(await run.done).toMatchObject({ code: 'invalid-input', message });
@@ -289,25 +289,21 @@ describe('test mode of the instant link', () => {
   });
 
   test.each<[string, Reply, object]>([
-    ['its next', { next: 'done' }, { kind: 'finished' }],
-    ['nothing', {}, { kind: 'ended' }],
+    ['the next step', { next: 'done' }, { kind: 'finished' }],
+    ['an empty reply', {}, { kind: 'ended' }],
     ['an error', { error: { code: 10001, message: 'No' } }, { kind: 'failed', cause: { backendCode: 10001 } }],
-  ])(
-    'opens the link on a phone too, and goes on with %s of the answer',
-    shows('V4.link.2'),
-    async (_, reply, result) => {
-      const run = await startLink({
-        testMode: true,
-        replies: { '/v1/client/mobile/instantlink/finish': [reply] },
-        options: { config: { device: 'mobile' } },
-      });
-      await run.answer(null);
-      expect(run.result()).toBeUndefined();
-      await run.world.advance(100);
-      expect(await run.done).toMatchObject(result);
-      expect([run.world.calls[1]?.method, run.world.sockets]).toEqual(['GET', []]);
-    },
-  );
+  ])('opens the link on a phone too, and continues according to %s', shows('V4.link.2'), async (_, reply, result) => {
+    const run = await startLink({
+      testMode: true,
+      replies: { '/v1/client/mobile/instantlink/finish': [reply] },
+      options: { config: { device: 'mobile' } },
+    });
+    await run.answer(null);
+    expect(run.result()).toBeUndefined();
+    await run.world.advance(100);
+    expect(await run.done).toMatchObject(result);
+    expect([run.world.calls[1]?.method, run.world.sockets]).toEqual(['GET', []]);
+  });
 
   const finishPath = '/v1/client/mobile/instantlink/finish';
   const onPhone = (reply: Reply) =>
@@ -318,18 +314,18 @@ describe('test mode of the instant link', () => {
     });
 
   test.each<[string, Reply, object]>([
-    ['status 500, whatever its body says', { raw: '{"next":"done"}', status: 500 }, { code: 'http-status' }],
+    ['status 500 with a valid body', { raw: '{"next":"done"}', status: 500 }, { code: 'http-status' }],
     ['no connection', 'refuse', { code: 'network' }],
-    ['nothing in time', 'hang', { code: 'timeout' }],
-    ['no JSON', { raw: '<html>' }, { code: 'invalid-reply' }],
-  ])('fails on a phone, as any call does, with %s', async (_, reply, failure) => {
+    ['a timeout', 'hang', { code: 'timeout' }],
+    ['invalid JSON', { raw: '<html>' }, { code: 'invalid-reply' }],
+  ])('on a phone, fails like any call because of %s', async (_, reply, failure) => {
     const run = await onPhone(reply);
     await run.answer(null);
     await run.world.advance(100 + 4_000);
     expect(await run.done).toMatchObject({ kind: 'failed', ...failure, cause: { path: finishPath } });
   });
 
-  test('forgets a device the server does not know', async () => {
+  test('removes a device that the server does not know', async () => {
     const run = await onPhone({ error: { code: 10006, message: 'No device found' } });
     run.world.device.register();
     await run.answer(null);
@@ -338,13 +334,13 @@ describe('test mode of the instant link', () => {
     expect(run.world.device.records.size).toBe(0);
   });
 
-  test('survives a simulated finish that fails', async () => {
+  test('continues to wait on a desktop if the simulated finish call fails', async () => {
     const run = await waiting({ testMode: true, replies: { '/v1/client/mobile/instantlink/finish': ['refuse'] } });
     await run.world.advance(100);
     expect(run.result()).toBeUndefined();
   });
 
-  test('is off by default, and over once the step is', shows('V4.link.3'), async () => {
+  test('is off by default, and stops when the step ends', shows('V4.link.3'), async () => {
     const plain = await waiting();
     await plain.world.advance(100);
     expect(plain.world.calls).toHaveLength(1);
@@ -357,7 +353,7 @@ describe('test mode of the instant link', () => {
 });
 
 describe('leaving the instant link', () => {
-  test('is reported once, closes channel and prompt, and never finishes', shows('V8.text.9'), async () => {
+  test('is reported once, closes the channel and the prompt, and never finishes', shows('V8.text.9'), async () => {
     const run = await waiting();
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
@@ -373,7 +369,7 @@ describe('leaving the instant link', () => {
 });
 
 describe('a secondary device', () => {
-  test('takes mobile steps', shows('V3.role.2'), async () => {
+  test('can run mobile steps', shows('V3.role.2'), async () => {
     const run = await startLink({ options: { role: 'secondary' } });
     expect(run.prompts.last().name).toBe('link phone');
   });

@@ -25,7 +25,7 @@ async function atCode(replies: Record<string, Reply[]> = {}) {
 
 describe('the one-time code', () => {
   test(
-    'is sent to the number the server has, and finishes when it is accepted',
+    'is sent to the number that the server has, and finishes when it is accepted',
     shows('V1.method.5', 'V4.step.11', 'V4.otp.2', 'V4.otp.3', 'V7.call.20'),
     async () => {
       const run = await startOtp();
@@ -45,7 +45,7 @@ describe('the one-time code', () => {
   );
 
   test(
-    'is sent to the number the applicant gives when the server has none',
+    'is sent to the number that the applicant enters if the server has none',
     shows('V2.prompt.3', 'V4.otp.1', 'V7.call.19'),
     async () => {
       const run = await startOtp({ known: false });
@@ -55,7 +55,7 @@ describe('the one-time code', () => {
     },
   );
 
-  test('asks for a number when the token does not mention the code', async () => {
+  test('asks for a number if the token has no subscription for the code', async () => {
     const run = startVerification({ next: 'mobile/otp', subs: {} });
     await run.world.settle();
     expect(run.prompts.last().question).toEqual({ phoneNumberNeeded: true });
@@ -63,19 +63,19 @@ describe('the one-time code', () => {
 
   const refusedNumbers: [string, string[], object, object][] = [
     [
-      'the words and number of the server',
+      'the message and code of the server',
       ['V4.otp.8'],
       { code: 42, message: 'No such number' },
       { message: 'No such number', code: 42 },
     ],
-    ['the default words', ['V4.otp.6'], {}, { message: 'Error validating phone number' }],
+    ['the default message', ['V4.otp.6'], {}, { message: 'Error validating phone number' }],
     [
-      'the default words and a number',
+      'the default message and a code',
       ['V4.otp.8'],
       { code: '42', message: '' },
       { message: 'Error validating phone number', code: 42 },
     ],
-    ['the default words for a list', [], [], { message: 'Error validating phone number' }],
+    ['the default message for an array', [], [], { message: 'Error validating phone number' }],
   ];
   for (const [words, ids, data, error] of refusedNumbers)
     test(
@@ -91,8 +91,8 @@ describe('the one-time code', () => {
     );
 
   const refusedCodes: [string, string[], object, object][] = [
-    ['the words and number of the server', ['V4.otp.8'], { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
-    ['the default words', ['V4.otp.7'], {}, { message: 'Error validating OTP' }],
+    ['the message and code of the server', ['V4.otp.8'], { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
+    ['the default message', ['V4.otp.7'], {}, { message: 'Error validating OTP' }],
   ];
   for (const [words, ids, data, error] of refusedCodes)
     test(
@@ -107,7 +107,7 @@ describe('the one-time code', () => {
       },
     );
 
-  test('is sent again without a number', async () => {
+  test('is resent without a number in the call', async () => {
     const run = await atCode();
     await run.answer({ resultType: 'resend' });
     expect(run.prompts.last().question).toEqual({ resent: true });
@@ -117,13 +117,13 @@ describe('the one-time code', () => {
     ]);
   });
 
-  test('asks for a number when sending again is refused', async () => {
+  test('asks for another number when a resend is refused', async () => {
     const run = await atCode({ [startPath]: [{}, { data: { message: 'Number is blocked' } }] });
     await run.answer({ resultType: 'resend' });
     expect(run.prompts.last().question).toEqual({ phoneNumberNeeded: true, error: { message: 'Number is blocked' } });
   });
 
-  test('goes to another number when the applicant wants one', async () => {
+  test('is sent to another number if the applicant changes it', async () => {
     const run = await atCode();
     await run.answer({ resultType: 'change-number' });
     expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true } });
@@ -132,13 +132,13 @@ describe('the one-time code', () => {
     expect(run.sent().at(-1)).toEqual(['mobile/otp/start', { mobileNumber: applicantNumber }]);
   });
 
-  test('leads to the step the server names, and ends where it names none', async () => {
+  test('ends when the reply to the code names no step', async () => {
     const run = await atCode({ [finishPath]: [{}] });
     await run.answer(code('1234'));
     expect(await run.done).toEqual({ kind: 'ended' });
   });
 
-  test('that the server cannot send fails with its words, reported once', async () => {
+  test('fails with the message of the server when it cannot be sent, reported once', async () => {
     const error = { code: 10001, message: 'Carrier is down' };
     const run = await startOtp({ replies: { [startPath]: [{ error }] } });
     await run.answer(null);
@@ -146,13 +146,13 @@ describe('the one-time code', () => {
     expect(run.sent().at(-1)).toEqual(['mobile/otp/error', error]);
   });
 
-  test('may be followed by another step after a failure', async () => {
+  test('ends when the reply to the error report has an empty next', async () => {
     const run = await atCode({ [finishPath]: [{ error: { code: 10005 } }], [errorPath]: [{ next: '' }] });
     await run.answer(code('1234'));
     expect(await run.done).toMatchObject({ kind: 'ended', cause: { backendCode: 10005 } });
   });
 
-  test('follows a next of the start reply that leads elsewhere, and goes on where it names itself', async () => {
+  test('follows a start reply that names another step, and continues if it names its own step', async () => {
     const led = await startOtp({ replies: { [startPath]: [{ next: 'done' }] } });
     await led.answer(null);
     expect(await led.done).toMatchObject({ kind: 'finished' });
@@ -163,34 +163,37 @@ describe('the one-time code', () => {
   });
 });
 
-describe('a call of the one-time code that is lost', () => {
+describe('a lost call of the one-time code', () => {
   const losses: [string, Reply][] = [
-    ['finds no connection', 'refuse'],
-    ['is answered with 500', { raw: 'oops', status: 500 }],
-    ['is answered by a page', { raw: '<html>' }],
-    ['is answered with nothing', { raw: '' }],
-    ['is answered with a next that is no text', { next: 7 }],
+    ['has no connection', 'refuse'],
+    ['is answered with status 500', { raw: 'oops', status: 500 }],
+    ['is answered with an HTML page', { raw: '<html>' }],
+    ['is answered with an empty body', { raw: '' }],
+    ['is answered with a next that is not a string', { next: 7 }],
   ];
-  test.each(losses)('keeps the question open when the code %s, and takes the same code again', async (_, reply) => {
-    const run = await atCode({ [finishPath]: [reply, { next: 'done' }] });
-    await run.answer(code('1234'));
-    expect(run.prompts.last()).toMatchObject({
-      name: 'otp code',
-      question: { resent: false, error: { isLost: true } },
-    });
-    await run.answer(code('1234'));
-    expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
-    expect(run.sent().map(([path]) => path)).toEqual(['mobile/otp/start', 'mobile/otp/finish', 'mobile/otp/finish']);
-  });
+  test.each(losses)(
+    'shows the prompt again when the code call %s, and accepts the same code again',
+    async (_, reply) => {
+      const run = await atCode({ [finishPath]: [reply, { next: 'done' }] });
+      await run.answer(code('1234'));
+      expect(run.prompts.last()).toMatchObject({
+        name: 'otp code',
+        question: { resent: false, error: { isLost: true } },
+      });
+      await run.answer(code('1234'));
+      expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
+      expect(run.sent().map(([path]) => path)).toEqual(['mobile/otp/start', 'mobile/otp/finish', 'mobile/otp/finish']);
+    },
+  );
 
-  test('keeps it open when the reply takes too long', async () => {
+  test('shows the prompt again when the reply takes too long', async () => {
     const run = await atCode({ [finishPath]: ['hang', { next: 'done' }] });
     await run.answer(code('1234'));
     await run.world.advance(15_000);
     expect(run.prompts.last().question).toMatchObject({ error: { isLost: true } });
   });
 
-  test('keeps it open when another code could not be asked for', async () => {
+  test('shows the prompt again when the code cannot be resent', async () => {
     const run = await atCode({ [startPath]: [{}, 'refuse'] });
     await run.answer({ resultType: 'resend' });
     expect(run.prompts.last().question).toMatchObject({ resent: false, error: { isLost: true } });
@@ -198,7 +201,7 @@ describe('a call of the one-time code that is lost', () => {
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 
-  test('fails the step after ten in a row, and counts anew after one that arrived', async () => {
+  test('fails the step after ten consecutive losses, and a successful call resets the count', async () => {
     const wrong = { data: { code: 43 } };
     const run = await atCode({ [finishPath]: [...Array<Reply>(10).fill('refuse'), wrong, 'refuse'] });
     for (let count = 0; count < 21; count += 1) {
@@ -210,20 +213,20 @@ describe('a call of the one-time code that is lost', () => {
     expect(run.sent().filter(([path]) => path === 'mobile/otp/error')).toHaveLength(1);
   });
 
-  test('fails the step where nobody was asked: the first sending', async () => {
+  test('fails the step if it is the first start call', async () => {
     const run = await startOtp({ replies: { [startPath]: ['refuse'], [errorPath]: [{ next: '' }] } });
     await run.answer(null);
     expect(await run.done).toMatchObject({ kind: 'ended', cause: { code: 'network' } });
   });
 
-  test('is no loss when the server refuses the call', async () => {
+  test('does not include a call that the server rejects, which fails the step', async () => {
     const run = await atCode({ [finishPath]: [{ raw: '', status: 401 }] });
     await run.answer(code('1234'));
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'http-status' });
   });
 });
 
-describe('a bad answer to a prompt of the one-time code', () => {
+describe('an invalid answer to a prompt of the one-time code', () => {
   const badNumbers: [unknown, string, string][] = [
     [null, 'Input must be an object', 'V5.phone.1'],
     ['3035550100', 'Input must be an object', 'V5.phone.1'],
@@ -257,7 +260,7 @@ describe('a bad answer to a prompt of the one-time code', () => {
       expect(run.sent().at(-1)).toEqual(['mobile/otp/error', { message }]);
     });
 
-  test('a prompt that rejects fails the step, its reason reported', async () => {
+  test('a rejected prompt fails the step, with its reason in the report', async () => {
     const run = await startOtp();
     run.prompts.last().refuse(new Error('the prompt was lost'));
     expect(await run.done).toMatchObject({ code: 'prompt-failed', message: 'the prompt was lost' });
@@ -288,7 +291,7 @@ describe('leaving the one-time code', () => {
     expect(run.prompts.finished).toEqual([]);
   });
 
-  test('aborts a call under way', async () => {
+  test('aborts a pending call', async () => {
     const run = await atCode({ [finishPath]: ['hang'] });
     await run.answer(code('1234'));
     run.leaving.abort();
@@ -297,7 +300,7 @@ describe('leaving the one-time code', () => {
     expect(run.world.paths()).toEqual([startPath, finishPath, errorPath]);
   });
 
-  test('stays cancelled when the report does not arrive', async () => {
+  test('results in canceled even if the report is lost', async () => {
     const run = await atCode({ [errorPath]: ['refuse'] });
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });

@@ -31,10 +31,10 @@ describe('a passkey that exists already', () => {
 
   const goneOnWith: [string, string[], GivenDevice['answers'], unknown[][]][] = [
     ['the host accepts it', ['V4.passkey.6'], { existingPasskey: 'accept' }, [['existingPasskey']]],
-    ['the host has no say in it', ['V4.passkey.7'], {}, []],
+    ['the host has no prompt for it', ['V4.passkey.7'], {}, []],
   ];
   for (const [when, ids, answers, asked] of goneOnWith)
-    test(`is gone on with when ${when}`, shows('V2.prompt.7', 'V3.entity.5', ...ids), async () => {
+    test(`is used when ${when}`, shows('V2.prompt.7', 'V3.entity.5', ...ids), async () => {
       const run = await registerWith(exists, { answers: answers ?? {} });
       expect(run.result()).toMatchObject({ kind: 'finished' });
       expect(run.asked).toEqual(asked);
@@ -55,7 +55,7 @@ describe('a passkey that exists already', () => {
     },
   );
 
-  test('fails the step when the server offers no way to use it', async () => {
+  test('fails the step if the reply contains no request options', async () => {
     const run = await registerWith(exists, { data: { credCreateOptions: creationOptions }, answers: {} });
     expect(run.result()).toMatchObject({
       code: 'passkey-options',
@@ -78,14 +78,14 @@ describe('a ceremony that fails', () => {
       { code: 'passkey-not-discoverable', message: /^Discoverable credentials were required/ },
     ],
     [
-      'discoverable credentials, the old way',
+      'discoverable credentials required by the older option',
       [],
       { error: 'ConstraintError' },
       old,
       { code: 'passkey-not-discoverable' },
     ],
     [
-      'user verification not possible',
+      'impossible user verification',
       ['V8.passkey.4'],
       { error: 'ConstraintError' },
       plain,
@@ -99,21 +99,21 @@ describe('a ceremony that fails', () => {
       { code: 'passkey-algorithm', message: /algorithms/ },
     ],
     [
-      'a stranger as rp.id',
+      'another site as rp.id',
       ['V8.passkey.2'],
       { error: 'SecurityError' },
       { ...plain, rp: { id: 'stranger.example', name: 'x' } },
       { code: 'passkey-relying-party', message: /^The rp\.id "stranger\.example" is invalid for this domain$/ },
     ],
     [
-      'a host that cannot have passkeys',
+      'a host that cannot use passkeys',
       [],
       { error: 'SecurityError', text: 'This is an invalid domain.' },
       { ...plain, rp: { name: 'x' } },
       { code: 'passkey-relying-party', message: /^This is an invalid domain\.$/ },
     ],
     [
-      'a parent of the host',
+      'a parent domain of the host',
       [],
       { error: 'SecurityError' },
       { ...plain, rp: { id: 'example', name: 'x' } },
@@ -126,16 +126,16 @@ describe('a ceremony that fails', () => {
       plain,
       { code: 'passkey-refused', message: /^The operation either timed out/ },
     ],
-    ['an abort from elsewhere', [], { error: 'AbortError' }, plain, { code: 'passkey-aborted' }],
+    ['an abort by the browser', [], { error: 'AbortError' }, plain, { code: 'passkey-aborted' }],
     [
-      'what the browser does not explain',
+      'an unknown error',
       ['V8.passkey.6'],
       { error: 'UnknownError' },
       plain,
       { code: 'passkey-unknown', message: /^Unknown error$/ },
     ],
     [
-      'what no browser should do',
+      'an unexpected error name',
       [],
       { error: 'Surprise' },
       plain,
@@ -143,22 +143,26 @@ describe('a ceremony that fails', () => {
     ],
   ];
   for (const [why, ids, outcome, credCreateOptions, failure] of failures)
-    test(`for ${why} says so, is reported without a code, and keeps nothing`, shows(...ids), async () => {
-      const run = await registerWith([outcome], { data: { credCreateOptions }, answers: {} });
-      const { message, ...rest } = failure as { message?: RegExp; code?: string };
-      expect(run.result()).toMatchObject({ kind: 'failed', ...rest });
-      const report = reported(run, 'device/passive') as { message: string; code?: number };
-      if (message) expect(report.message).toMatch(message);
-      expect(report).not.toHaveProperty('code');
-      expect([run.device.records.size, run.device.settings.size]).toEqual([0, 0]);
-    });
+    test(
+      `because of ${why} has its own message, is reported without a code, and stores nothing`,
+      shows(...ids),
+      async () => {
+        const run = await registerWith([outcome], { data: { credCreateOptions }, answers: {} });
+        const { message, ...rest } = failure as { message?: RegExp; code?: string };
+        expect(run.result()).toMatchObject({ kind: 'failed', ...rest });
+        const report = reported(run, 'device/passive') as { message: string; code?: number };
+        if (message) expect(report.message).toMatch(message);
+        expect(report).not.toHaveProperty('code');
+        expect([run.device.records.size, run.device.settings.size]).toEqual([0, 0]);
+      },
+    );
 
   test.each([
     ['no bytes', ''],
     ['65 bytes', Buffer.alloc(65).toString('base64url')],
     ['65 bytes, padded', Buffer.alloc(65).toString('base64')],
   ])(
-    'for a user id of %s never begins',
+    'because of a user id of %s never starts',
     shows('V3.passkey.1', 'V5.other.1', 'V8.passkey.5', 'V9.layer.7'),
     async (_, id) => {
       const run = await registerWith([], { data: { credCreateOptions: { ...plain, user: { ...plain.user, id } } } });
@@ -171,7 +175,7 @@ describe('a ceremony that fails', () => {
   );
 
   test.each([1, 2, 3, 62, 63, 64])(
-    'is not caused by a user id of %d bytes',
+    'does not occur with a user id of %d bytes',
     shows('V3.passkey.1', 'V9.layer.7'),
     async (size) => {
       const id = Buffer.alloc(size, 7).toString('base64url');
@@ -185,23 +189,23 @@ describe('a ceremony that fails', () => {
     ['a relying party', { ...plain, rp: 'backend.example' }],
     ['a user', { ...plain, user: { name: 'nobody' } }],
     ['algorithms', { ...plain, pubKeyCredParams: {} }],
-  ])('for options without %s never begins', async (_, credCreateOptions) => {
+  ])('because of options without %s never starts', async (_, credCreateOptions) => {
     const run = await registerWith([], { data: { credCreateOptions } });
     expect(run.result()).toMatchObject({ code: 'passkey-options' });
     expect(run.device.ceremonies).toEqual([]);
   });
 
-  test('for a reply without any options says so', async () => {
+  test('because of a reply without options has the code passkey-options', async () => {
     const run = await registerWith([], { data: {} });
     expect(run.result()).toMatchObject({ code: 'passkey-options' });
   });
 });
 
-describe('a browser that demands a tap', () => {
+describe('a browser that requires a tap', () => {
   const refusal: CeremonyOutcome = { error: 'NotAllowedError', text: 'no user gesture' };
   const withoutTap = { prepare: (device: { hasUserActivation: boolean }) => void (device.hasUserActivation = false) };
 
-  test('gets one: the ceremony is conducted again straight out of it', async () => {
+  test('shows the tap prompt, and runs the ceremony again immediately after the tap', async () => {
     const run = await registerWith([refusal], { ...withoutTap, answers: { passkeyTap: { accept: true } } });
     expect(run.result()).toMatchObject({ kind: 'finished' });
     expect(run.asked).toEqual([['passkeyTap']]);
@@ -209,24 +213,24 @@ describe('a browser that demands a tap', () => {
     expect(run.paths().filter((path) => path === startPath)).toHaveLength(1);
   });
 
-  test('gets one only', async () => {
+  test('shows the tap prompt only once', async () => {
     const run = await registerWith([refusal, refusal], { ...withoutTap, answers: { passkeyTap: { accept: true } } });
     expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-refused' });
     expect(run.asked).toEqual([['passkeyTap']]);
   });
 
   test.each<[string, GivenDevice]>([
-    ['the applicant does not want to', { ...withoutTap, answers: { passkeyTap: { accept: false } } }],
+    ['the applicant declines it', { ...withoutTap, answers: { passkeyTap: { accept: false } } }],
     ['the host answers with anything but true', { ...withoutTap, answers: { passkeyTap: { accept: 'yes' } } }],
-    ['the host offers none', { ...withoutTap, answers: {} }],
-    ['there was one: then it is a refusal', { answers: { passkeyTap: { accept: true } } }],
-  ])('gets none when %s', async (_, given) => {
+    ['the host has no tap prompt', { ...withoutTap, answers: {} }],
+    ['the applicant had just tapped', { answers: { passkeyTap: { accept: true } } }],
+  ])('does not retry the ceremony when %s', async (_, given) => {
     const run = await registerWith([refusal], given);
     expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-refused', message: 'no user gesture' });
     expect(run.device.ceremonies).toHaveLength(1);
   });
 
-  test('is told apart from a person who takes a while to refuse', async () => {
+  test('does not show the tap prompt if the ceremony was refused after more than a second', async () => {
     let refuse = (_: Error): void => undefined;
     const run = await registerWith([], {
       answers: { passkeyTap: { accept: true } },
@@ -242,10 +246,10 @@ describe('a browser that demands a tap', () => {
   });
 });
 
-describe('what conducts a ceremony', () => {
+describe('the module that runs a ceremony', () => {
   const refusal: CeremonyOutcome = { error: 'NotAllowedError', text: 'no user gesture' };
 
-  test('is loaded while the server is asked', async () => {
+  test('is loaded while the start call is pending', async () => {
     const prepare = vi.fn(async () => undefined);
     const starts: [string, GivenDevice['prepare']][] = [
       [startPath, () => undefined],
@@ -264,7 +268,7 @@ describe('what conducts a ceremony', () => {
     expect(prepare).toHaveBeenCalledTimes(starts.length);
   });
 
-  test('may take a while: a browser that demands a tap is known by what it does afterwards', async () => {
+  test('can load slowly without affecting the detection of a required tap', async () => {
     let arrive = (): void => undefined;
     const arrival = new Promise<void>((resolve) => void (arrive = resolve));
     const run = await registerWith([refusal], {
@@ -280,7 +284,7 @@ describe('what conducts a ceremony', () => {
     expect(run.asked).toEqual([['passkeyTap']]);
   });
 
-  test('fails the step as it failed to come, and no ceremony begins', async () => {
+  test('fails the step with its loading error, and no ceremony starts', async () => {
     const failure = new VerificationError('network', 'A module of the verification could not be loaded');
     const run = await registerWith([], {
       prepare: (device) => void (device.ports.passkeys.prepare = () => Promise.reject(failure)),
@@ -289,7 +293,7 @@ describe('what conducts a ceremony', () => {
     expect(run.device.ceremonies).toEqual([]);
   });
 
-  test('is not waited for once the applicant leaves', async () => {
+  test('no longer delays the step after the applicant leaves', async () => {
     const run = await registerWith([], {
       prepare: (device) => void (device.ports.passkeys.prepare = () => new Promise(() => undefined)),
     });
@@ -299,8 +303,8 @@ describe('what conducts a ceremony', () => {
   });
 });
 
-describe('a ceremony under way', () => {
-  test('is taken away when the applicant leaves', async () => {
+describe('a pending ceremony', () => {
+  test('is aborted when the applicant leaves', async () => {
     const run = await registerWith(['hang']);
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
@@ -308,7 +312,7 @@ describe('a ceremony under way', () => {
     expect(run.world.pendingTimers()).toBe(0);
   });
 
-  test('is taken away when nobody answers it', async () => {
+  test('is aborted after a timeout', async () => {
     const run = await registerWith(['hang'], { options: { config: { passkeyTimeoutMs: 30_000 } } });
     await run.world.advance(30_000);
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'passkey-timeout' });
@@ -316,7 +320,7 @@ describe('a ceremony under way', () => {
   });
 
   test.each(['existingPasskey', 'passkeyTap'] as const)(
-    'and its %s prompt end when the applicant leaves',
+    'ends together with its %s prompt when the applicant leaves',
     async (name) => {
       const run = await registerWith([{ error: name === 'passkeyTap' ? 'NotAllowedError' : 'InvalidStateError' }], {
         answers: { [name]: 'hang' },

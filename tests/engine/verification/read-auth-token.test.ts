@@ -5,7 +5,7 @@ import { shows } from '../../support/shows.ts';
 
 describe('an auth token', () => {
   test(
-    'is read with its claims and subscriptions',
+    'contains the claims and subscriptions when it is read',
     shows(
       'V3.token.2',
       'V3.token.3',
@@ -52,7 +52,7 @@ describe('an auth token', () => {
   );
 
   test(
-    'is read the same whether its ways to verify stand under auths or right under their part',
+    'has the same subscriptions whether its methods are nested in auths or not',
     shows('V3.token.8', 'V3.token.9', 'V3.token.11', 'V3.token.12'),
     () => {
       const device = {
@@ -75,14 +75,14 @@ describe('an auth token', () => {
     },
   );
 
-  test('may leave every subscription out', shows('V3.token.7'), () => {
+  test('can omit every subscription', shows('V3.token.7'), () => {
     expect(readAuthToken(makeToken({ subs: {} })).subscriptions).toEqual({
       device: { collectFingerprint: false },
       mobile: { carrierCheck: false },
     });
   });
 
-  test('takes the discouraged level where a level is missing or unknown', shows('V3.token.13', 'V6.role.2'), () => {
+  test('has the verification level none if the level is missing or unknown', shows('V3.token.13', 'V6.role.2'), () => {
     const token = (pasv: object) => makeToken({ subs: { dev: { auths: { pasv } } } });
     expect(readAuthToken(token({})).subscriptions.device.passive).toEqual({ userVerification: 'none' });
     expect(readAuthToken(token({ uvlvl: 'max' })).subscriptions.device.passive).toEqual({ userVerification: 'none' });
@@ -94,17 +94,17 @@ describe('an auth token', () => {
     expect(readAuthToken(token).authId).toBe('Zoë ÿ?>~ 日本');
   });
 
-  test('keeps only the origin of its endpoint', shows('V3.token.4'), () => {
+  test('has only the origin of its endpoint when it is read', shows('V3.token.4'), () => {
     expect(readAuthToken(makeToken({ endp: 'https://backend.example:443/' })).endpoint).toBe('https://backend.example');
     expect(readAuthToken(makeToken({ endp: 'http://localhost:4100/v1' })).endpoint).toBe('http://localhost:4100');
   });
 
-  test.each(['', 'done'])('may name %j as its first step', shows('V3.token.6'), (next) => {
+  test.each(['', 'done'])('can have %j as its first step', shows('V3.token.6'), (next) => {
     expect(readAuthToken(makeToken({ next })).next).toBe(next);
   });
 
   test.each([[''], [null], [undefined]])(
-    'that is %j is refused',
+    'with the value %j is rejected',
     shows('V4.device.3', 'V5.other.5', 'V8.text.8'),
     (token) => {
       expect(() => readAuthToken(token)).toThrowError(
@@ -119,9 +119,9 @@ describe('an auth token', () => {
     ['no base64', 'a.!!!.c', 'its claims cannot be read'],
     ['no UTF-8', `a.${Buffer.from([0x22, 0xff, 0x22]).toString('base64url')}.c`, 'its claims cannot be read'],
     ['no JSON', `a.${Buffer.from('{').toString('base64url')}.c`, 'its claims cannot be read'],
-    ['a list of claims', encodeToken([]), 'its claims must be an object'],
-    ['an endpoint that is no address', makeToken({ endp: 'backend' }), 'auth.endp must be an http or https origin'],
-    ['a script as endpoint', makeToken({ endp: 'javascript:0' }), 'auth.endp must be an http or https origin'],
+    ['an array of claims', encodeToken([]), 'its claims must be an object'],
+    ['an endpoint that is not a URL', makeToken({ endp: 'backend' }), 'auth.endp must be an http or https origin'],
+    ['a javascript: URL as endpoint', makeToken({ endp: 'javascript:0' }), 'auth.endp must be an http or https origin'],
   ])('with %s is malformed', (_, token, reason) => {
     expect(() => readAuthToken(token)).toThrowError(
       expect.objectContaining({ code: 'token-malformed', message: `AuthToken is malformed: ${reason}` }),
@@ -129,7 +129,7 @@ describe('an auth token', () => {
   });
 
   test.each(['id', 'ans', 'endp', 'chlg', 'next', 'subs'])(
-    'without the claim %s is refused',
+    'without the claim %s is rejected',
     shows('V3.token.2', 'V3.token.3'),
     (claim) => {
       expect(() => readAuthToken(makeToken({ [claim]: undefined }))).toThrowError(
@@ -138,7 +138,7 @@ describe('an auth token', () => {
     },
   );
 
-  test('without auth at all is refused', () => {
+  test('without auth is rejected', () => {
     expect(() => readAuthToken(encodeToken({ rid: 'x' }))).toThrowError('AuthToken claims do not contain auth');
   });
 
@@ -147,7 +147,7 @@ describe('an auth token', () => {
     ['id', ''],
     ['next', null],
     ['subs', 'none'],
-  ])('whose claim %s is %j is refused', (claim, value) => {
+  ])('whose claim %s is %j is rejected', (claim, value) => {
     expect(() => readAuthToken(makeToken({ [claim]: value }))).toThrowError(
       `AuthToken claims do not contain auth.${claim}`,
     );

@@ -14,8 +14,8 @@ const record = createFakeDevice().register();
 const blocked = () => Promise.reject(new DOMException('blocked', 'UnknownError'));
 const hanging = () => new Promise<never>(() => undefined);
 
-describe('a store of registrations that never fails', () => {
-  test('keeps them in the lasting store', async () => {
+describe('a registration store with a memory fallback', () => {
+  test('saves registrations in the persistent store', async () => {
     const lasting = createMemoryStore();
     const { ports } = createFakeWorld();
     await withMemoryFallback(async () => lasting, ports).write(record);
@@ -25,8 +25,8 @@ describe('a store of registrations that never fails', () => {
 
   test.each<[string, () => Promise<RegistrationStore>]>([
     ['cannot be opened', blocked],
-    ['opens and refuses', async () => ({ read: blocked, write: blocked, remove: blocked })],
-  ])('keeps them in memory where the lasting store %s', async (_, open) => {
+    ['rejects every operation', async () => ({ read: blocked, write: blocked, remove: blocked })],
+  ])('saves registrations in memory if the persistent store %s', async (_, open) => {
     const store = withMemoryFallback(open, createFakeWorld().ports);
     expect(await store.read('sandbox')).toBeUndefined();
     await store.write(record);
@@ -38,12 +38,12 @@ describe('a store of registrations that never fails', () => {
   test.each<[boolean, string, () => Promise<RegistrationStore>]>([
     [true, 'opens', async () => createMemoryStore()],
     [false, 'cannot be opened', blocked],
-    [false, 'opens and refuses', async () => ({ read: blocked, write: blocked, remove: blocked })],
-  ])('says %s to whether it lasts, where the lasting store %s', async (lasts, _, open) => {
+    [false, 'rejects every operation', async () => ({ read: blocked, write: blocked, remove: blocked })],
+  ])('reports persistence as %s if the persistent store %s', async (lasts, _, open) => {
     expect(await withMemoryFallback(open, createFakeWorld().ports).isPersistent?.()).toBe(lasts);
   });
 
-  test('hands on an error that does not come from storage', async () => {
+  test('throws an error that does not come from storage', async () => {
     const mistake = new TypeError('store.get is not a function');
     const store = withMemoryFallback(() => Promise.reject(mistake), createFakeWorld().ports);
     await expect(store.read('sandbox')).rejects.toBe(mistake);
@@ -52,7 +52,7 @@ describe('a store of registrations that never fails', () => {
     await expect(store.isPersistent?.()).rejects.toBe(mistake);
   });
 
-  test('does not wait for a lasting store that hangs', async () => {
+  test('falls back to memory if the persistent store does not respond', async () => {
     const world = createFakeWorld();
     const store = withMemoryFallback(hanging, world.ports);
     const written = store.write(record);
@@ -64,7 +64,7 @@ describe('a store of registrations that never fails', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('opens the lasting store once, and not before it is needed', async () => {
+  test('opens the persistent store once, at the first operation', async () => {
     let opened = 0;
     const store = withMemoryFallback(async () => {
       opened += 1;
@@ -82,19 +82,19 @@ describe('a stored record', () => {
     ['without a key id', { ...record, keyId: undefined }],
     ['without keys', { ...record, keys: undefined }],
     ['without a private key', { ...record, keys: {} }],
-    ['that is none', 'record'],
+    ['that is not an object', 'record'],
     ['that is missing', undefined],
-  ])('%s counts as absent', shows('V3.registration.4'), (_, value) => {
+  ])('%s counts as missing', shows('V3.registration.4'), (_, value) => {
     expect(readRegistration(value)).toBeUndefined();
   });
 
-  test('that is whole is used as it is', () => {
+  test('that is complete is returned unchanged', () => {
     expect(readRegistration(record)).toBe(record);
   });
 });
 
 describe('the settings', () => {
-  test('are kept under the prefix, and null removes one', shows('V3.setting.1'), () => {
+  test('are stored under the prefix, and null removes one', shows('V3.setting.1'), () => {
     const kept = new Map<string, string>();
     const settings = createDeviceSettings('Owner', () => storageOver(kept));
     settings.write('DeviceId', 'device-1');
@@ -105,7 +105,7 @@ describe('the settings', () => {
     expect(settings.read('DeviceId')).toBeNull();
   });
 
-  test('are kept in memory where storage is blocked, which throws when it is only named', () => {
+  test('are stored in memory if access to storage throws', () => {
     const settings = createDeviceSettings('Owner', () => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -116,13 +116,13 @@ describe('the settings', () => {
   });
 });
 
-test('the settings stay in memory in a web view without storage', () => {
+test('the settings are stored in memory if a web view has no storage', () => {
   const settings = createDeviceSettings('Owner', () => null);
   settings.write('DeviceId', 'device-1');
   expect(settings.read('DeviceId')).toBe('device-1');
 });
 
-test('a program error in the settings surfaces', () => {
+test('a programming error in the settings is thrown', () => {
   const settings = createDeviceSettings('Owner', () => ({}) as Storage);
   expect(() => settings.read('DeviceId')).toThrow(TypeError);
   expect(() => settings.write('DeviceId', 'device-1')).toThrow(TypeError);

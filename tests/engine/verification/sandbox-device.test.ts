@@ -50,7 +50,7 @@ async function script(plan: object) {
 
 const verifier = () => createVerifier({ ports: device.ports });
 
-describe('against the sandbox, a device that is registered silently', () => {
+describe('against the sandbox, a silently registered device', () => {
   async function register() {
     const { session } = await visit({ dob: '1990-01-21' }, 'mobile');
     expect(await session.said()).toMatchObject({ name: 'consent' });
@@ -59,14 +59,14 @@ describe('against the sandbox, a device that is registered silently', () => {
     return session;
   }
 
-  test('asks for consent, and goes on to the code', shows('V1.method.1', 'V4.silent.2'), async () => {
+  test('is registered after consent, and then verified by the code', shows('V1.method.1', 'V4.silent.2'), async () => {
     const session = await register();
     expect(await verifier().isDeviceRegistered()).toBe(true);
     session.answer({ otp: latestText(sandbox, '3035550100').code });
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
-  test('is verified by its key on the next visit, and asked nothing', shows('V1.method.3'), async () => {
+  test('is verified by its key on the next visit, without another consent prompt', shows('V1.method.3'), async () => {
     (await register()).stop();
     const { session } = await visit({ dob: '1990-01-21' }, 'mobile');
     expect(await session.said()).toMatchObject({ name: 'code' });
@@ -74,7 +74,7 @@ describe('against the sandbox, a device that is registered silently', () => {
     session.stop();
   });
 
-  test('goes on to the link when consent is refused, and keeps nothing', shows('V4.silent.3'), async () => {
+  test('is not registered after refused consent, which leads to the link', shows('V4.silent.3'), async () => {
     const { session } = await visit(silentApplicant);
     await session.said();
     session.answer({ accept: false });
@@ -86,7 +86,7 @@ describe('against the sandbox, a device that is registered silently', () => {
     session.stop();
   });
 
-  test('is registered anew when the backend has forgotten it', async () => {
+  test('is registered again after the backend has removed it', async () => {
     const first = await register();
     sandbox.world.reset();
     first.stop();
@@ -101,7 +101,7 @@ describe('against the sandbox, a device that is registered silently', () => {
 
   const lastCall = () => sandbox.world.journal.list().at(-1);
 
-  test('signs its reports so that the backend takes them', async () => {
+  test('signs a report so that the backend accepts it', async () => {
     const session = await register();
     session.answer({ otp: 1234 });
     const body = { message: 'otp field in the input must be a string' };
@@ -111,14 +111,18 @@ describe('against the sandbox, a device that is registered silently', () => {
     session.stop();
   });
 
-  test('leaves with a report that waits for nothing, and that the backend takes', shows('V8.text.9'), async () => {
-    (await register()).stop();
-    await expect.poll(lastCall).toMatchObject({ status: 200, body: { message: 'User has canceled OTP flow' } });
-    expect(called().at(-1)).toBe('mobile/otp/error');
-    expect(called()).not.toContain('challenge');
-  });
+  test(
+    'reports that the applicant left, without a challenge, and the backend accepts the report',
+    shows('V8.text.9'),
+    async () => {
+      (await register()).stop();
+      await expect.poll(lastCall).toMatchObject({ status: 200, body: { message: 'User has canceled OTP flow' } });
+      expect(called().at(-1)).toBe('mobile/otp/error');
+      expect(called()).not.toContain('challenge');
+    },
+  );
 
-  test('can be taken back', shows('V7.call.14'), async () => {
+  test('can be unregistered', shows('V7.call.14'), async () => {
     (await register()).stop();
     expect(await verifier().unregisterDevice()).toEqual({ kind: 'unregistered' });
     expect(await verifier().isDeviceRegistered()).toBe(false);
@@ -142,15 +146,19 @@ describe('against the sandbox, a device with a passkey', () => {
     session.stop();
   }
 
-  test('registers it, and goes on to the link', shows('V3.setting.1', 'V3.setting.2', 'V3.setting.3'), async () => {
-    await register();
-    expect(called().slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
-    expect([...device.kept.keys()].sort()).toEqual([
-      'Verification.DeviceId',
-      'Verification.fidoPasskeyRegistered',
-      'Verification.namespace',
-    ]);
-  });
+  test(
+    'registers the passkey and continues with the link',
+    shows('V3.setting.1', 'V3.setting.2', 'V3.setting.3'),
+    async () => {
+      await register();
+      expect(called().slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
+      expect([...device.kept.keys()].sort()).toEqual([
+        'Verification.DeviceId',
+        'Verification.fidoPasskeyRegistered',
+        'Verification.namespace',
+      ]);
+    },
+  );
 
   test('is verified by the passkey alone on the next visit', async () => {
     await register();
@@ -159,7 +167,7 @@ describe('against the sandbox, a device with a passkey', () => {
     expect(await result()).toMatchObject({ success: true });
   });
 
-  test('goes on with the passkey it has when everything else was lost', async () => {
+  test('can use the existing passkey after its registration was reset', async () => {
     await register();
     await verifier().resetDevice();
     const { session } = await visit(passkeyApplicant);
@@ -172,7 +180,7 @@ describe('against the sandbox, a device with a passkey', () => {
     expect(called().slice(-2)).toEqual(['device/fido2/verify/start', 'device/fido2/verify/finish']);
   });
 
-  test('goes on to the link when the passkey it has is not wanted', async () => {
+  test('continues with the link if the applicant declines the existing passkey', async () => {
     await register();
     await verifier().resetDevice();
     const { session } = await visit(passkeyApplicant);
@@ -183,7 +191,7 @@ describe('against the sandbox, a device with a passkey', () => {
     session.stop();
   });
 
-  test('is stepped up to it when only the device is known', shows('V4.step.6'), async () => {
+  test('is stepped up to the passkey if only the device is known', shows('V4.step.6'), async () => {
     await register();
     device.kept.delete('Verification.fidoPasskeyRegistered');
     const { session } = await visit(passkeyApplicant);
@@ -195,7 +203,7 @@ describe('against the sandbox, a device with a passkey', () => {
     ]);
   });
 
-  test('can give it back and stays registered', shows('V7.call.15'), async () => {
+  test('can unregister the passkey and stays registered', shows('V7.call.15'), async () => {
     await register();
     expect(await verifier().unregisterPasskey()).toEqual({ kind: 'unregistered' });
     expect(await verifier().isDeviceRegistered()).toBe(true);
@@ -207,7 +215,7 @@ describe('against the sandbox, a device with a passkey', () => {
 });
 
 describe('against the sandbox, a secondary device', () => {
-  test('is told by the status channel how the primary one fared', shows('V3.role.3'), async () => {
+  test('finishes when the status channel reports the result of the primary device', shows('V3.role.3'), async () => {
     const identity = await startIdentity(sandbox, passkeyApplicant);
     const session = startSandboxSession(identity.token, 'desktop', { ports: device.ports, role: 'secondary' });
     await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.hasWaitingDevice).toBe(true);
@@ -218,7 +226,7 @@ describe('against the sandbox, a secondary device', () => {
 
 describe('against the sandbox, the carrier check', () => {
   test.each(['test', 'v1-json', 'v1-token', 'v1-reconciliation', 'v1-redirect', 'v2', 'v2.5'])(
-    'is passed in flow %s, and asks nothing',
+    'succeeds in flow %s without a prompt',
     shows('V1.method.4', 'V3.carrier.2', 'V3.carrier.3', 'V4.carrier.4'),
     async (carrier) => {
       await script({ carrier, replies: [] });
@@ -231,12 +239,12 @@ describe('against the sandbox, the carrier check', () => {
 
   test.each([
     [
-      'over plain http',
+      'with an address without https',
       'http://localhost:1/carrier?vfp=x',
       'The carrier URL must use https (stepCode=64, errorCode=2)',
     ],
-    ['at an address that is none', 'nowhere', 'The carrier URL is not valid (stepCode=64, errorCode=65)'],
-  ])('%s leads on to the link', shows('V5.other.2', 'V8.mobile.3'), async (_, redirectUrl, message) => {
+    ['with an invalid address', 'nowhere', 'The carrier URL is not valid (stepCode=64, errorCode=65)'],
+  ])('%s fails and leads to the link', shows('V5.other.2', 'V8.mobile.3'), async (_, redirectUrl, message) => {
     await script({ replies: [{ path: 'mobile/instant/start', body: { next: '', data: { redirectUrl } } }] });
     const { session } = await visit(who('0023'));
     expect(await session.said()).toMatchObject({ name: 'link' });
@@ -244,7 +252,7 @@ describe('against the sandbox, the carrier check', () => {
     session.stop();
   });
 
-  test('of a carrier that does not know the key is reported with its code', shows('V8.mobile.11'), async () => {
+  test('with an unknown key is reported with its error code', shows('V8.mobile.11'), async () => {
     const redirectUrl = `${sandbox.carrier?.origin}/carrier/v1/authenticate?vfp=unknown`;
     await script({ replies: [{ path: 'mobile/instant/start', body: { next: '', data: { redirectUrl } } }] });
     const { session } = await visit(who('0023'));
@@ -257,7 +265,7 @@ describe('against the sandbox, the carrier check', () => {
 });
 
 describe('against the sandbox, a message', () => {
-  test('is shown, answered, and followed by the link', shows('V4.step.12'), async () => {
+  test('is shown and answered, and the link follows', shows('V4.step.12'), async () => {
     await script({
       replies: [
         {

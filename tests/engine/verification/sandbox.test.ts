@@ -33,8 +33,8 @@ async function script(plan: object) {
   expect(reply.status).toBe(200);
 }
 
-describe('against the sandbox, a phone', () => {
-  test('is verified with the code it was sent', shows('V1.method.5'), async () => {
+describe('against the sandbox, a session on a phone', () => {
+  test('is verified with the texted code', shows('V1.method.5'), async () => {
     const identity = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(identity.token, 'mobile');
     expect(await session.said()).toEqual({ kind: 'ask', name: 'code', data: { resent: false } });
@@ -43,7 +43,7 @@ describe('against the sandbox, a phone', () => {
     expect(await readIdentityResult(sandbox, identity)).toMatchObject({ success: true });
   });
 
-  test('is asked again after a wrong code, and is spent after the third', async () => {
+  test('asks for the code again after a wrong code, and fails after the third', async () => {
     const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
     for (let count = 0; count < 3; count += 1) {
@@ -59,7 +59,7 @@ describe('against the sandbox, a phone', () => {
     expect(journalled(sandbox, 'mobile/otp/error')).toHaveLength(1);
   });
 
-  test('gets another code on demand', async () => {
+  test('resends the code on request', async () => {
     const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
     await session.said();
@@ -70,7 +70,7 @@ describe('against the sandbox, a phone', () => {
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
-  test('is asked for its number when the server has none', async () => {
+  test('asks for the number if the server has none', async () => {
     const { token } = await startIdentity(sandbox, { dob: '1990-01-01' });
     const session = startSandboxSession(token, 'mobile');
     expect(await session.said()).toMatchObject({ name: 'phone', data: { phoneNumberNeeded: true } });
@@ -82,7 +82,7 @@ describe('against the sandbox, a phone', () => {
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
-  test('ends without being verified at an empty next', shows('V4.loop.3'), async () => {
+  test('ends without verification when the next step is empty', shows('V4.loop.3'), async () => {
     const identity = await startIdentity(sandbox, { dob: '1990-01-24' });
     const session = startSandboxSession(identity.token, 'mobile');
     await session.said();
@@ -91,7 +91,7 @@ describe('against the sandbox, a phone', () => {
     expect(await readIdentityResult(sandbox, identity)).toMatchObject({ success: false });
   });
 
-  test('reports leaving once and is not verified', shows('V8.text.9'), async () => {
+  test('reports once that the applicant left, and is not verified', shows('V8.text.9'), async () => {
     const identity = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(identity.token, 'mobile');
     await session.said();
@@ -106,7 +106,7 @@ describe('against the sandbox, a phone', () => {
     expect(session.heard).toEqual([]);
   });
 
-  test('learns that its token has expired', async () => {
+  test('fails as expired when its token has expired', async () => {
     const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
     await session.said();
@@ -116,7 +116,7 @@ describe('against the sandbox, a phone', () => {
   });
 });
 
-describe('against the sandbox, a desktop', () => {
+describe('against the sandbox, a session on a desktop', () => {
   test('is verified when the link is opened on the phone', shows('V1.method.6'), async () => {
     const identity = await startIdentity(sandbox, onDesktop);
     const session = startSandboxSession(identity.token, 'desktop');
@@ -134,7 +134,7 @@ describe('against the sandbox, a desktop', () => {
     expect(await session.said()).toMatchObject({ name: 'failed', data: { backendCode: 10003, reason: 'refused' } });
   });
 
-  test('is asked for another number when its own is refused', async () => {
+  test('asks for another number when the server refuses the first', async () => {
     const { token } = await startIdentity(sandbox, { phoneNumber: '+13035550001' });
     const session = startSandboxSession(token, 'desktop');
     expect(await session.said()).toMatchObject({ name: 'phone', data: { error: { kind: 'refused', code: 42 } } });
@@ -144,7 +144,7 @@ describe('against the sandbox, a desktop', () => {
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
-  test('learns that the link could not be sent', async () => {
+  test('fails with the message of the server when the link cannot be sent', async () => {
     const { token } = await startIdentity(sandbox, { phoneNumber: '+13035550002' });
     const session = startSandboxSession(token, 'desktop');
     expect(await session.said()).toMatchObject({
@@ -153,7 +153,7 @@ describe('against the sandbox, a desktop', () => {
     });
   });
 
-  test('connects again when the status socket is refused', async () => {
+  test('reconnects when the status socket is refused', async () => {
     sandbox.world.faults.add([{ method: 'GET', path: 'v1/client/status', times: 2, upgrade: 'refuse' }]);
     const { token } = await startIdentity(sandbox, onDesktop);
     const session = startSandboxSession(token, 'desktop');
@@ -163,7 +163,7 @@ describe('against the sandbox, a desktop', () => {
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
-  test('finishes by itself in test mode', shows('V4.link.2'), async () => {
+  test('finishes automatically in test mode', shows('V4.link.2'), async () => {
     await script({
       token: { next: 'mobile/instantlink', subs: { mob: { auths: { inln: { mnp: true, tme: true } } } } },
       replies: [],
@@ -175,8 +175,8 @@ describe('against the sandbox, a desktop', () => {
   });
 });
 
-describe('against a sandbox that misbehaves, a verification', () => {
-  test('ends after fifty steps when it is sent round in circles', shows('V4.loop.5'), async () => {
+describe('with planned errors of the sandbox, a session', () => {
+  test('fails after fifty steps when the same step is repeated endlessly', shows('V4.loop.5'), async () => {
     const again = { times: 200, body: { next: 'mobile/instantlink' } };
     await script({ replies: [{ path: 'mobile/instantlink/start', ...again }] });
     const { token } = await startIdentity(sandbox, onDesktop);
@@ -187,7 +187,7 @@ describe('against a sandbox that misbehaves, a verification', () => {
     await vi.waitFor(() => expect(journalled(sandbox, 'mobile/instantlink/error')).toEqual(report));
   });
 
-  test.each(['id', 'endp', 'next', 'subs'])('fails at a token without %s and calls nobody', async (claim) => {
+  test.each(['id', 'endp', 'next', 'subs'])('fails for a token without %s and makes no call', async (claim) => {
     await script({ token: { drop: [claim] }, replies: [] });
     const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
@@ -195,7 +195,7 @@ describe('against a sandbox that misbehaves, a verification', () => {
     expect(sandbox.world.journal.list().filter((entry) => entry.path.startsWith('v1/'))).toEqual([]);
   });
 
-  test('fails at a step that is not there', shows('V4.loop.4'), async () => {
+  test('fails at an unknown step', shows('V4.loop.4'), async () => {
     await script({ token: { next: 'device/unheard-of' }, replies: [] });
     const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
@@ -204,8 +204,8 @@ describe('against a sandbox that misbehaves, a verification', () => {
 
   test.each([
     ['an empty body', ''],
-    ['garbage', '<html>'],
-  ])('fails at %s, reported once', shows('V7.call.22'), async (_, body) => {
+    ['invalid JSON', '<html>'],
+  ])('fails for a reply with %s, and reports it once', shows('V7.call.22'), async (_, body) => {
     await script({
       replies: [
         { path: 'mobile/otp/start', body },

@@ -20,7 +20,7 @@ function open() {
   return { asks, shown, ask, answer };
 }
 
-test('an ask shows what there is to show, and takes the first answer that fits and no other', async () => {
+test('an ask shows its defined fields, and accepts only the first valid answer', async () => {
   const { shown, ask, answer } = open();
   ask();
   expect(shown).toEqual([['code', { sentTo: '+13035550100' }]]);
@@ -30,7 +30,7 @@ test('an ask shows what there is to show, and takes the first answer that fits a
   expect(await answer('5678')).toEqual(['1234']);
 });
 
-test('an ask that is called off takes no answer, and neither does one that was called off before', async () => {
+test('a canceled ask accepts no answer, and an ask with an aborted signal is not shown', async () => {
   const { shown, ask, answer } = open();
   const leaving = new AbortController();
   ask(leaving.signal);
@@ -41,7 +41,7 @@ test('an ask that is called off takes no answer, and neither does one that was c
   expect(await answer('1234')).toEqual([]);
 });
 
-test('an ask stays open though one before it is called off late', async () => {
+test('canceling an earlier ask late does not close the current ask', async () => {
   const { ask, answer } = open();
   const leaving = new AbortController();
   ask(leaving.signal);
@@ -50,7 +50,7 @@ test('an ask stays open though one before it is called off late', async () => {
   expect(await answer('1234')).toEqual(['1234']);
 });
 
-test('it is known whether anything has been asked yet, also once it is answered', async () => {
+test('hasNoAsksYet is false after the first ask, even after its answer', async () => {
   const { asks, ask, answer } = open();
   expect(asks.hasNoAsksYet()).toBe(true);
   ask();

@@ -9,7 +9,7 @@ test('dev, qa and prod each configure the layer', shows('V9.layer.9'), () => {
 });
 
 test.each(environments)(
-  'in %s the status channel is pinged every 30 s, as by default',
+  'in %s the status channel is pinged every 30 s, as in the default configuration',
   shows('V9.layer.2'),
   (environment) => {
     expect(defaultConfig.channel.pingIntervalMs).toBe(30_000);

@@ -26,14 +26,14 @@ function signalsWith({ collectFingerprint = true, config = {}, collect = async (
 }
 
 describe('the signals of a device', () => {
-  test('are empty, and nothing is loaded, unless the token asks', shows('V3.token.10'), async () => {
+  test('are empty, and no agent is loaded, if the token does not request them', shows('V3.token.10'), async () => {
     const { signals, calls } = signalsWith({ collectFingerprint: false, config: { fingerprint: keyConfig } });
     expect(await signals()).toEqual({});
     expect(calls).toEqual([]);
   });
 
   test.each([{}, { fingerprint: { ...keyConfig, apiKey: '' } }])(
-    'say that a key is missing, with %j',
+    'contain an error about the missing API key, with configuration %j',
     shows('V5.other.6', 'V8.fingerprint.7'),
     async (config) => {
       const { signals, calls } = signalsWith({ config });
@@ -42,7 +42,7 @@ describe('the signals of a device', () => {
     },
   );
 
-  test('hold what the agent found, asked once', async () => {
+  test('contain the result of the agent, which is called once', async () => {
     const { signals, calls } = signalsWith({ config: { fingerprint: keyConfig } });
     expect(await Promise.all([signals(), signals()])).toEqual([
       { fingerprint: { results: '{"visitorId":"v"}' } },
@@ -51,7 +51,7 @@ describe('the signals of a device', () => {
     expect(calls).toEqual([keyConfig]);
   });
 
-  test('hold the text of what goes wrong', async () => {
+  test('contain the message of an error', async () => {
     const { signals } = signalsWith({
       config: { fingerprint: keyConfig },
       collect: () => Promise.reject(new Error('Lost')),
@@ -59,12 +59,12 @@ describe('the signals of a device', () => {
     expect(await signals()).toEqual({ fingerprint: { error: 'Lost' } });
   });
 
-  test('have a text for what has none', async () => {
+  test('contain a default message for an error without one', async () => {
     const { signals } = signalsWith({ config: { fingerprint: keyConfig }, collect: () => Promise.reject(new Error()) });
     expect(await signals()).toEqual({ fingerprint: { error: 'Unknown error' } });
   });
 
-  test('are not waited for beyond their time', async () => {
+  test('contain a timeout error when the agent takes too long', async () => {
     const { world, signals } = signalsWith({
       config: { fingerprint: keyConfig, signalsTimeoutMs: 3_000 },
       collect: () => new Promise(() => undefined),
@@ -84,7 +84,7 @@ describe('the signals of a device', () => {
     ['device/passive/verify', { ...silent, ...known }],
     ['device/universal/register', { next: 'device/universal' }],
     ['device/universal/verify', { next: 'device/universal', ...known }],
-  ])('go with the call %s', async (path, given) => {
+  ])('are part of the call %s', async (path, given) => {
     const options = { data: { credCreateOptions: creationOptions, credRequestOptions: requestOptions } };
     const run = await runDevice({
       dev: { auths: { pasv: { uvlvl: 'req' } }, sgnls: { fpt: true } },

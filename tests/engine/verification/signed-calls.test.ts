@@ -30,7 +30,7 @@ const signatureHeaders = ['pa-sig-version', 'pa-challenge', 'pa-kid', 'pa-signat
 
 describe('a signed call', () => {
   test(
-    'carries version, challenge, key and signature of the six fields',
+    'has headers for version, challenge, key, and a signature over six fields',
     shows('V7.request.5', 'V7.request.6', 'V7.request.7', 'V7.call.1'),
     async () => {
       const { world, backend, signed } = backendOf();
@@ -55,18 +55,18 @@ describe('a signed call', () => {
     ['user/mobileactive/error', 'V7.signed.7'],
   ];
   for (const [path, id] of paths)
-    test(`is one to ${path}`, shows(id), async () => {
+    test(`is used for ${path}`, shows(id), async () => {
       const { world, backend } = backendOf();
       await backend.postReport(`/v1/client/${path}`, {}, stay);
       expect(world.calls[1]?.headers.has('pa-signature')).toBe(true);
     });
 
-  test('is one to seven paths', shows('V7.signed.8'), () => {
+  test('is used for seven paths', shows('V7.signed.8'), () => {
     expect(signedPaths.size).toBe(7);
   });
 
   test.each(['mobile/otp/start', 'mobile/instantlink/error', 'device/fido2/error', 'device/universal/error'])(
-    'is not one to %s',
+    'is not used for %s',
     shows('V7.signed.8'),
     async (path) => {
       const { world, backend } = backendOf();
@@ -76,7 +76,7 @@ describe('a signed call', () => {
     },
   );
 
-  test('is checked with the public key alone', shows('V7.request.8', 'V9.layer.4'), async () => {
+  test('can be verified with the public key alone', shows('V7.request.8', 'V9.layer.4'), async () => {
     const { world, device } = backendOf({ registered: false });
     const keys = await webCryptoKeys.generate();
     await device.save({ ...world.device.register(), keys });
@@ -90,28 +90,31 @@ describe('a signed call', () => {
     expect(verify('sha256', Buffer.from(text), key, signature)).toBe(true);
   });
 
-  test('goes unsigned when the device is not registered', async () => {
+  test('is sent unsigned if the device is not registered', async () => {
     const { world, backend } = backendOf({ registered: false });
     await backend.post(reportPath, { message: 'no' }, stay);
     expect(world.paths()).toEqual([reportPath]);
     expect(signatureHeaders.filter((name) => world.calls[0]?.headers.has(name))).toEqual([]);
   });
 
-  test.each([true, false])('is not one that outlives the page: it goes out at once (registered: %s)', (registered) => {
-    const { world, backend } = backendOf({ registered });
-    backend.postKeepalive(reportPath, { message: 'left' });
-    // The report is sent immediately, because a page that was left runs no more code.
-    expect(world.paths()).toEqual([reportPath]);
-    expect(world.calls[0]?.keepalive).toBe(true);
-    expect(signatureHeaders.filter((name) => world.calls[0]?.headers.has(name))).toEqual([]);
-  });
+  test.each([true, false])(
+    'is not used for a keepalive call, which is sent immediately (registered: %s)',
+    (registered) => {
+      const { world, backend } = backendOf({ registered });
+      backend.postKeepalive(reportPath, { message: 'left' });
+      // The report is sent immediately, because a page that was left runs no more code.
+      expect(world.paths()).toEqual([reportPath]);
+      expect(world.calls[0]?.keepalive).toBe(true);
+      expect(signatureHeaders.filter((name) => world.calls[0]?.headers.has(name))).toEqual([]);
+    },
+  );
 
-  test('fails with the failure of its challenge', async () => {
+  test('fails with the error of its challenge call', async () => {
     const { backend } = backendOf({ replies: { [challengePath]: [{ error: { code: 10001, message: 'Busy' } }] } });
     await expect(backend.post(reportPath, {}, stay)).rejects.toMatchObject({ code: 'backend', message: 'Busy' });
   });
 
-  test('fails when there is no challenge in the reply', async () => {
+  test('fails if the reply contains no challenge', async () => {
     const { backend } = backendOf({ replies: { [challengePath]: [{ data: { challenge: 'elsewhere' } }] } });
     await expect(backend.post(reportPath, {}, stay)).rejects.toMatchObject({
       code: 'invalid-reply',
@@ -119,7 +122,7 @@ describe('a signed call', () => {
     });
   });
 
-  test('asks for its challenge twice when the first finds no connection', async () => {
+  test('requests its challenge again after a network failure', async () => {
     const { world, backend } = backendOf({ replies: { [challengePath]: ['refuse', { challenge: 'b', ttl: 300 }] } });
     await backend.post(reportPath, {}, stay);
     expect(world.paths()).toEqual([challengePath, challengePath, reportPath]);
@@ -128,7 +131,7 @@ describe('a signed call', () => {
 
 describe('the challenge of signed calls', () => {
   test(
-    'is used again until a minute before it expires, then asked for anew',
+    'is reused until a minute before it expires, and then requested again',
     shows('V7.call.2', 'V9.layer.3'),
     async () => {
       const { world, backend } = backendOf();
@@ -143,7 +146,7 @@ describe('the challenge of signed calls', () => {
     },
   );
 
-  test.each([60, 0, -5])('of %d seconds is used once', shows('V9.layer.3'), async (ttl) => {
+  test.each([60, 0, -5])('with a lifetime of %d seconds is used once', shows('V9.layer.3'), async (ttl) => {
     const { world, backend } = backendOf({ replies: { [challengePath]: [{ challenge: 'short', ttl }] } });
     await backend.post(reportPath, {}, stay);
     await backend.post(reportPath, {}, stay);
@@ -151,11 +154,11 @@ describe('the challenge of signed calls', () => {
   });
 });
 
-describe('a server that does not know the device (10006)', () => {
+describe('the error that the device is unknown (10006)', () => {
   const unknown = { error: { code: 10006, message: 'No device found' } };
 
   test(
-    'clears registration and settings before the failure goes on',
+    'removes the registration and the settings before the failure is thrown',
     shows('V4.device.1', 'V4.device.2', 'V8.backend.7'),
     async () => {
       const { world, device, backend } = backendOf({ replies: { '/v1/client/mobile/otp/start': [unknown] } });
@@ -165,7 +168,7 @@ describe('a server that does not know the device (10006)', () => {
     },
   );
 
-  test('may say so in the reply to a report, and beside a status', async () => {
+  test('has the same effect in the reply to a report and with an error status', async () => {
     const { world, backend } = backendOf({ replies: { '/v1/client/device/fido2/error': [unknown] } });
     await backend.postReport('/v1/client/device/fido2/error', {}, stay);
     expect(world.device.records.size).toBe(0);
@@ -174,14 +177,14 @@ describe('a server that does not know the device (10006)', () => {
     expect(other.world.device.records.size).toBe(0);
   });
 
-  test('says so to the challenge too: the call then goes unsigned', async () => {
+  test('in the challenge reply makes the call continue unsigned', async () => {
     const { world, backend } = backendOf({ replies: { [challengePath]: [unknown] } });
     await backend.post(reportPath, {}, stay);
     expect(world.paths()).toEqual([challengePath, reportPath]);
     expect(world.calls[1]?.headers.has('pa-signature')).toBe(false);
   });
 
-  test('is given a new challenge by the device that is registered next', async () => {
+  test('makes the next registered device request a new challenge', async () => {
     const { world, device, backend } = backendOf({ replies: { '/v1/client/x': [unknown] } });
     await backend.post(reportPath, {}, stay);
     await backend.postReport('/v1/client/x', {}, stay);

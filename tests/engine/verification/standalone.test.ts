@@ -8,8 +8,8 @@ import {
 import { createFakeWorld, makeToken, respond } from './support/fake-world.ts';
 import { startVerification } from './support/run-verification.ts';
 
-describe('ports of a host', () => {
-  test('go before those of the browser one by one', async () => {
+describe('the ports of a host', () => {
+  test('override those of the browser individually', async () => {
     const asked: string[] = [];
     const verifier = createVerifier({
       ports: {
@@ -27,7 +27,7 @@ describe('ports of a host', () => {
     expect(await verifier.isDeviceRegistered()).toBe(false);
   });
 
-  test('may be a single one of many', async () => {
+  test('can be only one of several', async () => {
     const { ports } = createFakeWorld();
     const { passkeys } = ports;
     expect(createVerifier({ ports: { passkeys } }).isPasskeySupported()).toBe(true);
@@ -35,7 +35,7 @@ describe('ports of a host', () => {
 });
 
 describe('a log', () => {
-  test('is told of each step, where it leads, and how it fails, without a number, code or token', async () => {
+  test('receives each step and each failure, without a phone number, code or token', async () => {
     const told: LogEntry[] = [];
     const otp = '/v1/client/mobile/otp';
     const run = startVerification(
@@ -56,7 +56,7 @@ describe('a log', () => {
     expect(JSON.stringify(told)).not.toMatch(/3035550100|4711|eyJ/);
   });
 
-  test('is told where a step leads, and breaks nothing when it breaks', async () => {
+  test('receives the next step, and its own errors have no effect', async () => {
     const told: LogEntry[] = [];
     const run = startVerification(
       {},
@@ -75,7 +75,7 @@ describe('a log', () => {
   });
 });
 
-describe('the page an instant link leads to on the phone', () => {
+describe('the landing page of an instant link on the phone', () => {
   const ended = async (address: string, finish = async () => undefined as void) => {
     const finished: string[] = [];
     const verifier = createVerifier({
@@ -88,23 +88,23 @@ describe('the page an instant link leads to on the phone', () => {
     return { result: await verifier.finishInstantLink(address), finished };
   };
 
-  test('finishes the verification its address confirms', async () => {
+  test('finishes the verification that its address confirms', async () => {
     const { result, finished } = await ended('https://host.example/done?authId=auth-7&asc=true');
     expect([result, finished]).toEqual([{ kind: 'finished', authId: 'auth-7' }, ['auth-7']]);
   });
 
   test.each([
-    ['says no', 'https://host.example/done?authId=auth-7&asc=false', 'link-refused'],
-    ['names no verification', 'https://host.example/done?asc=true', 'invalid-input'],
-    ['says neither yes nor no', 'https://host.example/done?authId=auth-7', 'invalid-input'],
-    ['is none', 'nonsense', 'invalid-input'],
-  ])('does not where the address %s', async (_, address, code) => {
+    ['contains a refusal', 'https://host.example/done?authId=auth-7&asc=false', 'link-refused'],
+    ['contains no verification id', 'https://host.example/done?asc=true', 'invalid-input'],
+    ['contains no result', 'https://host.example/done?authId=auth-7', 'invalid-input'],
+    ['is not a URL', 'nonsense', 'invalid-input'],
+  ])('fails if the address %s', async (_, address, code) => {
     const { result, finished } = await ended(address);
     expect(result).toMatchObject({ kind: 'failed', code });
     expect(finished).toEqual([]);
   });
 
-  test('does nothing once the phone was left', async () => {
+  test('does nothing after the applicant has left', async () => {
     const finish = vi.fn(async () => undefined);
     const verifier = createVerifier({ ports: createFakeWorld().ports, finish });
     const address = 'https://host.example/done?authId=auth-7&asc=true';
@@ -112,15 +112,15 @@ describe('the page an instant link leads to on the phone', () => {
     expect(finish).not.toHaveBeenCalled();
   });
 
-  test('fails where the host cannot finish', async () => {
+  test('fails if the finish work of the host fails', async () => {
     const broken = () => Promise.reject(new Error('no session'));
     const { result } = await ended('https://host.example/done?authId=auth-7&asc=true', broken);
     expect(result).toMatchObject({ kind: 'failed', code: 'finish-failed', message: 'no session' });
   });
 });
 
-describe('what a host may ask about a device', () => {
-  test('is told as the server is told it, with the identifier once there is one', async () => {
+describe('device information for a host', () => {
+  test('contains the same description as for the server, with the identifier after registration', async () => {
     const world = createFakeWorld();
     const verifier = createVerifier({ ports: world.ports });
     const description = { deviceName: 'Chrome 156.0 on Linux', deviceCapabilities: ['webauthn'] };
@@ -133,13 +133,13 @@ describe('what a host may ask about a device', () => {
     ['a phone', 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36', true],
     ['a tablet', 'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1', true],
     ['a computer', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36', false],
-    ['nothing that is known', '', false],
-  ])('tells the browser of %s', (_, userAgent, isMobile) => {
+    ['an unknown device', '', false],
+  ])('detects whether a browser is mobile: %s', (_, userAgent, isMobile) => {
     expect(isMobileBrowser(userAgent)).toBe(isMobile);
   });
 });
 
-test('the version header can have the one name that a backend lets through', async () => {
+test('the name of the version header is configurable', async () => {
   const { ports, calls } = createFakeWorld();
   const names = { storage: 'Ours', client: 'Ours', versionHeader: 'PA-Version' };
   const verifier = createVerifier({

@@ -30,12 +30,12 @@ describe('the status channel', () => {
   test.each([
     ['https://backend.example', 'wss://backend.example'],
     ['http://localhost:4100', 'ws://localhost:4100'],
-  ])('of %s is a websocket at %s with the token', shows('V7.other.1'), (endpoint, socketOrigin) => {
+  ])('of %s is a WebSocket at %s with the token', shows('V7.other.1'), (endpoint, socketOrigin) => {
     const { world } = open({ endpoint });
     expect(socketOf(world).url.href).toBe(`${socketOrigin}/v1/client/status?token=a.b.c%2B%2F%3D`);
   });
 
-  test('gives the one message and closes', shows('V4.secondary.1', 'V7.other.3'), async () => {
+  test('returns its one message and closes', shows('V4.secondary.1', 'V7.other.3'), async () => {
     const { world, outcome } = open();
     socketOf(world).open();
     socketOf(world).say('{"next":"done"}');
@@ -45,14 +45,14 @@ describe('the status channel', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('gives a message that holds an error as it is', shows('V7.other.3'), async () => {
+  test('returns a message that contains an error unchanged', shows('V7.other.3'), async () => {
     const { world, outcome } = open();
     socketOf(world).say('{"next":"","error":{"code":10001,"message":"no"}}');
     await world.settle();
     expect(outcome()).toMatchObject({ next: '', error: { code: 10001, message: 'no' } });
   });
 
-  test('pings every 30 s from its opening as long as pongs come', shows('V7.other.2', 'V9.layer.2'), async () => {
+  test('pings every 30 s after it opens, while pongs arrive', shows('V7.other.2', 'V9.layer.2'), async () => {
     const { world, outcome } = open();
     await world.advance(20_000);
     socketOf(world).open();
@@ -66,7 +66,7 @@ describe('the status channel', () => {
     expect(outcome()).toBe('waiting');
   });
 
-  test('is stalled when a ping was not answered by the next tick', shows('V4.secondary.2', 'V8.text.2'), async () => {
+  test('stalls when a ping is not answered before the next one', shows('V4.secondary.2', 'V8.text.2'), async () => {
     const { world, outcome } = open();
     socketOf(world).open();
     await world.advance(59_999);
@@ -77,7 +77,7 @@ describe('the status channel', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('is stalled when it never opens', shows('V8.text.2'), async () => {
+  test('stalls when it never opens', shows('V8.text.2'), async () => {
     const { world, outcome } = open();
     await world.advance(60_000);
     expect(outcome()).toEqual(failure('channel-stalled', 'Channel communication stalled'));
@@ -85,7 +85,7 @@ describe('the status channel', () => {
   });
 
   test.each([['https://backend.example'], ['wss://elsewhere.example'], ['']])(
-    'refuses a message from %j',
+    'rejects a message from the origin %j',
     shows('V4.secondary.3', 'V8.text.3'),
     async (origin) => {
       const { world, outcome } = open();
@@ -97,7 +97,7 @@ describe('the status channel', () => {
   );
 
   test.each([['pong!'], [''], ['[]'], [new ArrayBuffer(2)]])(
-    'refuses %j as a message',
+    'rejects %j as a message',
     shows('V7.other.3'),
     async (data) => {
       const { world, outcome } = open();
@@ -108,7 +108,7 @@ describe('the status channel', () => {
     },
   );
 
-  test('fails at once when it cannot be opened', async () => {
+  test('fails immediately when the socket cannot be opened', async () => {
     const world = createFakeWorld();
     const cause = new Error('not allowed');
     const channel = openStatusChannel({
@@ -128,12 +128,12 @@ describe('the status channel', () => {
   });
 });
 
-describe('a status channel that is closed', () => {
+describe('a status channel whose socket closes', () => {
   test.each([
     [1000, 'Channel closed: 1000 (normal closure)'],
     [1008, 'Channel closed: 1008 (policy violation)'],
     [4001, 'Channel closed: 4001 (unknown)'],
-  ])('by the server with %i fails', async (code, message) => {
+  ])('fails when the server closes with code %i', async (code, message) => {
     const { world, outcome } = open();
     socketOf(world).open();
     socketOf(world).drop(code);
@@ -142,7 +142,7 @@ describe('a status channel that is closed', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('that the policy of the page refuses says so, and is not tried again', async () => {
+  test('fails without a retry if the Content-Security-Policy blocks it', async () => {
     const { world, outcome } = open();
     socketOf(world).drop(1006, 'connect-src');
     await world.settle();
@@ -151,7 +151,7 @@ describe('a status channel that is closed', () => {
     expect([world.sockets.length, world.pendingTimers()]).toEqual([1, 0]);
   });
 
-  test('by a lost connection is opened again with the same token and goes on', async () => {
+  test('reconnects with the same token after a lost connection, and continues', async () => {
     const { world, outcome } = open();
     socketOf(world).open();
     socketOf(world).drop(1006);
@@ -165,7 +165,7 @@ describe('a status channel that is closed', () => {
     expect(outcome()).toMatchObject({ next: 'done' });
   });
 
-  test('again and again is opened again until its time is over, less and less often', async () => {
+  test('reconnects repeatedly with longer delays', async () => {
     const { world, outcome } = open();
     for (const [index, delay] of [500, 1_000, 2_000, 2_000, 2_000].entries()) {
       socketOf(world, index).drop(1006);
@@ -180,7 +180,7 @@ describe('a status channel that is closed', () => {
     expect(outcome()).toMatchObject({ next: 'done' });
   });
 
-  test('fails once its time is over', async () => {
+  test('fails when the deadline passes during reconnection attempts', async () => {
     const { world, outcome } = open();
     for (let at = 0; outcome() === 'waiting' && at < 200; at += 1) {
       socketOf(world, at).drop(1006);
@@ -190,7 +190,7 @@ describe('a status channel that is closed', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('fails at once where there is no attempt to connect again', async () => {
+  test('fails immediately if no reconnection attempt is configured', async () => {
     const { world, outcome } = open({ timing: { reconnectDelaysMs: [] } });
     socketOf(world).drop(1006);
     await world.settle();
@@ -198,7 +198,7 @@ describe('a status channel that is closed', () => {
     expect(world.sockets).toHaveLength(1);
   });
 
-  test('does not listen to the socket it lost', async () => {
+  test('ignores later events of the lost socket', async () => {
     const { world, outcome } = open();
     socketOf(world).drop(1006);
     await world.advance(500);
@@ -211,7 +211,7 @@ describe('a status channel that is closed', () => {
 });
 
 describe('a status channel of a hidden page', () => {
-  test('connects at once when the page is shown again', async () => {
+  test('reconnects immediately when the page becomes visible', async () => {
     const { world } = open({ timing: { reconnectDelaysMs: [60_000] } });
     socketOf(world).drop(1006);
     expect(world.sockets).toHaveLength(1);
@@ -221,14 +221,14 @@ describe('a status channel of a hidden page', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  test('leaves a connection that was not lost alone', () => {
+  test('does not replace an open connection when the page becomes visible', () => {
     const { world } = open();
     socketOf(world).open();
     world.device.show();
     expect(world.sockets).toHaveLength(1);
   });
 
-  test('notices that its time passed while it slept', async () => {
+  test('fails when the page becomes visible after the deadline', async () => {
     const { world, outcome } = open();
     socketOf(world).open();
     world.sleep(defaultConfig.channel.deadlineMs);
@@ -237,7 +237,7 @@ describe('a status channel of a hidden page', () => {
     expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
   });
 
-  test('does not connect again when its time passed while it waited to', async () => {
+  test('does not reconnect if the deadline passed during the delay', async () => {
     const { world, outcome } = open({ timing: { reconnectDelaysMs: [60_000] } });
     socketOf(world).drop(1006);
     world.sleep(defaultConfig.channel.deadlineMs);
@@ -248,7 +248,7 @@ describe('a status channel of a hidden page', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('is not reminded of it once it is over', async () => {
+  test('does not react to visibility after it is closed', async () => {
     const { world, channel } = open({ timing: { reconnectDelaysMs: [60_000] } });
     socketOf(world).drop(1006);
     channel.close();
@@ -269,7 +269,7 @@ describe('the deadline of a status channel', () => {
     expect(socketOf(world).isClosed).toBe(true);
   });
 
-  test('begins anew where it is extended', async () => {
+  test('restarts when it is extended', async () => {
     const { world, channel, outcome } = open({ timing });
     await world.advance(100_000);
     channel.restartDeadline();
@@ -279,7 +279,7 @@ describe('the deadline of a status channel', () => {
     expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
   });
 
-  test('can be set, and is not moved by a new connection', async () => {
+  test('is configurable, and a new connection does not extend it', async () => {
     const { world, outcome } = open({ timing: { ...timing, deadlineMs: 2_000 } });
     await world.advance(1_000);
     socketOf(world).drop(1006);
@@ -287,7 +287,7 @@ describe('the deadline of a status channel', () => {
     expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
   });
 
-  test('is noticed at the next sign of life after the device slept', async () => {
+  test('is detected at the next event after the device was asleep', async () => {
     const { world, outcome } = open();
     socketOf(world).open();
     world.sleep(200_000);
@@ -301,11 +301,11 @@ describe('the deadline of a status channel', () => {
   });
 });
 
-describe('a status channel that is left', () => {
+describe('a status channel that is canceled', () => {
   test.each<[string, (run: ReturnType<typeof open>) => void]>([
     ['by its signal', ({ leaving }) => leaving.abort()],
     ['by its owner', ({ channel }) => channel.close()],
-  ])('%s closes its socket and keeps silent', async (_, leave) => {
+  ])('%s closes its socket and stays silent', async (_, leave) => {
     const run = open();
     socketOf(run.world).open();
     leave(run);
@@ -318,7 +318,7 @@ describe('a status channel that is left', () => {
     expect(run.world.pendingTimers()).toBe(0);
   });
 
-  test('listens to nobody any more, however it ended', async () => {
+  test('removes its abort listener, however it ended', async () => {
     for (const end of ['close', 'message'] as const) {
       const { world, leaving, channel } = open();
       const stopped = vi.spyOn(leaving.signal, 'removeEventListener');
@@ -329,7 +329,7 @@ describe('a status channel that is left', () => {
     }
   });
 
-  test('while it waits to connect again does not connect', async () => {
+  test('during the reconnection delay does not reconnect', async () => {
     const { world, leaving } = open();
     socketOf(world).drop(1006);
     leaving.abort();
@@ -337,7 +337,7 @@ describe('a status channel that is left', () => {
     expect(world.sockets).toHaveLength(1);
   });
 
-  test('before it is opened opens nothing', () => {
+  test('before it opens does not open a socket', () => {
     const world = createFakeWorld();
     openStatusChannel({
       endpoint: testEndpoint,
@@ -354,7 +354,7 @@ describe('a status channel that is left', () => {
 test.each([
   [10006, 1],
   [10001, 0],
-])('a status of code %i has the device forgotten %i times', async (code, times) => {
+])('a status message with code %i removes the device %i times', async (code, times) => {
   const forget = vi.fn(async () => undefined);
   const context = { device: { forget } } as unknown as StepContext;
   await expect(nextOfStatus(context, { error: { code, message: 'No' } })).rejects.toMatchObject({ backendCode: code });

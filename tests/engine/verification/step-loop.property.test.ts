@@ -207,7 +207,7 @@ const allRuns = 3_000;
 const runs = propertyRuns(allRuns);
 
 test(
-  `${runs} random servers: it always ends, finishes at most once, and reports each failure at most once`,
+  `with each of ${runs} random servers, the step loop ends, finishes at most once, and reports each failure at most once`,
   shows('V1.server.1', 'V4.loop.1'),
   async () => {
     const seen = new Map<string, number>();

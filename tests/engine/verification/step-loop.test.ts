@@ -65,7 +65,7 @@ const serverError = (next?: string) =>
 
 describe('the step loop', () => {
   test(
-    'follows the names it is given and finishes once at done',
+    'runs the steps that are named, and finishes once at done',
     shows('V1.server.1', 'V4.loop.1', 'V4.loop.2'),
     async () => {
       const { run, finished } = loopOver([scripted('a', ['b']), scripted('b', ['done'])]);
@@ -74,7 +74,7 @@ describe('the step loop', () => {
     },
   );
 
-  test('ends without the finish step at an empty next', shows('V4.loop.3'), async () => {
+  test('ends without the finish work at an empty next', shows('V4.loop.3'), async () => {
     const { run, finished } = loopOver([scripted('a', [''])]);
     expect(await run()).toEqual({ kind: 'ended' });
     expect(finished).toEqual([]);
@@ -85,11 +85,11 @@ describe('the step loop', () => {
     ['', 'ended', 'V4.loop.3'],
   ];
   for (const [first, kind, id] of beginnings)
-    test(`may begin at '${first}', and is then ${kind}`, shows(id), async () => {
+    test(`can start at '${first}', and the result is then ${kind}`, shows(id), async () => {
       expect(await loopOver([]).run(first)).toMatchObject({ kind });
     });
 
-  test('fails at a name it does not know, without asking the server', shows('V4.loop.4'), async () => {
+  test('fails at an unknown step name, without a call', shows('V4.loop.4'), async () => {
     const { run, world } = loopOver([scripted('a', ['device/unheard-of'])]);
     expect(await run()).toMatchObject({
       kind: 'failed',
@@ -100,7 +100,7 @@ describe('the step loop', () => {
   });
 
   test.each(['<script>', 'Robin Vale device/x', 'device/x of Robin Vale', 'x'.repeat(61)])(
-    'repeats no unreadable name in its message: %j',
+    'does not repeat an unreadable step name in its message: %j',
     async (name) => {
       expect(await loopOver([scripted('a', [name])]).run()).toMatchObject({
         message: 'Unknown authentication step: (unreadable name)',
@@ -108,11 +108,11 @@ describe('the step loop', () => {
     },
   );
 
-  test('does not take the names of object members for steps', async () => {
+  test('does not accept the names of object members as steps', async () => {
     expect(await loopOver([scripted('a', ['constructor'])]).run()).toMatchObject({ code: 'unknown-step' });
   });
 
-  test('fails when the finish work rejects, and keeps the cause', async () => {
+  test('fails when the finish work rejects, and preserves the cause', async () => {
     const cause = new Error('host is gone');
     const { run } = loopOver([scripted('a', ['done'])], {}, () => Promise.reject(cause));
     expect(await run()).toMatchObject({
@@ -124,41 +124,37 @@ describe('the step loop', () => {
   });
 });
 
-describe('the guard of the step loop', () => {
-  test('lets fifty steps pass', shows('V9.layer.1'), async () => {
+describe('the step limit', () => {
+  test('allows fifty steps', shows('V9.layer.1'), async () => {
     const { run } = loopOver([scripted('a', [...Array.from({ length: 49 }, () => 'a'), 'done'])]);
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 
-  test(
-    'stops the fifty-first for good and reports it once',
-    shows('V4.loop.5', 'V8.text.1', 'V9.layer.1'),
-    async () => {
-      let runs = 0;
-      const counted: AuthStep = { ...scripted('a', ['a']), run: () => Promise.resolve(++runs > 0 ? 'a' : '') };
-      const { run, world, finished } = loopOver([counted], { [errorPath]: [{ next: 'a' }] });
-      expect(await run()).toMatchObject({
-        kind: 'failed',
-        code: 'too-many-steps',
-        message: 'Too many authentication steps',
-      });
-      await world.settle();
-      expect(runs).toBe(50);
-      expect(world.calls.map(({ path, body }) => ({ path, body }))).toEqual([
-        { path: errorPath, body: { code: 10005, message: 'Too many authentication steps' } },
-      ]);
-      expect(finished).toEqual([]);
-    },
-  );
+  test('prevents the fifty-first step and reports it once', shows('V4.loop.5', 'V8.text.1', 'V9.layer.1'), async () => {
+    let runs = 0;
+    const counted: AuthStep = { ...scripted('a', ['a']), run: () => Promise.resolve(++runs > 0 ? 'a' : '') };
+    const { run, world, finished } = loopOver([counted], { [errorPath]: [{ next: 'a' }] });
+    expect(await run()).toMatchObject({
+      kind: 'failed',
+      code: 'too-many-steps',
+      message: 'Too many authentication steps',
+    });
+    await world.settle();
+    expect(runs).toBe(50);
+    expect(world.calls.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: errorPath, body: { code: 10005, message: 'Too many authentication steps' } },
+    ]);
+    expect(finished).toEqual([]);
+  });
 
-  test('also ends a server that answers every report with the step that failed', async () => {
+  test('also applies if the server answers every report with the step that failed', async () => {
     const { run, world } = loopOver([scripted('a', [new Error('no')])], { [errorPath]: [{ next: 'a' }] });
     expect(await run()).toMatchObject({ code: 'too-many-steps' });
     await world.settle();
     expect(world.calls).toHaveLength(51);
   });
 
-  test('has a step wait that was taken twice before, so that nobody is texted in a burst', async () => {
+  test('is combined with a pause before a step that already ran twice', async () => {
     let runs = 0;
     const counted: AuthStep = { ...scripted('a', ['a']), run: () => Promise.resolve(++runs > 0 ? 'a' : '') };
     const { run, world, leaving } = loopOver([counted], {}, undefined, { repeatPauseMs: 250 });
@@ -177,7 +173,7 @@ describe('the guard of the step loop', () => {
     expect([runs, world.pendingTimers()]).toEqual([7, 0]);
   });
 
-  test('counts steps taken in turns, too', async () => {
+  test('is combined with a pause even if two steps alternate', async () => {
     const order: string[] = [];
     const counted = (name: string, next: string): AuthStep => ({
       ...scripted(name, [next]),
@@ -198,7 +194,7 @@ describe('the guard of the step loop', () => {
 });
 
 describe('a failing step', () => {
-  test('is reported, and the reply leads on', shows('V4.failure.1'), async () => {
+  test('is reported, and the flow continues with the next of the reply', shows('V4.failure.1'), async () => {
     const { run, world } = loopOver([scripted('a', [new Error('prompt broke')]), scripted('b', ['done'])], {
       [errorPath]: [{ next: 'b' }],
     });
@@ -207,7 +203,7 @@ describe('a failing step', () => {
   });
 
   test(
-    'is reported with the number of the server when it leads nowhere itself',
+    'is reported with the error code of the server if its error has no next',
     shows('V4.failure.2', 'V7.call.22'),
     async () => {
       const { run, world } = loopOver([scripted('a', [serverError()])], { [errorPath]: [{ next: 'done' }] });
@@ -216,42 +212,46 @@ describe('a failing step', () => {
     },
   );
 
-  test('follows its own next unreported when the server already knows', shows('V4.failure.3'), async () => {
-    const { run, world } = loopOver([scripted('a', [serverError('b')]), scripted('b', ['done'])]);
-    expect(await run()).toMatchObject({ kind: 'finished' });
-    expect(world.calls).toEqual([]);
-  });
+  test(
+    'follows the next of its error without a report if the server already knows the error',
+    shows('V4.failure.3'),
+    async () => {
+      const { run, world } = loopOver([scripted('a', [serverError('b')]), scripted('b', ['done'])]);
+      expect(await run()).toMatchObject({ kind: 'finished' });
+      expect(world.calls).toEqual([]);
+    },
+  );
 
-  test('ends the flow successfully when its own next is done', async () => {
+  test('finishes the flow if the next of its error is done', async () => {
     expect(await loopOver([scripted('a', [serverError('done')])]).run()).toMatchObject({ kind: 'finished' });
   });
 
-  test('without an error endpoint follows its own next, reportable or not', shows('V4.failure.3'), async () => {
+  test('without an error endpoint follows the next of its error without a report', shows('V4.failure.3'), async () => {
     const error = new VerificationError('network', 'Lost', { next: 'done' });
     const { run, world } = loopOver([scripted('a', [error], '')]);
     expect(await run()).toMatchObject({ kind: 'finished' });
     expect(world.calls).toEqual([]);
   });
 
-  test('ends the flow when the reply to its report has an empty next', async () => {
+  test('ends the flow if the reply to its report has an empty next', async () => {
     const { run } = loopOver([scripted('a', [serverError()])], { [errorPath]: [{ next: '' }] });
     // The result differs from an end that the server requested, so a host can offer to try again.
     expect(await run()).toMatchObject({ kind: 'ended', cause: { code: 'backend', backendCode: 10001 } });
   });
 
-  test('falls back on its own next when the reply to its report has none', async () => {
+  test('follows the next of its error if the reply to its report has none', async () => {
     const error = new VerificationError('network', 'Lost', { next: 'b' });
     const { run } = loopOver([scripted('a', [error]), scripted('b', ['done'])], { [errorPath]: [{}] });
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 
-  test('follows the next of a reply to its report that holds an error too', async () => {
+  test('follows the next of the reply to its report, even if the reply contains an error', async () => {
     const reply = { next: 'b', error: { code: 10001, message: 'noted' } };
     const { run } = loopOver([scripted('a', [new Error('no')]), scripted('b', ['done'])], { [errorPath]: [reply] });
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 
-  test('fails the flow when nothing leads on, and is kept with its cause', shows('V4.failure.4'), async () => {
+  test('fails the flow with its cause if no next step is named', shows('V4.failure.4'), async () => {
     const cause = new Error('prompt broke');
     const { run } = loopOver([scripted('a', [cause])]);
     const result = await run();
@@ -260,10 +260,10 @@ describe('a failing step', () => {
   });
 
   test.each<[string, Reply, string]>([
-    ['is refused', { raw: '', status: 500 }, 'http-status'],
-    ['finds no server', 'refuse', 'network'],
-    ['gets garbage', { raw: '?' }, 'invalid-reply'],
-  ])('stays the failure when its report %s', async (_, reply, code) => {
+    ['is rejected', { raw: '', status: 500 }, 'http-status'],
+    ['has no connection', 'refuse', 'network'],
+    ['gets an invalid reply', { raw: '?' }, 'invalid-reply'],
+  ])('determines the result even if its report %s', async (_, reply, code) => {
     const { run } = loopOver([scripted('a', [serverError()])], { [errorPath]: [reply] });
     expect(await run()).toMatchObject({
       kind: 'failed',
@@ -274,21 +274,21 @@ describe('a failing step', () => {
     });
   });
 
-  test('stays the failure when its report hangs', async () => {
+  test('determines the result even if its report times out', async () => {
     const { run, world } = loopOver([scripted('a', [serverError()])], { [errorPath]: ['hang'] });
     const result = run();
     await world.advance(5_000);
     expect(await result).toMatchObject({ code: 'backend', reportFailure: { code: 'timeout' } });
   });
 
-  test('follows its own next when its report fails', async () => {
+  test('follows the next of its error if its report fails', async () => {
     const error = new VerificationError('network', 'Lost', { next: 'b' });
     const { run } = loopOver([scripted('a', [error]), scripted('b', ['done'])], { [errorPath]: ['refuse'] });
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 });
 
-describe('leaving', () => {
+describe('leaving the flow', () => {
   test('before the first step makes no call', async () => {
     const { run, leaving, world, finished } = loopOver([scripted('a', ['done'])]);
     leaving.abort();
@@ -296,14 +296,14 @@ describe('leaving', () => {
     expect([world.calls, finished]).toEqual([[], []]);
   });
 
-  test('before a flow that would finish at once does not finish', async () => {
+  test('before a flow that would finish immediately does not finish it', async () => {
     const { run, leaving, finished } = loopOver([]);
     leaving.abort();
     expect(await run('done')).toEqual({ kind: 'cancelled' });
     expect(finished).toEqual([]);
   });
 
-  test('during a step that has nothing to say about it reports nothing', async () => {
+  test('during a step without a cancel message sends no report', async () => {
     const { run, leaving, world } = loopOver([{ ...scripted('a', ['']), run: () => new Promise(() => undefined) }]);
     const result = run();
     leaving.abort();
@@ -321,7 +321,7 @@ describe('leaving', () => {
     expect(world.calls).toHaveLength(1);
   });
 
-  test('while the finish work runs cancels', async () => {
+  test('during the finish work cancels the flow', async () => {
     const { run, leaving, world } = loopOver([scripted('a', ['done'])], {}, () => new Promise(() => undefined));
     const result = run();
     await world.settle();
@@ -329,7 +329,7 @@ describe('leaving', () => {
     expect(await result).toEqual({ kind: 'cancelled' });
   });
 
-  test('ignores what a step brings later', async () => {
+  test('makes the loop ignore a later result of the step', async () => {
     let bring: (next: string) => void = () => undefined;
     const slow: AuthStep = {
       ...scripted('a', ['']),
@@ -347,7 +347,7 @@ describe('leaving', () => {
     expect(finished).toEqual([]);
   });
 
-  test('tells a step that it is over, also when it simply ended', async () => {
+  test('is also signaled to a step whose flow ended normally', async () => {
     let signal: AbortSignal | undefined;
     const { run } = loopOver([
       {

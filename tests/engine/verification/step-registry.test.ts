@@ -22,13 +22,13 @@ const knownNames = [
 ];
 
 describe('the registry of auth steps', () => {
-  test('has one step for each file of its folder, named after it', () => {
+  test('contains one step for each file of its folder, named after the file', () => {
     const files = readdirSync(new URL('../../../src/verification/auth-steps/', import.meta.url)).sort();
     expect(authSteps.map((step) => `${step.name.replaceAll('/', '-')}.ts`).sort()).toEqual(files);
   });
 
   test(
-    'has every step name of the contract',
+    'contains every step name of the contract',
     shows(
       'V4.step.1',
       'V4.step.2',
@@ -48,7 +48,7 @@ describe('the registry of auth steps', () => {
     },
   );
 
-  test('lets a secondary device take only passkey and mobile steps', shows('V3.role.2', 'V6.role.1'), () => {
+  test('allows only passkey and mobile steps for a secondary device', shows('V3.role.2', 'V6.role.1'), () => {
     expect([...stepsForRole('secondary').keys()].sort()).toEqual([
       'device/passive',
       ...knownNames.filter((name) => name.startsWith('mobile/')),
@@ -56,7 +56,7 @@ describe('the registry of auth steps', () => {
     expect([...stepsForRole('primary').keys()].sort()).toEqual(knownNames);
   });
 
-  test('reports the failures of each step where V §7 says', shows('V7.call.23'), () => {
+  test('sets the error endpoint of each step as V §7 requires', shows('V7.call.23'), () => {
     expect(Object.fromEntries(authSteps.map(({ name, errorEndpoint }) => [name, errorEndpoint]))).toEqual({
       'device/universal': undefined,
       'device/passive': 'device/passive',
@@ -76,7 +76,7 @@ describe('the registry of auth steps', () => {
   });
 
   test.each(['primary', 'secondary'] as const)(
-    'gives the mobile steps to a %s device',
+    'provides the mobile steps to a %s device',
     shows('V3.role.1', 'V6.role.1'),
     (role) => {
       expect([...stepsForRole(role).keys()]).toEqual(expect.arrayContaining(['mobile/otp', 'mobile/instantlink']));

@@ -4,7 +4,7 @@ import { makeToken, type Reply } from './support/fake-world.ts';
 import { startSession } from './support/run-session.ts';
 import { shows } from '../../support/shows.ts';
 
-describe('a verification session that begins with the device', () => {
+describe('a verification session that starts with the device', () => {
   const silentPath = '/v1/client/device/passive/register';
   const registered = (data: object = {}): Reply => ({ next: 'mobile/otp', data: { deviceId: 'device-9', ...data } });
   const tokenFor = (next: string, uvlvl = 'none') =>
@@ -13,7 +13,7 @@ describe('a verification session that begins with the device', () => {
       subs: { dev: { auths: { pasv: { uvlvl } } }, mob: { auths: { otp: { mnp: true } } } },
     });
 
-  test('asks for consent, and goes on to the code', shows('V2.prompt.1'), async () => {
+  test('asks for consent and continues with the code', shows('V2.prompt.1'), async () => {
     const run = await startSession({ token: tokenFor('device/passive'), replies: { [silentPath]: [registered()] } });
     expect(run.last()).toEqual(['ask', 'consent', {}]);
     await run.answer({ accept: true });
@@ -21,14 +21,14 @@ describe('a verification session that begins with the device', () => {
     expect(run.world.device.records.size).toBe(1);
   });
 
-  test('passes over answers that are none to its question', async () => {
+  test('ignores answers to other prompts', async () => {
     const run = await startSession({ token: tokenFor('device/passive'), replies: { [silentPath]: [registered()] } });
     await run.answer({ otp: '1234' });
     await run.answer({ accept: 'yes' });
     expect(run.events).toHaveLength(1);
   });
 
-  test('goes where the server leads when consent is refused', async () => {
+  test('follows the reply of the server when consent is refused', async () => {
     const replies = { '/v1/client/device/passive/error': [{ next: 'mobile/otp' }] };
     const run = await startSession({ token: tokenFor('device/passive'), replies });
     await run.answer({ accept: false });
@@ -36,7 +36,7 @@ describe('a verification session that begins with the device', () => {
     expect(run.world.device.records.size).toBe(0);
   });
 
-  test('stays on its page in the universal flow', async () => {
+  test('does not redirect in the universal flow', async () => {
     const run = await startSession({
       token: tokenFor('device/universal'),
       replies: { '/v1/client/device/universal/register': [registered()] },
@@ -51,7 +51,7 @@ describe('a verification session that begins with the device', () => {
     [{ message: 'Is this yours?' }, { text: 'Is this yours?' }],
     ['Is this yours?', { text: 'Is this yours?' }],
     [{ kind: 7 }, {}],
-  ])('shows the words of a message %j', async (scanMessage, shown) => {
+  ])('shows the text of a message %j', async (scanMessage, shown) => {
     const replies = {
       [silentPath]: [{ next: 'scan/message', data: { deviceId: 'device-9', scanMessage } }],
       '/v1/client/user/response': [{ next: 'done' }],
@@ -70,7 +70,7 @@ describe('a verification session that begins with the device', () => {
   test.each([
     ['existing-passkey', 'InvalidStateError', true],
     ['passkey-tap', 'NotAllowedError', false],
-  ])('asks %s when the browser says %s', shows('V2.prompt.7'), async (ask, error, hasUserActivation) => {
+  ])('asks %s when the browser throws %s', shows('V2.prompt.7'), async (ask, error, hasUserActivation) => {
     const run = await startSession({
       token: tokenFor('device/passive', 'req'),
       replies: { [startPath]: [offered], '/v1/client/device/passive/error': [{ next: 'mobile/otp' }] },
@@ -84,7 +84,7 @@ describe('a verification session that begins with the device', () => {
     expect(run.last()).toMatchObject(['ask', 'code', {}]);
   });
 
-  test('does not take a start of the device for a text that could not be sent', async () => {
+  test('reports a failed passkey start with the reason passkey, not as an unsent text message', async () => {
     const replies = { [startPath]: [{ error: { code: 10001, message: 'No' } }] };
     const run = await startSession({ token: tokenFor('device/passive', 'req'), replies });
     expect(run.last()).toMatchObject(['finish', 'failed', { code: 'backend', reason: 'passkey' }]);

@@ -7,7 +7,7 @@ import { shows } from '../../support/shows.ts';
 const applicantNumber = '+13035550100';
 
 describe('the session that verifies a mobile number', () => {
-  test('asks nothing before it has returned', async () => {
+  test('asks nothing before the start call has returned', async () => {
     expect((await startSession()).atOnce).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('the session that verifies a mobile number', () => {
   });
 
   test(
-    'asks for the number when the server has none, and shows where the code went',
+    'asks for the number if the server has none, and shows the number to which the code was sent',
     shows('V2.prompt.3'),
     async () => {
       const run = await startSession({ known: false });
@@ -33,16 +33,20 @@ describe('the session that verifies a mobile number', () => {
     },
   );
 
-  test('offers the number the flow holds once, and asks when it is refused', shows('V2.prompt.4'), async () => {
-    const replies = { '/v1/client/mobile/otp/start': [{ data: { code: 42, message: 'Not this one' } }, {}] };
-    const run = await startSession({ known: false, phoneNumber: applicantNumber, replies });
-    expect(run.sent()).toEqual([['otp/start', { mobileNumber: applicantNumber }]]);
-    const error = { kind: 'refused', message: 'Not this one', code: 42 };
-    expect(run.last()).toEqual(['ask', 'phone', { phoneNumberNeeded: true, error }]);
-  });
+  test(
+    'sends the prefilled number once, and asks for another one when it is refused',
+    shows('V2.prompt.4'),
+    async () => {
+      const replies = { '/v1/client/mobile/otp/start': [{ data: { code: 42, message: 'Not this one' } }, {}] };
+      const run = await startSession({ known: false, phoneNumber: applicantNumber, replies });
+      expect(run.sent()).toEqual([['otp/start', { mobileNumber: applicantNumber }]]);
+      const error = { kind: 'refused', message: 'Not this one', code: 42 };
+      expect(run.last()).toEqual(['ask', 'phone', { phoneNumberNeeded: true, error }]);
+    },
+  );
 
   test.each([true, false])(
-    'does not offer it again when the applicant wants another number (known: %s)',
+    'does not use the prefilled number again when the applicant changes it (known: %s)',
     async (known) => {
       const run = await startSession({ known, phoneNumber: applicantNumber });
       await run.answer({ changeNumber: true });
@@ -50,7 +54,7 @@ describe('the session that verifies a mobile number', () => {
     },
   );
 
-  test('shows the number the flow holds when the server has it already', async () => {
+  test('shows the prefilled number if the server already has it', async () => {
     const run = await startSession({ phoneNumber: applicantNumber });
     expect(run.last()).toEqual(['ask', 'code', { sentTo: applicantNumber, resent: false }]);
   });
@@ -65,7 +69,7 @@ describe('the session that verifies a mobile number', () => {
     expect(run.last()).toEqual(['finish', 'finished', {}]);
   });
 
-  test('sends the code again and changes the number on demand', async () => {
+  test('resends the code and changes the number on request', async () => {
     const run = await startSession();
     await run.answer({ resend: true });
     expect(run.last()).toEqual(['ask', 'code', { resent: true }]);
@@ -75,7 +79,7 @@ describe('the session that verifies a mobile number', () => {
     expect(run.last()).toEqual(['ask', 'code', { sentTo: applicantNumber, resent: false }]);
   });
 
-  test('waits for the link on a desktop, and sends it again on demand', shows('V2.choice.2'), async () => {
+  test('waits for the link on a desktop, and resends it on request', shows('V2.choice.2'), async () => {
     const run = await startSession({ next: 'mobile/instantlink', context: { device: 'desktop' } });
     expect(run.last()).toEqual(['ask', 'link', { resent: false, expired: false }]);
     await run.answer({ resend: true });
@@ -91,7 +95,7 @@ describe('the session that verifies a mobile number', () => {
     expect(run.world.sockets).toEqual([]);
   });
 
-  test('passes over answers that belong to another ask', async () => {
+  test('ignores answers to another ask', async () => {
     const run = await startSession({ known: false });
     await run.answer({ resend: true });
     await run.answer({ changeNumber: true });
@@ -109,7 +113,7 @@ describe('the session that verifies a mobile number', () => {
     expect(link.events).toHaveLength(1);
   });
 
-  test('takes one answer to an ask', async () => {
+  test('accepts only one answer to an ask', async () => {
     const run = await startSession({ replies: { '/v1/client/mobile/otp/finish': ['hang'] } });
     await run.answer({ otp: '1234' });
     await run.answer({ otp: '1234' });
@@ -117,14 +121,14 @@ describe('the session that verifies a mobile number', () => {
     expect(run.sent()).toHaveLength(2);
   });
 
-  test('lets a malformed answer fail with the words of the layer', async () => {
+  test('fails for a malformed answer and reports the message of the layer', async () => {
     const run = await startSession();
     await run.answer({ otp: 1234 });
     expect(run.last()).toEqual(['finish', 'failed', { code: 'invalid-input', reason: 'other' }]);
     expect(run.sent().at(-1)).toEqual(['otp/error', { message: 'otp field in the input must be a string' }]);
   });
 
-  test('ignores answers after its end', async () => {
+  test('ignores answers after it ended', async () => {
     const run = await startSession();
     await run.answer({ otp: '1234' });
     await run.answer({ otp: '1234' });
@@ -138,7 +142,7 @@ describe('the session that verifies a mobile number', () => {
 describe('a verification session that fails', () => {
   const failing = (path: string, reply: Reply) => ({ replies: { [`/v1/client/mobile/${path}`]: [reply] } });
 
-  test('tells that the text could not be sent, with the words of the server', async () => {
+  test('reports that the text message could not be sent, with the message of the server', async () => {
     const run = await startSession(failing('otp/start', { error: { code: 10001, message: 'No carrier' } }));
     expect(run.last()).toEqual([
       'finish',
@@ -152,11 +156,11 @@ describe('a verification session that fails', () => {
     ['the token is not accepted', ['V8.backend.1'], { error: { code: 10000 } }, 'backend', 'expired'],
     ['the token is too old', ['V8.backend.1'], { raw: '{"error":{"code":10000}}', status: 401 }, 'backend', 'expired'],
     ['the token is gone', [], { raw: '', status: 410 }, 'http-status', 'expired'],
-    ['somebody said no', ['V8.backend.4'], { error: { code: 10003 } }, 'backend', 'refused'],
-    ['the server says no more than that', [], { error: { code: 10002 } }, 'backend', 'other'],
+    ['the verification is refused', ['V8.backend.4'], { error: { code: 10003 } }, 'backend', 'refused'],
+    ['the server returns another error code', [], { error: { code: 10002 } }, 'backend', 'other'],
   ];
   for (const [when, ids, reply, code, reason] of endings)
-    test(`tells why when ${when}`, shows(...ids), async () => {
+    test(`reports the reason when ${when}`, shows(...ids), async () => {
       const run = await startSession(failing('otp/finish', reply));
       await run.answer({ otp: '1234' });
       expect(run.last()).toMatchObject(['finish', 'failed', { code, reason }]);
@@ -164,17 +168,17 @@ describe('a verification session that fails', () => {
     });
 
   test.each<[string, Reply]>([
-    ['answered 401', { raw: '', status: 401 }],
-    ['answered 410', { raw: '', status: 410 }],
-    ['that does not accept the token', { error: { code: 10000 } }],
-  ])('does not speak of time where nothing was asked yet: a first call %s', async (_, reply) => {
+    ['with status 401', { raw: '', status: 401 }],
+    ['with status 410', { raw: '', status: 410 }],
+    ['with a rejected token', { error: { code: 10000 } }],
+  ])('has the reason start-failed, not expired, after a first call %s', async (_, reply) => {
     const run = await startSession(failing('otp/start', reply));
     expect(run.last()).toMatchObject(['finish', 'failed', { reason: 'start-failed' }]);
   });
 
   const losses: [string, Reply][] = [
     ['the server is down', { raw: '', status: 503 }],
-    ['the network is', 'refuse'],
+    ['the network is down', 'refuse'],
   ];
   test.each(losses)('asks for the code again when %s', async (_, reply) => {
     const run = await startSession(failing('otp/finish', reply));
@@ -182,7 +186,7 @@ describe('a verification session that fails', () => {
     expect(run.last()).toMatchObject(['ask', 'code', { resent: false, error: { kind: 'lost' } }]);
   });
 
-  test('asks about the link again when it could not be sent once more, and goes on waiting for the first', async () => {
+  test('shows the link prompt again when a resend is lost, and still waits for the first link', async () => {
     const run = await startSession({
       next: 'mobile/instantlink',
       replies: { '/v1/client/mobile/instantlink/start': [{ data: {} }, 'refuse'] },
@@ -194,7 +198,7 @@ describe('a verification session that fails', () => {
     expect(run.last()).toEqual(['finish', 'finished', {}]);
   });
 
-  test('tells why it ended when that was the answer to a report', async () => {
+  test('reports the reason when the reply to its report ends the session', async () => {
     const run = await startSession({
       replies: {
         '/v1/client/mobile/otp/start': ['refuse'],
@@ -204,18 +208,18 @@ describe('a verification session that fails', () => {
     expect(run.last()).toEqual(['finish', 'ended', { code: 'network', reason: 'start-failed' }]);
   });
 
-  test('tells that the link could not be sent', async () => {
+  test('reports that the link could not be sent', async () => {
     const run = await startSession({ next: 'mobile/instantlink', ...failing('instantlink/start', 'refuse') });
     expect(run.last()).toEqual(['finish', 'failed', { code: 'network', reason: 'start-failed' }]);
   });
 
-  test('asks sooner where the flow says that a link works for less long', async () => {
+  test('shows the expired link earlier if the flow sets a shorter lifetime', async () => {
     const run = await startSession({ next: 'mobile/instantlink', linkMs: 20_000 });
     await run.world.advance(20_000);
     expect(run.last()).toEqual(['ask', 'link', { resent: false, expired: true }]);
   });
 
-  test('asks what to do about a link that has expired', async () => {
+  test('shows the link prompt as expired after the deadline', async () => {
     const run = await startSession({ next: 'mobile/instantlink' });
     for (let minute = 0; minute < 6; minute += 1) {
       await run.world.advance(30_000);
@@ -225,12 +229,12 @@ describe('a verification session that fails', () => {
     expect(run.last()).toEqual(['ask', 'link', { resent: false, expired: true }]);
   });
 
-  test('tells that it got no token', shows('V5.other.5'), async () => {
+  test('reports a missing token', shows('V5.other.5'), async () => {
     const run = await startSession({ token: '' });
     expect(run.last()).toEqual(['finish', 'failed', { code: 'token-missing', reason: 'other' }]);
   });
 
-  test('tells that it met a step it does not know', async () => {
+  test('reports an unknown step', async () => {
     const run = await startSession({ next: 'device/unheard-of' });
     expect(run.last()).toEqual(['finish', 'failed', { code: 'unknown-step', reason: 'other' }]);
   });
@@ -242,7 +246,7 @@ describe('stopping a verification session', () => {
   test.each([
     ['mobile/otp', 'otp'],
     ['mobile/instantlink', 'instantlink'],
-  ])('at %s reports leaving once and says nothing more', shows('V8.text.9'), async (next, step) => {
+  ])('at %s reports it once and sends no more events', shows('V8.text.9'), async (next, step) => {
     const run = await startSession({ next });
     const said = run.events.length;
     run.session.stop();
@@ -252,7 +256,7 @@ describe('stopping a verification session', () => {
     expect(run.events).toHaveLength(said);
   });
 
-  test('before it has begun does nothing at all', async () => {
+  test('before it has started makes no call and sends no event', async () => {
     const world = createFakeWorld();
     const events: string[] = [];
     const host = { ask: (name: string) => events.push(name), finish: (name: string) => events.push(name) };

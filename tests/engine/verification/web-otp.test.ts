@@ -38,7 +38,7 @@ describe('a code in a text message', () => {
     return { requests, run };
   }
 
-  test('is read while the applicant is asked, and used as if it had been typed', async () => {
+  test('is read while the prompt is open, and used like a typed code', async () => {
     const { requests, run } = await start();
     expect(requests[0]?.otp).toEqual({ transport: ['sms'] });
     requests[0]?.text('482913');
@@ -47,14 +47,14 @@ describe('a code in a text message', () => {
     expect(run.prompts.last().signal.aborted).toBe(true);
   });
 
-  test('is no longer waited for once the applicant has typed it', async () => {
+  test('is no longer awaited after the applicant has typed it', async () => {
     const { requests, run } = await start();
     await run.answer({ resultType: 'code', input: { otp: '1234' } });
     expect(requests[0]?.signal.aborted).toBe(true);
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 
-  test('is waited for anew after another sending', async () => {
+  test('is awaited again after a resend', async () => {
     const { requests, run } = await start();
     await run.answer({ resultType: 'resend' });
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -62,7 +62,7 @@ describe('a code in a text message', () => {
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 
-  test('that is refused is followed by the prompt, with the error', async () => {
+  test('that is refused leads to the prompt with the error', async () => {
     const { requests, run } = await start({ [finishPath]: [{ data: { code: 43 } }, { next: 'done' }] });
     requests[0]?.text('0000');
     await run.world.settle();
@@ -71,7 +71,7 @@ describe('a code in a text message', () => {
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 
-  test.each(['refuse', 'text'] as const)('is left to the applicant when reading it fails (%s)', async (kind) => {
+  test.each(['refuse', 'text'] as const)('is left to the applicant if reading it fails (%s)', async (kind) => {
     const { requests, run } = await start();
     if (kind === 'refuse') requests[0]?.refuse();
     else requests[0]?.text(undefined);
@@ -81,14 +81,14 @@ describe('a code in a text message', () => {
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 
-  test('is no longer waited for when the applicant leaves', async () => {
+  test('is no longer awaited after the applicant leaves', async () => {
     const { requests, run } = await start();
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
-  test('is not asked for where the browser cannot read it', () => {
+  test('is not requested if the browser cannot read it', () => {
     expect(createWebOtpReader()).toBeUndefined();
   });
 });

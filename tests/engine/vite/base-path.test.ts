@@ -29,7 +29,7 @@ async function serve(base: string): Promise<(path: string) => Promise<Response>>
   return (path) => fetch(new URL(path, server.resolvedUrls?.local[0]));
 }
 
-test('below a path of its own, development has the studio, its screens and the flow there', async () => {
+test('the development server serves the studio, its screens and the flow under its base path', async () => {
   const ask = await serve('/apply/');
 
   const studio = await (await ask('/apply/studio')).text();

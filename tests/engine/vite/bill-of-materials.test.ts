@@ -7,7 +7,7 @@ import { billOf, billOfMaterials } from '../../../tools/vite/bill-of-materials.t
 
 const product = { name: 'kiln', version: '1.2.3' };
 
-test('names every package of a build, with where it is from and its licence', async () => {
+test('billOfMaterials lists every package of a build, with its source and license', async () => {
   await mkdir('.cache', { recursive: true });
   const root = await mkdtemp(join(process.cwd(), '.cache', 'bill-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -35,7 +35,7 @@ test('names every package of a build, with where it is from and its licence', as
   expect(licences.map(({ text }) => text)).toEqual([expect.stringContaining('Permission is hereby granted')]);
 });
 
-test('a licence that is no expression of SPDX is told by its name, and a package of a scope as registries write it', () => {
+test('billOf lists a license that is not an SPDX expression by name, and encodes package scopes as registries do', () => {
   const packages = [
     { name: '@a/b', version: '1.0.0', identifier: 'SEE LICENSE IN LICENSE' },
     { name: 'c', version: '2.0.0', identifier: '(MPL-2.0 OR Apache-2.0)' },

@@ -13,7 +13,7 @@ const files = {
 };
 
 test.each(['/', '/cars/'])(
-  'the scripts of a page below %s begin with the word for it, but for those of a library that come later',
+  'the scripts of a page under %s begin with the hint for eager compilation, except lazy library chunks',
   async (base) => {
     const root = await mkdtemp(join(tmpdir(), 'compile-at-once-'));
     await mkdir(join(root, 'node_modules', 'library'), { recursive: true });

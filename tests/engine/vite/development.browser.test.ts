@@ -89,7 +89,7 @@ const test = base.extend<{ readonly studio: Studio; readonly watched: Watch }, {
   ],
 });
 
-test('a text that is saved shows at once, with what was typed still there, under the policy of production', async ({
+test('a saved text is shown immediately under the production policy, and typed answers are preserved', async ({
   page,
   studio,
 }) => {
@@ -104,7 +104,7 @@ test('a text that is saved shows at once, with what was typed still there, under
   await expect(page.locator('[name="name"]')).toHaveValue('Robin');
 });
 
-test('a mistake in the flow is laid over the page with file and line, and goes away when it is mended', async ({
+test('an error in the flow is shown in an overlay with file and line, which disappears after the fix', async ({
   page,
   studio,
   watched,
@@ -124,7 +124,7 @@ test('a mistake in the flow is laid over the page with file and line, and goes a
   await expect(page.locator('[name="name"]')).toHaveValue('Robin');
 });
 
-test('a file that is emptied before it is filled, as most programs save it, is no mistake', async ({
+test('a file that is empty for a moment while an editor saves it causes no error', async ({
   page,
   studio,
   watched,
@@ -137,7 +137,7 @@ test('a file that is emptied before it is filled, as most programs save it, is n
   expect(watched.problems).toEqual([]);
 });
 
-test('?preview shows a step with empty answers where the flow brings no samples, and with them where it does', async ({
+test('?preview shows a step with empty answers if the flow has no samples, and with samples if it has them', async ({
   page,
   studio,
 }) => {
@@ -155,7 +155,7 @@ test('?preview shows a step with empty answers where the flow brings no samples,
   await expect(page.locator('main')).toContainText('We look forward to meeting you, Robin.');
 });
 
-test('?preview of a step that there is not says in one sentence which there are, and the flow begins', async ({
+test('?preview with an unknown step logs the available steps in one sentence, and the flow starts', async ({
   page,
   studio,
   watched,
@@ -170,7 +170,7 @@ test('?preview of a step that there is not says in one sentence which there are,
   await expect(page.locator('[data-error-summary]')).toBeVisible();
 });
 
-test('a page comes back by itself when its server does', async ({ page, studio, watched }) => {
+test('a page reloads automatically when its server restarts', async ({ page, studio, watched }) => {
   watched.allow(/WebSocket|ERR_CONNECTION/);
   // The analytics code loads last. After that, the server may stop.
   const last = ['sensitive-search', 'sensitive-values'].map((name) =>

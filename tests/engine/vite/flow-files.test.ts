@@ -18,7 +18,7 @@ const files = flowFiles(
 const manifest = files['manifest.json']?.() as Addresses & { readonly variants: Readonly<Record<string, Addresses>> };
 const read = (address: string): unknown => files[address.replace(/^given\//, '')]?.();
 
-test('the manifest of a flow in one piece, and of each variant, names files that are there, below the address that was given', () => {
+test('the manifest of an unsplit flow and of each variant names existing files below the given address', () => {
   const { variants, ...own } = manifest;
 
   expect(Object.keys(variants)).toEqual(['broker']);
@@ -33,7 +33,7 @@ test('the manifest of a flow in one piece, and of each variant, names files that
   ]);
 });
 
-test('a variant has its own words, and the flow goes with where everything stands', () => {
+test('a variant has its own copy, and its flow includes the positions', () => {
   const { copy, flow } = manifest.variants['broker'] ?? manifest;
 
   expect(read(copy['en-US'] ?? '')).toMatchObject({ word: 'Term' });

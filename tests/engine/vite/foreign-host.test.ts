@@ -55,7 +55,7 @@ const settings = (root: string) => ({
 });
 
 test.each(['the development server', 'the preview'] as const)(
-  '%s gives nothing to a foreign name, neither files nor the backend',
+  '%s rejects requests with a foreign host name, for files and for the backend',
   async (which) => {
     const address = await start[which](await place());
     const { port } = address as { readonly port: number };

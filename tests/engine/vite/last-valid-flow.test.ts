@@ -5,7 +5,7 @@ import { lastValidFlow } from '../../../tools/vite/last-valid-flow.ts';
 import { registries } from '../flow-lint/fixture-registries.ts';
 import { readBase, withSections } from '../flow-lint/read-fixture.ts';
 
-test('a preview.json that is no JSON counts as it was, and keeps no other file from being followed', async () => {
+test('an invalid preview.json keeps its last valid value, and changes of other files still take effect', async () => {
   const base = await readBase();
   const sound = lastValidFlow();
   const shown = (preview: string, links: string) => {

@@ -41,12 +41,12 @@ const bundle: Rolldown.OutputBundle = Object.fromEntries(
   ].map((file) => [file.fileName, file]),
 );
 
-test('a widget that comes later is known with its script, its sheet and what it imports', () => {
+test('filesIn returns the script, the style sheet and the imports of each lazy widget', () => {
   const cards = ['cards.js', 'cards.css', 'shared.js'];
   expect(learned().filesIn(bundle)).toEqual({ cards, list: cards, ticket: ['ticket.js'] });
 });
 
-test('of the widgets on the first screen those that come later are named, each file once, no other widget is', () => {
+test('filesFor returns each file of the lazy widgets on the first screen once, and no other files', () => {
   const files = learned().filesIn(bundle);
   expect(filesFor(['heading', 'cards', 'list'], files)).toEqual(['cards.js', 'cards.css', 'shared.js']);
   expect(filesFor(['heading'], files)).toEqual([]);

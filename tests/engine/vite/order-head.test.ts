@@ -8,7 +8,7 @@ const bytes: Readonly<Record<string, number>> = {
   '/copy.json': 90,
 };
 
-test('what paints comes first, then scripts, then what they read, of each the heaviest first, and the page’s own yields; all else stays', () => {
+test('orderHead puts style sheets first, then scripts, then preloads, each by size, and lowers the priority of the page script', () => {
   const page = `<head>
     <title>A page</title>
     <link rel="icon" href="/icon.svg" />
@@ -29,12 +29,12 @@ test('what paints comes first, then scripts, then what they read, of each the he
   </head><body><script type="module" src="/own.js"></script></body>`);
 });
 
-test('a page that names nothing stays as it is', () => {
+test('orderHead leaves a page without resources unchanged', () => {
   const page = '<head><title>A page</title></head>';
   expect(orderHead(page, () => 0)).toBe(page);
 });
 
-test('what the page needs at once is named in its head, each file once', () => {
+test('addToHead adds each required file once, unless the head loads it already', () => {
   const page = '<head><script type="module" src="/a.js"></script>\n</head><body><script src="/b.js"></script></body>';
   const named = addToHead(page, [
     ['module', '/a.js'],

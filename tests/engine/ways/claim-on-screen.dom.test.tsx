@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   LOSS: { from: '2026-04-04', to: '2026-04-05' },
 };
 
-test('an error of a server at another step: the focus is on the summary there, which leads to the field', async () => {
+test('a server error at another step moves the focus to the summary there, which links to the field', async () => {
   const one = visitFlow(await compileTestFlow(folder, registries));
   const { store, dispatch } = one.runtime;
   const widgets = createWidgets(generalWidgets, {});

@@ -53,7 +53,7 @@ async function refuse(one: TestVisit, problems: readonly FieldProblem[]): Promis
   await one.calls.at(-1)?.reply({ outcome: 'refused', failure });
 }
 
-test('the claim has nothing that flow-lint finds, and says in words where it leads', async () => {
+test('flow-lint finds nothing in the claim and describes its transitions in words', async () => {
   const { compilation } = await compileFolder(folder, registries);
   expect(compilation.findings).toEqual([]);
   expect(lintFlow(compilation)).toEqual([]);
@@ -65,7 +65,7 @@ test('the claim has nothing that flow-lint finds, and says in words where it lea
 });
 
 describe('an order of steps', () => {
-  test('leads on, and past a step whose condition does not hold', async () => {
+  test('skips a step whose condition is false', async () => {
     const one = await atReview();
     one.raise('SUBMIT');
     await one.calls.at(-1)?.reply({ outcome: 'sent', reply: null });
@@ -74,7 +74,7 @@ describe('an order of steps', () => {
     expect(one.reports).toEqual([]);
   });
 
-  test('gives stage and progress, and no number is skipped', async () => {
+  test('sets stage and progress without gaps', async () => {
     const one = begin();
     await one.until('HOLDER');
     const seen = [header(one)];
@@ -93,19 +93,19 @@ describe('an order of steps', () => {
   });
 });
 
-describe('Back by the way that was come', () => {
-  test('leads through the steps that were visited, to the first', async () => {
+describe('Back along the history', () => {
+  test('goes through the visited steps to the first', async () => {
     const one = await atReview({ ...policy, animals: 'yes' });
     expect(steps(one, 'BACK', 'BACK', 'BACK')).toEqual(['LOSS', 'ANIMALS', 'HOLDER']);
     expect(one.screen().canGoBack).toBe(false);
   });
 
-  test('passes by a step that was not visited', async () => {
+  test('skips a step that was not visited', async () => {
     const one = await atReview();
     expect(steps(one, 'BACK', 'BACK')).toEqual(['LOSS', 'HOLDER']);
   });
 
-  test('leads on again by Forward', async () => {
+  test('can be undone with Forward', async () => {
     const one = await atReview();
     expect(steps(one, 'BACK', 'BACK', 'FORWARD', 'FORWARD', 'BACK')).toEqual([
       'LOSS',
@@ -116,7 +116,7 @@ describe('Back by the way that was come', () => {
     ]);
   });
 
-  test('is there after a reload, but for steps whose condition does not hold', async () => {
+  test('works after a reload, except for steps whose condition is false', async () => {
     const before = await atReview({ ...policy, animals: 'yes' });
     const tab = before.tab.value;
     const again = begin({ tab: tab });
@@ -128,7 +128,7 @@ describe('Back by the way that was come', () => {
     expect(steps(other, 'BACK', 'BACK')).toEqual(['LOSS', 'HOLDER']);
   });
 
-  test('knows no step that the flow has not got, whatever was kept', async () => {
+  test('ignores stored steps that the flow does not have', async () => {
     const kept = (await atReview()).tab.value as { readonly state: object };
     const one = begin({ tab: { ...kept, state: { ...kept.state, visited: ['HOLDER', 'GONE', 7, 'constructor'] } } });
     await one.until('REVIEW');
@@ -137,7 +137,7 @@ describe('Back by the way that was come', () => {
 });
 
 describe('change and return', () => {
-  test('comes back when the answers are given', async () => {
+  test('returns when the changed step is submitted', async () => {
     const one = await atReview();
     expect(steps(one, 'CHANGE_HOLDER')).toEqual(['HOLDER']);
     await answer(one, { policy: 'HC-2' });
@@ -147,7 +147,7 @@ describe('change and return', () => {
     expect(steps(one, 'BACK', 'BACK')).toEqual(['LOSS', 'HOLDER']);
   });
 
-  test('asks what the change opens first', async () => {
+  test('shows newly opened questions first', async () => {
     const one = await atReview();
     one.raise('CHANGE_HOLDER');
     await answer(one, { animals: 'yes' });
@@ -159,7 +159,7 @@ describe('change and return', () => {
     expect(steps(one, 'BACK', 'BACK', 'BACK')).toEqual(['LOSS', 'ANIMALS', 'HOLDER']);
   });
 
-  test('comes back by Back, from further questions step by step', async () => {
+  test('returns with Back, from further questions step by step', async () => {
     const one = await atReview();
     expect(steps(one, 'CHANGE_LOSS', 'BACK')).toEqual(['LOSS', 'REVIEW']);
     one.raise('CHANGE_HOLDER');
@@ -167,7 +167,7 @@ describe('change and return', () => {
     expect(steps(one, 'BACK', 'BACK', 'BACK')).toEqual(['HOLDER', 'REVIEW', 'LOSS']);
   });
 
-  test('is over afterwards: the way leads on as ever', async () => {
+  test('ends afterwards: Back and submit work as usual', async () => {
     const one = await atReview();
     expect(steps(one, 'CHANGE_LOSS', 'BACK', 'BACK', 'BACK')).toEqual(['LOSS', 'REVIEW', 'LOSS', 'HOLDER']);
     one.submit();
@@ -175,8 +175,8 @@ describe('change and return', () => {
   });
 });
 
-describe('a claim that the server refuses', () => {
-  test('shows each error at its step, in the words of flow or server', async () => {
+describe('a claim that the server rejects', () => {
+  test('shows each error at its step, with the text of the flow or of the server', async () => {
     const one = await atReview();
     await refuse(one, [
       { field: 'lost_from', message: 'The house was empty then' },
@@ -190,7 +190,7 @@ describe('a claim that the server refuses', () => {
     expect(JSON.stringify(one.tracked)).not.toContain('empty');
   });
 
-  test('an error of one day is judged again when the other changes', async () => {
+  test('checks the error of one day again when the other day changes', async () => {
     const one = await atReview();
     one.raise('CHANGE_LOSS');
     await answer(one, { to: '2026-04-01' });

@@ -57,41 +57,41 @@ function wayBack(world: World): (string | null)[] {
 const visited = ({ runtime }: World): readonly string[] => runtime.snapshot().visitedSteps;
 const reply = async ({ calls }: World): Promise<void> => calls.at(-1)?.reply(done(null));
 
-describe('Back leads', () => {
-  test('along the way as it was come, over steps that were come to more than once', () => {
+describe('Back goes', () => {
+  test('along the history, also over steps that were visited more than once', () => {
     const world = go(begun(), 'SECOND', 'THIRD', 'SECOND', 'FOURTH');
     expect(wayBack(world)).toEqual(['SECOND', 'THIRD', 'SECOND', 'FIRST']);
     expect(visited(world)).toEqual([]);
   });
 
-  test('from a step that was come back to along the rest of the way', () => {
+  test('along the remaining history after an earlier Back', () => {
     const world = go(begun(), 'SECOND', 'THIRD');
     raise(world, 'BACK');
     expect(wayBack(go(world, 'FOURTH'))).toEqual(['SECOND', 'FIRST']);
   });
 
-  test('past a step that only looks something up on arrival', async () => {
+  test('past a step that only makes a call on arrival', async () => {
     const world = go(begun(), 'THIRD', 'THROUGH');
     await reply(world);
     expect(stepOf(world)).toBe('SECOND');
     expect(wayBack(world)).toEqual(['THIRD', 'FIRST']);
   });
 
-  test('on from a step to which one that only looks something up led back', async () => {
+  test('to FIRST if a step that only makes a call on arrival has gone back to SECOND', async () => {
     const world = go(begun(), 'SECOND', 'THROUGH');
     await reply(world);
     expect(stepOf(world)).toBe('SECOND');
     expect(wayBack(world)).toEqual(['FIRST']);
   });
 
-  test('to a step that was left while it still looks something up', () => {
+  test('to a step that was left while its call on arrival was pending', () => {
     const enter = [{ call: 'work', busy: 'none' }, { stay: true }];
     const world = go(begun({ 'steps/THROUGH.json': step('THROUGH', { enter }) }), 'THROUGH');
     expect(world.runtime.snapshot().enterDone).toBe(false);
     expect(wayBack(go(world, 'THIRD'))).toEqual(['THROUGH', 'FIRST']);
   });
 
-  test('to a step that was left when a call was answered', async () => {
+  test('to a step that was left by the reply of a call', async () => {
     const world = go(begun(), 'SECOND');
     raise(world, 'ASK');
     await reply(world);
@@ -99,12 +99,12 @@ describe('Back leads', () => {
     expect(wayBack(world)).toEqual(['SECOND', 'FIRST']);
   });
 
-  test('to the step that a view covered, and to no view', () => {
+  test('to the step that a view suspended, and to no view', () => {
     const world = go(begun(), 'SECOND', 'asking', 'THIRD');
     expect(wayBack(world)).toEqual(['SECOND', 'FIRST']);
   });
 
-  test('to the step that a view covered which itself looked something up and led on', async () => {
+  test('to the step that a view suspended, if the view made a call and went to another step', async () => {
     const enter = [{ call: 'work' }, { goto: 'THIRD' }];
     const world = go(begun({ 'views/asking.json': { ...asking, enter } }), 'SECOND', 'asking');
     await reply(world);
@@ -112,12 +112,12 @@ describe('Back leads', () => {
     expect(wayBack(world)).toEqual(['SECOND', 'FIRST']);
   });
 
-  test('from a view to the step that it covers, where the view says so', () => {
+  test('from a view to the step that it suspends, if the view sets "back"', () => {
     const world = go(begun({ 'views/asking.json': { ...asking, back: true } }), 'SECOND', 'asking');
     expect(raise(world, 'BACK', 'BACK')).toEqual(['SECOND', 'FIRST']);
   });
 
-  test('nowhere from a view that does not say so, while answers are changed either', () => {
+  test('nowhere from a view without "back", even during an edit session', () => {
     const world = go(begun(), 'SECOND');
     raise(world, 'CHANGE_FIRST');
     go(world, 'asking');
@@ -125,19 +125,19 @@ describe('Back leads', () => {
     expect(raise(world, 'BACK')).toEqual(['asking']);
   });
 
-  test('nowhere from the first step, however one came there again', () => {
+  test('nowhere from the first step, even if it was reached again', () => {
     const world = go(begun(), 'SECOND', 'THIRD', 'FIRST');
     expect([world.runtime.store.screen.canGoBack, visited(world)]).toEqual([false, []]);
     expect(wayBack(go(world, 'FOURTH'))).toEqual(['FIRST']);
   });
 
-  test('to the step that is named, and from there along the way that was come', () => {
+  test('to the step that "back" names, and from there along the history', () => {
     const world = begun({ 'steps/THIRD.json': step('THIRD', { back: 'FOURTH' }) });
     go(world, 'SECOND', 'THIRD');
     expect(wayBack(world)).toEqual(['FOURTH', 'SECOND', 'FIRST']);
   });
 
-  test('nowhere into what failed before anything was on screen', () => {
+  test('nowhere if only an error view was shown before the step', () => {
     const start = [{ goto: 'broken', when: "$note = 'x'" }, { goto: 'SECOND' }];
     const broken = {
       id: 'broken',
@@ -154,7 +154,7 @@ describe('Back leads', () => {
     expect([world.runtime.store.screen.canGoBack, visited(world)]).toEqual([false, []]);
   });
 
-  test('to a step that is not here yet, so that it is waited for', () => {
+  test('to a step that has not loaded yet, but not to an unknown step', () => {
     const world = go(begun(), 'SECOND', 'THIRD');
     const { flow } = compileSmall(files);
     const { THIRD } = flow.steps;
@@ -164,15 +164,15 @@ describe('Back leads', () => {
   });
 });
 
-describe('the way', () => {
-  test('holds a hundred steps at most, the last ones', () => {
+describe('the history', () => {
+  test('contains a hundred steps at most, the last ones', () => {
     const world = begun();
     for (let time = 0; time < 60; time += 1) go(world, 'SECOND', 'THIRD');
     expect(visited(world)).toHaveLength(100);
     expect(visited(world).slice(-2)).toEqual(['THIRD', 'SECOND']);
   });
 
-  test('of a tab that is left behind has no more on it than before', () => {
+  test('of a stale tab is replaced by the stored history', () => {
     const on = { ELSEWHERE: [{ goto: 'broken' }] };
     const stored = {
       kept: { id: 'a' },
@@ -185,13 +185,13 @@ describe('the way', () => {
   });
 });
 
-describe('the way of an earlier visit', () => {
+describe('the history of an earlier visit', () => {
   const begunAt = (to: string, left: object): World => {
     const state = { flow: 'small', version: '1.0.0', step: 'THIRD', visited: ['FIRST', 'SECOND'], ...left };
     return begun({ 'flow.json': { start: [{ goto: to }] } }, { stored: { kept: { id: 'a' }, state } });
   };
 
-  test('is gone on with at the step that was left', () => {
+  test('continues at the step that was left', () => {
     const world = begunAt('THIRD', {});
     expect(visited(world)).toEqual(['FIRST', 'SECOND']);
     // When the applicant reaches this step again, Back treats it like any other step.
@@ -199,15 +199,15 @@ describe('the way of an earlier visit', () => {
     expect(wayBack(go(world, 'THIRD'))).toEqual(['SECOND', 'FIRST']);
   });
 
-  test('leads to where the flow begins, where that is on it', () => {
+  test('ends before the start step if the flow starts at a step in it', () => {
     expect(wayBack(begunAt('SECOND', {}))).toEqual(['FIRST']);
   });
 
-  test('is forgotten where the flow begins elsewhere', () => {
+  test('is dropped if the flow starts at a step outside it', () => {
     expect(visited(begunAt('FOURTH', {}))).toEqual([]);
   });
 
-  test('is none where none was kept', () => {
+  test('is empty if none was stored', () => {
     expect(visited(begunAt('THIRD', { visited: undefined }))).toEqual([]);
   });
 
@@ -218,13 +218,13 @@ describe('the way of an earlier visit', () => {
     return outer;
   };
 
-  test('leads back to where a change began that was under way', () => {
+  test('includes an open edit session, which returns to the step where it began', () => {
     const world = begunAt('THIRD', { visited: [...changing.visited, 'FOURTH'], changing });
     expect(raise(world, 'TO_FIRST')).toEqual(['FOURTH']);
     expect(visited(world)).toEqual(changing.visited);
   });
 
-  test('leads back to where a change began around another', () => {
+  test('includes nested edit sessions, which return one after the other', () => {
     const inside = { from: 'SECOND', visited: [...changing.visited, 'FOURTH'], outer: changing };
     const world = begunAt('THIRD', { visited: [...inside.visited, 'SECOND'], changing: inside });
     expect(raise(world, 'TO_FIRST', 'TO_FIRST')).toEqual(['SECOND', 'FOURTH']);
@@ -232,38 +232,38 @@ describe('the way of an earlier visit', () => {
   });
 
   test.each([
-    ['began at a step that there is no more', { ...changing, from: 'GONE' }],
-    ['is within thousands of others', nested(9_000)],
-  ])('has no change on it that %s', (_, odd) => {
+    ['began at a step that no longer exists', { ...changing, from: 'GONE' }],
+    ['is nested thousands of levels deep', nested(9_000)],
+  ])('contains no edit session that %s', (_, odd) => {
     const world = begunAt('THIRD', { changing: odd });
     expect([stepOf(world), world.runtime.snapshot().editSession]).toEqual(['THIRD', null]);
   });
 
-  test('has no change on it where the flow begins at another step than the one that was being changed', () => {
+  test('contains no edit session if the flow starts at a step other than the one being edited', () => {
     const world = begunAt('SECOND', { visited: [...changing.visited, 'FOURTH'], changing });
     go(world, 'FIRST');
   });
 
-  test('has a change of nothing on it where what was answered before was not kept', () => {
+  test('contains an edit session without history if none was stored for it', () => {
     const world = begunAt('THIRD', { changing: { from: 'FOURTH' } });
     expect(world.runtime.snapshot().editSession).toEqual({ from: 'FOURTH', visited: [], outer: null });
   });
 });
 
-describe('the way after a change', () => {
-  test('is as if nobody had left it, where nothing was opened', () => {
+describe('the history after an edit session', () => {
+  test('is unchanged if the change opened no steps', () => {
     const world = go(begun(), 'SECOND', 'THIRD', 'FOURTH');
     raise(world, 'CHANGE_SECOND', 'TO_THIRD');
     expect([stepOf(world), visited(world)]).toEqual(['FOURTH', ['FIRST', 'SECOND', 'THIRD']]);
   });
 
-  test('is as before where the change was left by Back', () => {
+  test('is unchanged if the edit session was left with Back', () => {
     const world = go(begun(), 'SECOND', 'THIRD');
     raise(world, 'CHANGE_SECOND', 'TO_FOURTH');
     expect([...raise(world, 'BACK', 'BACK'), visited(world)]).toEqual(['SECOND', 'THIRD', ['FIRST', 'SECOND']]);
   });
 
-  test('has the steps that the change opened behind the one that opened them, in their order', () => {
+  test('contains the steps that the change opened after the changed step, in their order', () => {
     const world = go(begun(), 'SECOND', 'FOURTH');
     raise(world, 'CHANGE_FIRST');
     go(world, 'THIRD', 'FIFTH');
@@ -271,14 +271,14 @@ describe('the way after a change', () => {
     expect(wayBack(world)).toEqual(['SECOND', 'FIFTH', 'THIRD', 'FIRST']);
   });
 
-  test('has a changed step that nobody had been on as its last', () => {
+  test('ends with the changed step if it was not visited before', () => {
     const world = go(begun(), 'SECOND', 'FOURTH');
     raise(world, 'CHANGE_FIFTH', 'TO_FOURTH');
     expect(wayBack(world)).toEqual(['FIFTH', 'SECOND', 'FIRST']);
   });
 });
 
-describe('a change is over at once', () => {
+describe('an edit session ends at once', () => {
   const isOver = (world: World): void => {
     expect([stepOf(world), world.runtime.snapshot().editSession]).toEqual(['FOURTH', null]);
     expect(visited(world)).toEqual(['FIRST', 'SECOND', 'THIRD']);
@@ -286,7 +286,7 @@ describe('a change is over at once', () => {
     go(world, 'THIRD');
   };
 
-  test('where it is of the step on screen', () => {
+  test('if it is for the step on screen', () => {
     const world = go(begun(), 'SECOND', 'THIRD', 'FOURTH');
     raise(world, 'CHANGE_FOURTH');
     isOver(world);
@@ -294,7 +294,7 @@ describe('a change is over at once', () => {
 
   const passing = { enter: [{ goto: 'FOURTH', when: "$note = 'x'" }], on: { NOTE: [{ set: { note: "'x'" } }] } };
 
-  test('where its step leads back on arrival', () => {
+  test('if its step goes back on arrival', () => {
     const world = go(begun({ 'steps/SECOND.json': step('SECOND', passing) }), 'SECOND');
     raise(world, 'NOTE');
     go(world, 'THIRD', 'FOURTH');
@@ -302,7 +302,7 @@ describe('a change is over at once', () => {
     isOver(world);
   });
 
-  test('and that around it, where its step leads on arrival to where that began', () => {
+  test('together with its parent, if its step goes on arrival to the step where the parent began', () => {
     const world = go(begun({ 'steps/SECOND.json': step('SECOND', passing) }), 'SECOND');
     raise(world, 'NOTE');
     go(world, 'THIRD', 'FOURTH');

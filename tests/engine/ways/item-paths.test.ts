@@ -47,7 +47,7 @@ describe('the errors of a server in a repeated group', () => {
   test.each([
     ['animals[0].title', 'pets.0.name'],
     ['animals[11].title', 'pets.11.name'],
-  ])('%s is at %s', (name, path) => {
+  ])('%s is mapped to %s', (name, path) => {
     const { errors, step, hasOther } = found(name);
     expect([Object.keys(errors), step, hasOther]).toEqual([[path], 'PETS', false]);
   });
@@ -58,12 +58,12 @@ describe('the errors of a server in a repeated group', () => {
     ['a name without an index', 'animals.title'],
     ['the template itself', 'animals[*].title'],
     ['another name', 'plants[0].title'],
-    ['a list that no step asks', 'pets'],
-  ])('%s belongs to no field', (_, name) => {
+    ['a list that no step contains', 'pets'],
+  ])('%s is mapped to no field', (_, name) => {
     expect(found(name)).toEqual({ errors: {}, step: undefined, hasOther: true });
   });
 
-  test('in a name with several numbers are at the item whose name the flow knows', () => {
+  test('a name with several numbers is mapped by the index that the flow declares', () => {
     const several = { ...node, fields: { 'v2/animals/*': 'pets.*.name' } };
     const list = [{ field: 'v2/animals/1' }];
     expect(Object.keys(mapServerErrors(begun, several, { list, text }).errors)).toEqual(['pets.1.name']);
@@ -85,16 +85,16 @@ describe('open items', () => {
 
   test.each<[string, unknown, { readonly least: number; readonly most: number }, string]>([
     ['no item', [], { least: 0, most: 3 }, 'CHECK'],
-    ['an item that has to exist and does not', [], { least: 1, most: 3 }, 'PETS'],
-    ['items that are answered', [{ name: 'a' }, { name: 'b' }], { least: 1, most: 3 }, 'CHECK'],
-    ['a second item that is not answered', [{ name: 'a' }, {}], { least: 1, most: 3 }, 'PETS'],
-    ['only the item beyond the maximum not answered', [{ name: 'a' }, {}], { least: 1, most: 1 }, 'CHECK'],
-  ])('after a change with %s', (_, pets, range, expected) => {
+    ['a required item that does not exist', [], { least: 1, most: 3 }, 'PETS'],
+    ['answered items', [{ name: 'a' }, { name: 'b' }], { least: 1, most: 3 }, 'CHECK'],
+    ['a second item without an answer', [{ name: 'a' }, {}], { least: 1, most: 3 }, 'PETS'],
+    ['an item without an answer only beyond the maximum', [{ name: 'a' }, {}], { least: 1, most: 1 }, 'CHECK'],
+  ])('are checked after a change with %s', (_, pets, range, expected) => {
     expect(visited(pets, range)).toBe(expected);
   });
 });
 
-test('a list that is written as a whole leaves marks that do not change as the same objects', () => {
+test('replacing a whole list keeps unchanged errors and unsaved marks as the same objects', () => {
   const snapshot = {
     ...begun,
     context: { pets: [{ name: 'a' }] },

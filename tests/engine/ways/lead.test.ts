@@ -74,50 +74,50 @@ function go(world: World, ...steps: string[]): World {
 const atCheck = (more?: SmallFiles): World => go(begun(more), 'SECOND', 'THIRD', 'CHECK');
 const changing = ({ runtime }: World): unknown => runtime.snapshot().editSession;
 
-describe('while an answer is changed, the way leads', () => {
-  test('back from every step that was answered before', () => {
+describe('during an edit session, a transition goes', () => {
+  test('back to where the session began, if its target was visited before', () => {
     expect(raise(atCheck(), 'CHANGE_FIRST', 'TO_SECOND')).toBe('CHECK');
     expect(raise(atCheck(), 'CHANGE_FIRST', 'TO_CHECK')).toBe('CHECK');
   });
 
-  test('to a step that nobody was on', () => {
+  test('to a step that was not visited before', () => {
     const world = atCheck();
     expect(raise(world, 'CHANGE_FIRST', 'TO_EXTRA')).toBe('EXTRA');
     expect([raise(world, 'TO_SECOND'), changing(world)]).toEqual(['CHECK', null]);
   });
 
-  test('first to a step on which something has to be answered now', () => {
+  test('first to a visited step with an open question', () => {
     expect(raise(atCheck(), 'CHANGE_FIRST', 'WANT_THIRD', 'TO_SECOND')).toBe('THIRD');
     expect(raise(atCheck(), 'CHANGE_FIRST', 'WANT_THIRD', 'TO_CHECK')).toBe('THIRD');
   });
 
-  test('to no step on which something has to be answered that nobody was on', () => {
+  test('to no unvisited step with an open question', () => {
     expect(raise(atCheck(), 'CHANGE_FIRST', 'WANT_EXTRA', 'TO_SECOND')).toBe('CHECK');
   });
 
-  test('on from the changed step itself where it was left with an answer missing', () => {
+  test('back from the changed step even if an answer is missing there', () => {
     expect(raise(atCheck(), 'CHANGE_FIRST', 'WANT_FIRST', 'TO_SECOND')).toBe('CHECK');
   });
 
-  test('nowhere else where the changed step leads to itself', () => {
+  test('nowhere if the changed step goes to itself, and the session continues', () => {
     const world = atCheck();
     expect(raise(world, 'CHANGE_SECOND', 'TO_SECOND')).toBe('SECOND');
     expect(raise(world, 'TO_THIRD')).toBe('CHECK');
   });
 
-  test('to a view and back to the change', () => {
+  test('to a view and from there back into the session', () => {
     const world = atCheck();
     expect(raise(world, 'CHANGE_FIRST', 'TO_asking')).toBe('asking');
     expect(raise(world, 'TO_SECOND')).toBe('CHECK');
   });
 
-  test('to an end, from which nothing leads back', () => {
+  test('to an end, which ends the session', () => {
     const world = atCheck();
     expect(raise(world, 'CHANGE_FIRST', 'TO_LAST')).toBe('LAST');
     expect([world.runtime.store.screen.canGoBack, changing(world)]).toEqual([false, null]);
   });
 
-  test('to a step that is not here yet, so that it is waited for', () => {
+  test('to a step that has not loaded yet', () => {
     const world = atCheck();
     raise(world, 'CHANGE_FIRST');
     const { flow } = compileSmall(files);
@@ -132,7 +132,7 @@ describe('while an answer is changed, the way leads', () => {
   });
 });
 
-describe('while an answer is changed in a flow with an order', () => {
+describe('during an edit session in a flow with an order', () => {
   const extra = { step: 'EXTRA', when: '$flag' };
 
   interface Way {
@@ -149,7 +149,7 @@ describe('while an answer is changed in a flow with an order', () => {
 
   test.each<[string, Way]>([
     [
-      'what has come in behind the step is asked first',
+      'a step that the change adds later in the order is shown first',
       {
         order: ['FIRST', 'SECOND', extra, 'THIRD', 'CHECK'],
         come: throughAll,
@@ -160,7 +160,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'what has come in before it, too',
+      'a step that the change adds before the changed step is shown first',
       {
         order: ['FIRST', extra, 'SECOND', 'THIRD', 'CHECK'],
         come: throughAll,
@@ -171,7 +171,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'what has come in before the first step, too',
+      'a step that the change adds before the first step is shown first',
       {
         order: [extra, 'FIRST', 'SECOND', 'THIRD', 'CHECK'],
         come: throughAll,
@@ -182,7 +182,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'what has not come in is not asked',
+      'a step whose condition is still false is not shown',
       {
         order: ['FIRST', 'SECOND', extra, 'THIRD', 'CHECK'],
         come: throughAll,
@@ -192,7 +192,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'what nobody was on is asked, from where the way leads on',
+      'an unvisited step after the target is shown',
       {
         order: ['FIRST', 'SECOND', 'EXTRA', 'THIRD', 'CHECK'],
         come: throughAll,
@@ -202,7 +202,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'and from the first step on where it leads there',
+      'an unvisited step after the first step is shown if the target is the first step',
       {
         order: ['FIRST', 'EXTRA', 'SECOND', 'THIRD', 'CHECK'],
         come: throughAll,
@@ -212,7 +212,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'what nobody was on is passed by where the way leads on behind it',
+      'an unvisited step before the target is skipped',
       {
         order: ['FIRST', 'EXTRA', 'SECOND', 'THIRD', 'CHECK'],
         come: throughAll,
@@ -222,7 +222,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'and where it leads to a step that is not in the order',
+      'an unvisited step is skipped if the target is not in the order',
       {
         order: ['FIRST', 'EXTRA', 'THIRD', 'CHECK'],
         come: throughAll,
@@ -232,7 +232,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'what stands behind the step with the change is not asked',
+      'a step that the change adds after the step where the session began is not shown',
       {
         order: ['FIRST', 'SECOND', 'THIRD', 'CHECK', extra, 'AFTER'],
         come: throughAll,
@@ -243,7 +243,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'nor where that is the first of the order',
+      'a step that the change adds is not shown if the session began at the first step of the order',
       {
         order: ['CHECK', 'FIRST', extra, 'AFTER'],
         come: ['CHECK'],
@@ -254,7 +254,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'all of the order is asked where the step with the change is not in it',
+      'a step that the change adds is shown if the step where the session began is not in the order',
       {
         order: ['FIRST', 'SECOND', 'THIRD', extra],
         come: throughAll,
@@ -265,7 +265,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'an answer that is missing is asked for where its step still belongs to the way',
+      'a missing answer is asked for if the condition of its step is still true',
       {
         order: ['FIRST', { step: 'SECOND', when: '$not($flag)' }, 'THIRD', 'CHECK'],
         come: throughAll,
@@ -276,7 +276,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'and is not where its step belongs to it no more',
+      'a missing answer is not asked for if the condition of its step has become false',
       {
         order: ['FIRST', { step: 'SECOND', when: '$not($flag)' }, 'THIRD', 'CHECK'],
         come: throughAll,
@@ -287,7 +287,7 @@ describe('while an answer is changed in a flow with an order', () => {
       },
     ],
     [
-      'and is where its step stands in no order',
+      'a missing answer is asked for if its step is not in the order',
       {
         order: ['FIRST', 'THIRD', 'CHECK'],
         come: throughAll,
@@ -302,7 +302,7 @@ describe('while an answer is changed in a flow with an order', () => {
     expect(raise(world, `CHANGE_${changed}`, ...happens, `TO_${to}`)).toBe(led);
   });
 
-  test('a step of the review that nobody was on is come to, also where nothing has to be answered there', () => {
+  test('an unvisited step of the review is shown even if it requires no answer', () => {
     const check = step('CHECK', { view: [{ heading: 'word' }, { review: ['FIRST', 'EXTRA'], change: 'word' }] });
     const order = ['FIRST', 'SECOND', 'EXTRA', 'THIRD', 'CHECK'];
     const world = atCheck({ 'flow.json': { order }, 'steps/CHECK.json': check });
@@ -310,7 +310,7 @@ describe('while an answer is changed in a flow with an order', () => {
   });
 });
 
-test('who left a step comes back to it as it is, where the flow keeps no answers to go on later', () => {
+test('without "resume" in the flow, a visit continues at the step that was left despite open questions', () => {
   const kept = { kept: { schema: 'kept', stored: true } };
   const start = [{ goto: { from: '$leftAt', among: names, else: 'FIRST' } }];
   const compilation = compileSmall({

@@ -57,7 +57,7 @@ describe('after a change the flow does not return to a step', () => {
   test.each<[string, object]>([
     ['a rule', { rules: [{ assert: '$count($jobs) > 0', message: 'word' }] }],
     ['the condition of a rule', { rules: [{ assert: 'false', when: '$count($jobs) = 0', message: 'word' }] }],
-    ['a rule that reads it by a derived name', { rules: [{ assert: '$hasJobs', message: 'word' }] }],
+    ['a derived name in a rule', { rules: [{ assert: '$hasJobs', message: 'word' }] }],
   ])('because %s reads a list that the step fetched', async (_, more) => {
     const chosen = field('name', { widget: 'select-field', prompt: 'word', options: choices, required: true, ...more });
     const world = atCheck(ask('WORK', 'CHECK', [chosen], { let: { hasJobs: '$count($jobs) > 0' } }));
@@ -109,7 +109,7 @@ describe('after a change the flow does not return to a step', () => {
   });
 });
 
-test('a rule that reads entries of the flow still leads to its step after a change', () => {
+test('a rule that reads entries of the flow still goes back to its step after a change', () => {
   const own = field('age', {
     widget: 'number-field',
     rules: [{ assert: "$person.name != 'Kim'", message: 'word' }],

@@ -136,7 +136,7 @@ function shortest(snapshots: readonly Snapshot[], run: (snapshot: Snapshot) => u
 
 const rounds = Array.from({ length: 9 }, (_, round) => round);
 
-test('the time for answers that are ahead grows with their number, not with its square', () => {
+test('the time for answers of later steps grows with their number, not with its square', () => {
   const times = numbers.map((count) => {
     const given = ids(count).map((_, index) => `own${index}.a`);
     const snapshots = rounds.map((round) => at(round, { leftSteps: ids(count), writtenPaths: given }));

@@ -133,7 +133,7 @@ describe('A hidden answer', () => {
 });
 
 describe('The answers of a step', () => {
-  test('do not count once the current answers do not reach it, and those behind it still do', async () => {
+  test('do not count once the current answers skip it, while those of later steps still do', async () => {
     const world = begun();
     fill(world, { 'first.kind': 'fire' });
     raise(world, 'GO');
@@ -152,7 +152,7 @@ describe('The answers of a step', () => {
     expect(world.runtime.snapshot().context['fire']).toEqual({ day: 'tuesday' });
   });
 
-  test('do not count while it is ahead, and are in the draft', () => {
+  test('do not count while it is a later step, but stay in the draft', () => {
     const world = begun();
     raise(world, 'GO');
     fill(world, { 'later.day': 'friday' });
@@ -168,7 +168,7 @@ describe('The answers of a step', () => {
     expect(sent(world)).toMatchObject({ later: { day: 'friday' } });
   });
 
-  test('do not count in the guard of a field while it is ahead', () => {
+  test('do not count in the guard of a field while it is skipped', () => {
     const world = begun(
       {},
       {
@@ -213,7 +213,7 @@ describe('A guard', () => {
     'steps/FIRST.json': step('FIRST', [form('first', ...fields)], { GO: [{ goto: 'SECOND' }] }),
   });
 
-  test('that reads a hidden answer which is asked after it does not see it', () => {
+  test('does not see a hidden answer that is asked after it', () => {
     const world = begun(
       {},
       chained(
@@ -271,7 +271,7 @@ describe('A repeated group', () => {
     'steps/FIRE.json': step('FIRE', [{ text: 'word' }], {}),
   };
 
-  test('has no answers of fields that an item hides', () => {
+  test('sends no answers of fields that an item hides', () => {
     const world = begun({}, group);
     fill(world, { 'first.known': true });
     raise(world, 'ADD many', 'ADD many');
@@ -281,7 +281,7 @@ describe('A repeated group', () => {
     expect(sent(world)).toEqual({ many: [{ kind: 'fire', day: 'monday' }, { kind: 'water' }] });
   });
 
-  test('has no items while it is hidden, and the same ones afterwards', () => {
+  test('sends no items while it is hidden, and has the same ones afterwards', () => {
     const world = begun({}, group);
     fill(world, { 'first.known': true });
     raise(world, 'ADD many');
@@ -295,7 +295,7 @@ describe('A repeated group', () => {
   });
 });
 
-test('Forward brings back the answers of the steps that Back has passed', () => {
+test('Forward restores the answers of the steps that Back skipped', () => {
   const jump = { ...step('THIRD', [{ text: 'word' }], {}), back: 'FIRST' };
   const third = {
     ...jump,
@@ -369,7 +369,7 @@ describe('The label of a chosen option', () => {
     expect(JSON.stringify(world.runtime.snapshot().context)).not.toContain('"label":"Monday"');
   });
 
-  test('is missing while its step is ahead, but in the draft', () => {
+  test('is missing while its step is a later one, but stays in the draft', () => {
     const world = begun({}, chosen);
     fill(world, { 'first.known': true, 'first.day': 'd1' });
     raise(world, 'GO');
@@ -383,7 +383,7 @@ describe('The label of a chosen option', () => {
   });
 });
 
-test('A rule of an item that reads a hidden answer of it does not bring the applicant back to its step', () => {
+test('A rule of an item that reads a hidden answer of the item does not return the applicant to its step', () => {
   const group = {
     form: 'many',
     submit: 'GO',

@@ -56,8 +56,8 @@ describe('the items of a repeated group', () => {
   test.each<[string, unknown, Partial<CompiledRepeat>, readonly unknown[]]>([
     ['an empty list with a minimum', [], {}, [undefined]],
     ['an empty list without a minimum', [], { least: 0 }, []],
-    ['an answer that is missing', undefined, { least: 2 }, [undefined, undefined]],
-    ['an answer that is no list', 'Rex', {}, [undefined]],
+    ['a missing answer', undefined, { least: 2 }, [undefined, undefined]],
+    ['an answer that is not a list', 'Rex', {}, [undefined]],
     ['a list between minimum and maximum', ['a', 'b'], {}, ['a', 'b']],
     ['a list that is longer than the maximum', ['a', 'b', 'c', 'd'], {}, ['a', 'b', 'c']],
   ])('of %s', (_, pets, range, expected) => {
@@ -169,14 +169,14 @@ describe('the section of an item', () => {
 describe('a field of a template', () => {
   const own = (name: string): ExprNode | undefined => (name === 'item' ? pathOf('pets.0') : undefined);
 
-  test('in whose cards $item is a card, keeps that name in the card', () => {
+  test('keeps $item in its cards, where it means a card', () => {
     const card = { props: { title: { kind: 'text', text: { shown: pathOf('item.title') } } } } as const;
     const cards = { kind: 'each', of: pathOf('item.options'), item: card } as const;
     const { props } = fieldWith(field('name', { props: { cards } }), own);
     expect(props).toEqual({ cards: { ...cards, of: pathOf('pets.0.options') } });
   });
 
-  test('has its other props with the names replaced, also inside blocks', () => {
+  test('has its other properties with the names replaced, also inside blocks', () => {
     const block = { key: 'k', widget: 'text', props: { text: { kind: 'value', value: pathOf('item.name') } } } as const;
     const blocks = { kind: 'blocks', blocks: [block] } as const;
     const { props } = fieldWith(field('name', { props: { blocks } }), own);

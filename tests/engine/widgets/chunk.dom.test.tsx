@@ -27,7 +27,7 @@ const instead = (again: () => void): ReactNode => (
   </button>
 );
 
-test('a file that cannot be fetched is fetched once, says so, and again when it is asked for again', async () => {
+test('a chunk that fails to load is requested once, shows an error, and loads again on retry', async () => {
   const Widget = () => <p>Here it is</p>;
   const load = vi.fn(async () => ({ Widget })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Later = lazyWidget(lazyChunk(load), 'Widget');
@@ -47,7 +47,7 @@ test('a file that cannot be fetched is fetched once, says so, and again when it 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a file that is there already is drawn at once', async () => {
+test('a widget whose chunk has already loaded renders at once', async () => {
   const Widget = () => <p>Here it is</p>;
   const from = lazyChunk(async () => ({ Widget }));
   await from.load();
@@ -62,7 +62,7 @@ test('a file that is there already is drawn at once', async () => {
   expect(page.textContent).toBe('Here it is');
 });
 
-test('a step is replaced by its skeleton until all widgets are loaded, and the page is told', async () => {
+test('a step is replaced by its skeleton until all widgets are loaded, and the page is notified', async () => {
   const { loading, reports } = reporting();
   const [inner, outer] = [deferred<ComponentType>(), deferred<ComponentType>()];
   const Inner = lazyWidget(
@@ -91,7 +91,7 @@ test('a step is replaced by its skeleton until all widgets are loaded, and the p
   expect([page.textContent, reports]).toEqual(['Beside and within', [true, false]]);
 });
 
-test('a step that is shown stays while a new widget of it is loaded, behind a skeleton of its own', async () => {
+test('a visible step stays while a new widget loads, which shows a skeleton in its own place', async () => {
   const { loading, reports } = reporting();
   const late = deferred<ComponentType>();
   const Late = lazyWidget(
@@ -136,7 +136,7 @@ function deferred<Widget>(): { readonly file: Promise<{ Widget: Widget }>; reado
   return { file, come: (widget) => come(widget) };
 }
 
-test('a file that few flows need is fetched by name alone, not with the others ahead of need', async () => {
+test('a chunk that few flows need is not preloaded with the others, but loads for a named widget', async () => {
   const [others, seldom] = [vi.fn(async () => ({ Box: () => null })), vi.fn(async () => ({ Slider: () => null }))];
   const widgets = createWidgets(
     {

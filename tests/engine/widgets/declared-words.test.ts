@@ -12,7 +12,7 @@ const source = ['src/widgets', 'src/renderer', 'src/refinance/widgets', 'src/run
   .join('\n');
 const used = new Set([...source.matchAll(/'(ui\.\w+)'/g)].map(([, key]) => key!));
 
-describe('the words that renderer and widgets show on their own account', () => {
+describe('the built-in text keys of the renderer and the widgets', () => {
   test('are all declared', () => {
     const declared = new Set<string>(rendererTextKeys);
     const widgets = { ...generalWidgetDeclarations, ...registries.widgets };

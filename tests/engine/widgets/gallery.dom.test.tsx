@@ -4,7 +4,7 @@ import { draw } from '../../support/draw.tsx';
 import { samples } from '../../support/galleries.ts';
 
 describe('every sample of every widget', () => {
-  test.each(samples)('is drawn without inline styles, each id once: $widget, $state', async ({ block }) => {
+  test.each(samples)('renders without inline styles and without duplicate ids: $widget, $state', async ({ block }) => {
     const { page } = await draw(aView({ blocks: [block], help: [], legal: [] }));
 
     expect(page.querySelector('main')?.childElementCount).toBeGreaterThan(0);

@@ -12,8 +12,8 @@ const payloads = [
   '<iframe srcdoc="<script>alert(1)</script>">',
 ];
 
-describe('words', () => {
-  test.each(payloads)('stay words: %s', async (payload) => {
+describe('rich text', () => {
+  test.each(payloads)('renders markup as plain text: %s', async (payload) => {
     const { page } = await draw(
       aView({
         blocks: [
@@ -29,7 +29,7 @@ describe('words', () => {
     expect(page.querySelector('img, script, iframe, [onload], main a')).toBeNull();
   });
 
-  test('link only to addresses of the web, phone and mail', async () => {
+  test('links only to safe addresses', async () => {
     const link = (href: string) => ({ kind: 'link', link: 'key', href, parts: ['there'] });
     const { page } = await draw(
       aView({
@@ -44,7 +44,7 @@ describe('words', () => {
     expect(page.querySelector('.text')?.textContent).toBe('theretherethere');
   });
 
-  test('carry emphasis, numbers and names as elements', async () => {
+  test('renders emphasis, numbers and names as elements', async () => {
     const { page } = await draw(
       aView({
         blocks: [
@@ -75,12 +75,12 @@ describe('safeHref', () => {
     'blob:x',
     'vbscript:x',
     '',
-  ])('refuses %j', (href) => {
+  ])('rejects %j', (href) => {
     expect(safeHref(href)).toBeUndefined();
   });
 
   test.each(['/terms', 'https://example.com/a', 'http://localhost:4100/x', 'tel:+13035550142', '#top', 'terms.html'])(
-    'lets %s pass',
+    'returns %s unchanged',
     (href) => {
       expect(safeHref(href)).toBe(href);
     },

@@ -32,7 +32,7 @@ async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]);
 }
 
-test('a configuration that names a variant shows its words from the first frame on, and its limits', async ({
+test('a variant in the configuration shows its own text from the first frame and applies its limits', async ({
   page,
   insurer,
 }) => {
@@ -66,7 +66,7 @@ test('a configuration that names a variant shows its words from the first frame 
   await expect(page.getByText('Larkfield et Tilda Brokers sont inventés.')).toBeVisible();
 });
 
-test('an address does not choose a variant, and a visit goes on in the flow as it is', async ({ page, insurer }) => {
+test('a query parameter does not select a variant, and the base flow starts', async ({ page, insurer }) => {
   const headings = await noteHeadings(page);
   await configured(page, {});
   await page.goto(`${insurer}/?locale=en-IE&variant=broker`);
@@ -74,7 +74,7 @@ test('an address does not choose a variant, and a visit goes on in the flow as i
   expect(await headings()).toEqual([ofTheFlow]);
 });
 
-test('a variant that the flow does not have is not replaced by the flow: the page says that it cannot start', async ({
+test('an unknown variant in the configuration shows an error instead of the base flow', async ({
   page,
   insurer,
   watched,

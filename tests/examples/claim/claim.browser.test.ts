@@ -16,7 +16,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectNothingCut(page);
 }
 
-test('a leak in Ireland is told on a phone, and a file that is not taken or breaks off says so and holds the form', async ({
+test('a water claim in Ireland is filled in on a phone, and refused or interrupted files show an error and block the step', async ({
   page,
   insurer,
 }) => {
@@ -188,7 +188,7 @@ async function sendFiles(page: Page): Promise<void> {
   });
 }
 
-test('a theft in France is claimed in French in a wide dark window, with what only France asks', async ({
+test('a theft claim in France is sent in French in a wide dark window, with fields and steps for France', async ({
   page,
   insurer,
 }) => {
@@ -266,7 +266,7 @@ test('a theft in France is claimed in French in a wide dark window, with what on
   await expectSound(page);
 });
 
-test('without a connection one goes on, is told what waits, and is asked before the page is left; it is sent once there is one', async ({
+test('offline, the applicant continues, sees waiting messages and a leave prompt, and the notice disappears when the connection returns', async ({
   page,
   insurer,
 }) => {

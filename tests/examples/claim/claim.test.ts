@@ -12,7 +12,7 @@ test('flow-lint finds nothing in the claim', async () => {
   expect(findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
 });
 
-test('a partner whose page shows the claim in a frame hears of each of its steps, those of subflows too', async () => {
+test('a partner page with the claim in a frame is notified of every step, including those of subflows', async () => {
   const { compilation } = await compileFolder(pathOf('flow'), registries);
   const steps = Object.keys(compilation.flow.steps);
   const sender = { product: 'home-claim', id: 'a1b2c3' };
@@ -21,7 +21,7 @@ test('a partner whose page shows the claim in a frame hears of each of its steps
   expect(heard).toEqual(steps);
 });
 
-test('every scenario of the claim comes to what it must, and together they come through as much as is asked', async () => {
+test('every scenario of the claim passes, and together they reach the required coverage', async () => {
   const { code, out } = await runScenarios([pathOf('flow'), '--registries', pathOf('flow.config.ts')]);
   expect(code, out).toBe(0);
 });

@@ -3,7 +3,7 @@ import { holdScript } from '../../support/browser/hold-script.ts';
 import { errorsShown, raise, waitForStep } from '../../support/browser/screen.ts';
 import { answer, test } from './published-claim.ts';
 
-test('what was chosen before the application came counts, and can be changed', async ({ page, insurer }) => {
+test('answers that are entered before the script loads are retained and can be changed', async ({ page, insurer }) => {
   // Removes the mark of a flow with variants, so that the screen does not wait for the configuration.
   await page.route(`${insurer}/?locale=en-IE`, async (route) => {
     const response = await route.fetch();

@@ -30,13 +30,13 @@ async function played(after: Compilation, flow: Compilation): Promise<(readonly 
   return all.map(({ failure }) => failure?.why);
 }
 
-test('there are ten changes, and each says what to do and shows what comes of it', () => {
+test('the documentation describes ten changes, each with its edits and its result', () => {
   expect(recipes.map(({ title }) => title.split('. ')[0])).toEqual(Array.from({ length: 10 }, (_, at) => `${at + 1}`));
   for (const { deeds } of recipes) expect(deeds.length).toBeGreaterThan(1);
 });
 
 describe.each(recipes)('$title', (recipe) => {
-  test('done by the words of the page, it is linted clean and comes to what its scenario says', async () => {
+  test('passes flow-lint and its scenario when it is done as described', async () => {
     const after = await changed(recipe);
     const wrong = lintFlow(after).filter(({ severity }) => severity !== 'info');
     expect(wrong.map(({ rule, message, file }) => `${file} ${rule}: ${message}`)).toEqual([]);
@@ -45,11 +45,11 @@ describe.each(recipes)('$title', (recipe) => {
 });
 
 // The last recipe only publishes, so its scenario also passes without it.
-test.each(recipes.slice(0, -1))('the scenario of "$title" fails where the change is not made', async (recipe) => {
+test.each(recipes.slice(0, -1))('the scenario of "$title" fails without the change', async (recipe) => {
   expect(await played(await changed(recipe), before)).toEqual([expect.any(Array)]);
 });
 
-test('the commands that publish are those that there are', async () => {
+test('the publish commands of the page are documented', async () => {
   const told = await readFile(pathOf('../../docs/publishing.md'), 'utf8');
   for (const action of [...page.matchAll(/guided-flow publish (\w+)/g)].map(([, name]) => name))
     expect(told).toMatch(new RegExp(`publish[^\\n]*\\b${action}\\b`));

@@ -8,7 +8,7 @@ import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 
 const folder = fileURLToPath(new URL('../../../examples/claim/flow', import.meta.url));
 
-test('a claim for water is sent without the day, the quote and the police report, which it does not ask any more', async () => {
+test('a water claim is sent without the day, the quote and the police report, whose questions no longer apply', async () => {
   const { compilation } = await lintFolder(folder, registries);
   const samples = compilation.files.one('preview') ?? {};
   const { actions } = claim;

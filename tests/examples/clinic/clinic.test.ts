@@ -92,7 +92,7 @@ describe('saved answers', () => {
 });
 
 describe('the simulated clinic', () => {
-  test('refuses the first slot of Dr. Ito, lists it no more, and reserves another one', async () => {
+  test('refuses the first slot of Dr. Ito, no longer lists it, and reserves another one', async () => {
     const booked = await visitAt('CONSENT', { appointment: {} });
     booked.submit();
     await booked.fill({ clinic: 'harbour', doctor: 'ito', slot: 'ito-1' });

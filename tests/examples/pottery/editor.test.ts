@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flowFiles, openRepository } from '../../support/editor/repository-editor.ts';
 import { registries } from '../../../examples/pottery/flow.config.ts';
 
-test('VS Code finds nothing wrong in any file of the second flow', async () => {
+test('VS Code reports no problems in any file of the pottery flow', async () => {
   const editor = await openRepository('examples/pottery/flow', registries);
   const files = await flowFiles('examples/pottery/flow');
 
@@ -12,7 +12,7 @@ test('VS Code finds nothing wrong in any file of the second flow', async () => {
   expect(found.flat()).toEqual([]);
 });
 
-test('an editor offers the names of the flow that a file belongs to, and its own widgets', async () => {
+test('an editor completes the step names of the flow that contains the file, and its custom widgets', async () => {
   const editor = await openRepository('examples/pottery/flow', registries);
   const step = 'examples/pottery/flow/steps/CHOOSE_EVENING.json';
 
@@ -32,7 +32,7 @@ test('an editor offers the names of the flow that a file belongs to, and its own
   expect(blocks.map(({ name }) => name)).toContain('seat-ticket');
 });
 
-test('a picture is taken at its word where the registries do not say which there are', async () => {
+test('an editor accepts any picture name if the registries list no pictures', async () => {
   const { pictures: _, ...others } = registries;
   const editor = await openRepository('examples/pottery/flow', others);
   const text = '{ "id": "CHOOSE_EVENING", "view": [{ "picture": "a-vase" }] }';

@@ -7,7 +7,7 @@ import { choose, errorsShown, fill, raise, waitForStep, waitForView } from '../.
 // All tests use one build.
 test.describe.configure({ mode: 'default' });
 
-test('a flow that has nothing to do with loans is drawn, filled in and finished', async ({ page, studio }) => {
+test('a flow that is not about loans is rendered, filled in and completed', async ({ page, studio }) => {
   await page.goto(`${studio}/?locale=en-US`);
   await waitForStep(page, 'CHOOSE_EVENING');
   await expect(page).toHaveTitle('Choose an evening | Mudlark Pottery');
@@ -47,7 +47,7 @@ test('a flow that has nothing to do with loans is drawn, filled in and finished'
   await expectAccessible(page);
 });
 
-test('a repeated group is filled in by keyboard and pointer, the focus always where one goes on', async ({
+test('a repeated group can be filled in by keyboard and pointer, and the focus moves to the next control', async ({
   page,
   studio,
 }) => {
@@ -94,7 +94,7 @@ async function typeClay(page: Page, clay: Locator): Promise<void> {
   await expect(page.getByText('Extra clay: €3.00')).toBeVisible();
 }
 
-test('a review shows what was answered and leads to a change and back', async ({ page, studio }) => {
+test('a review shows the answers, and Change goes to a step and back to the review', async ({ page, studio }) => {
   await bringFriends(page, studio);
   await page.locator('[data-item="friends.0"]').getByLabel('Name').fill('Kim');
   await page.getByLabel('Street').fill('1 Kiln Lane');
@@ -117,7 +117,7 @@ test('a review shows what was answered and leads to a change and back', async ({
   await expect(booking.locator('[data-answer="booking.apron"] dd')).toHaveText('Yes');
 });
 
-test('whoever closes the page goes on another day where they were, and enters again what is not kept', async ({
+test('a visit resumes in a new page after the first is closed, and asks again for answers that are not stored', async ({
   page,
   studio,
 }) => {
@@ -146,7 +146,7 @@ test('whoever closes the page goes on another day where they were, and enters ag
   await waitForStep(another, 'CHECK_BOOKING');
 });
 
-test('a draft that cannot be read is said on the first step, and nothing else happens', async ({ page, studio }) => {
+test('an unreadable draft shows a banner on the first step', async ({ page, studio }) => {
   await page.addInitScript(() => localStorage.setItem('pottery-evening-draft', '{"entries":'));
   await page.goto(`${studio}/?locale=en-US`);
   await waitForStep(page, 'CHOOSE_EVENING');
@@ -176,7 +176,7 @@ async function breakReview(page: Page): Promise<void> {
   });
 }
 
-test('an error view that comes again also offers Back and Start over, by keyboard and for screen readers', async ({
+test('a repeated error view also offers Back and Start over, by keyboard and for screen readers', async ({
   page,
   studio,
   watched,
@@ -226,7 +226,7 @@ test('an error view that comes again also offers Back and Start over, by keyboar
   await expectAccessible(page);
 });
 
-test('a flow has the look that it brings itself', async ({ page, studio }) => {
+test('a flow uses its own theme', async ({ page, studio }) => {
   await page.goto(studio);
   await waitForStep(page, 'CHOOSE_EVENING');
   await expect(page.locator('html')).toHaveAttribute('data-corners', 'square');
@@ -234,7 +234,7 @@ test('a flow has the look that it brings itself', async ({ page, studio }) => {
   expect(style).toBe('#8a4b2a');
 });
 
-test('the same flow speaks its second language', async ({ page, studio }) => {
+test('the same flow is shown in its second language', async ({ page, studio }) => {
   await page.goto(`${studio}/?locale=de-DE`);
   await waitForStep(page, 'CHOOSE_EVENING');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
@@ -246,7 +246,7 @@ test('the same flow speaks its second language', async ({ page, studio }) => {
   await expectAccessible(page);
 });
 
-test('the same flow speaks its first language to whoever wishes for none it has', async ({ page, studio }) => {
+test('the same flow is shown in its first language if it does not have the requested one', async ({ page, studio }) => {
   await page.goto(`${studio}/?locale=fr-FR`);
   await waitForStep(page, 'CHOOSE_EVENING');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');

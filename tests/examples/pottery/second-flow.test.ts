@@ -29,8 +29,8 @@ function ticket({ screen }: TestVisit): ResolvedBlock['props'] | undefined {
   return screen().blocks.find(({ widget }) => widget === 'seat-ticket')?.props;
 }
 
-describe('a flow that has nothing to do with loans', () => {
-  test('compiles and passes flow-lint with registries of its own', async () => {
+describe('a flow that is not about loans', () => {
+  test('compiles and passes flow-lint with its own registries', async () => {
     const published = await compileFolder(folder, registries);
     expect(published.compilation.findings).toEqual([]);
     expect(lintFlow(published.compilation)).toEqual([]);
@@ -59,7 +59,7 @@ describe('a flow that has nothing to do with loans', () => {
     expect(one.reports).toEqual([]);
   });
 
-  test('checks answers by its own schema, limits and rules, in its own words', async () => {
+  test('validates answers by its own schema, limits and rules, with its own messages', async () => {
     const one = enterStudio();
     await one.until('CHOOSE_EVENING');
     one.submit();
@@ -69,7 +69,7 @@ describe('a flow that has nothing to do with loans', () => {
     expect(one.errors()).toEqual({ name: 'Tell us your whole name', guests: 'There are not that many places left' });
   });
 
-  test('asks for friends one by one, and has all of it checked before it goes on', async () => {
+  test('asks for friends one by one, and validates all of them before the next step', async () => {
     const one = enterStudio();
     await one.until('CHOOSE_EVENING');
     await one.fill({ ...guest, company: true });
@@ -98,7 +98,7 @@ describe('a flow that has nothing to do with loans', () => {
     expect(one.reports).toEqual([]);
   });
 
-  test('speaks its second language', async () => {
+  test('is shown in its second language', async () => {
     const one = enterStudio('de-DE');
     await one.until('CHOOSE_EVENING');
     expect(one.screen().title).toBe('Abend wählen | Töpferei Mudlark');
@@ -107,7 +107,7 @@ describe('a flow that has nothing to do with loans', () => {
   });
 });
 
-describe('going on later', () => {
+describe('resuming a visit', () => {
   const day = 24 * 60 * 60 * 1000;
 
   async function atReview(options: VisitOptions = {}): Promise<TestVisit> {
@@ -143,13 +143,13 @@ describe('going on later', () => {
     expect(one.reports).toEqual([]);
   }
 
-  test('in the same browser: what is sensitive is asked again, then one is where one was', async () => {
+  test('in the same browser asks for sensitive answers again and returns to the step that was left', async () => {
     const { tab, clock } = await atReview();
     expect(JSON.stringify(tab.value)).not.toMatch(/Robin|Kim|Kiln/);
     await answerAgain(enterStudio('en-US', { tab: tab.value, clock }));
   });
 
-  test('by a link, which a server gave for what it keeps', async () => {
+  test('by a link restores the draft that the server stored', async () => {
     const studio = createStudio();
     const one = await atReview(studio);
     one.raise('CONTINUE_LATER');
@@ -160,7 +160,7 @@ describe('going on later', () => {
     await answerAgain(enterStudio('en-US', { ...studio, hostValues, clock: one.clock }));
   });
 
-  test('leads from a step that cannot be come back to, to the last before it that can', async () => {
+  test('from a step that cannot be resumed returns to the last step before it that can', async () => {
     const one = await atReview();
     one.raise('SUBMIT');
     await one.until('CONFIRM_SEAT');
@@ -174,8 +174,8 @@ describe('going on later', () => {
       (kept: object) => ({ ...kept, state: { flow: 'pottery-evening', version: '2.0.0', at: 0 } }),
     ],
     ['that cannot be read', () => ''],
-    ['of nobody’s making', () => ({ entries: 7, state: [] })],
-  ])('is not possible with a draft %s: that is said at the start', async (_what, spoilt) => {
+    ['with an invalid structure', () => ({ entries: 7, state: [] })],
+  ])('is not possible with a draft %s, and a banner on the first step reports it', async (_what, spoilt) => {
     const { tab, clock } = await atReview();
     const one = enterStudio('en-US', { tab: spoilt(tab.value as object), clock });
     await one.until('CHOOSE_EVENING');
@@ -183,7 +183,7 @@ describe('going on later', () => {
     expect(one.reports).toEqual([]);
   });
 
-  test('is not possible when it is too long ago', async () => {
+  test('is not possible after the draft has expired', async () => {
     const { tab, clock } = await atReview();
     clock.advance(14 * day + 1);
     const one = enterStudio('en-US', { tab: tab.value, clock });
@@ -192,13 +192,13 @@ describe('going on later', () => {
     expect(one.runtime.snapshot().context['booking']).toEqual({});
   });
 
-  test('is not possible with a link to what the server has no more', async () => {
+  test('is not possible by a link to a draft that the server does not have', async () => {
     const one = enterStudio('en-US', { hostValues: { studio: { name: 'Mudlark', draft: '7' } } });
     await one.until('CHOOSE_EVENING');
     expect(one.banner()).toContain('Please begin again');
   });
 
-  test('keeps nothing at the end, and nothing of a visit without an answer', async () => {
+  test('leaves no draft after the end or without an answer', async () => {
     const one = enterStudio();
     await one.until('CHOOSE_EVENING');
     expect(one.tab.value ?? null).toBe(null);

@@ -3,7 +3,7 @@ import { listYears } from '../../../src/actions/list-years.ts';
 import { createScriptedApi, defaultMessage, replies } from './scripted-api.ts';
 import { shows } from '../../support/shows.ts';
 
-describe('a call without what it needs is a client error, and is not made', () => {
+describe('an action without a required input fails as a client error and sends no request', () => {
   const expectRefused = async (name: string, input: object, message: string): Promise<void> => {
     const api = createScriptedApi([replies({})]);
     expect(await api.run(name, { ...input })).toEqual({
@@ -22,7 +22,7 @@ describe('a call without what it needs is a client error, and is not made', () =
     ['save-addresses', { addresses: [] }],
     ['save-employments', { jobs: [] }],
     ['save-other-incomes', { incomes: [] }],
-  ])('%s with %j has no contact: "Contact id are required"', shows('A8.text.10'), (name, input) =>
+  ])('%s with %j reports the missing contact: "Contact id are required"', shows('A8.text.10'), (name, input) =>
     expectRefused(name, input, 'Contact id are required'),
   );
 
@@ -32,12 +32,12 @@ describe('a call without what it needs is a client error, and is not made', () =
     ['record-progress', { contactId: 'c' }],
     ['save-loan', { contactId: 'c', assetId: 'a' }],
     ['start-documents', { contactId: 'c' }],
-  ])('%s with %j has no lead: "Lead ID are required"', shows('A8.text.11'), (name, input) =>
+  ])('%s with %j reports the missing lead: "Lead ID are required"', shows('A8.text.11'), (name, input) =>
     expectRefused(name, input, 'Lead ID are required'),
   );
 
   test.each([{}, { contactId: 'c' }, { leadId: 'l' }])(
-    'document-status with %j has not both: "Contact ID and Lead ID are required"',
+    'document-status with %j reports the missing ids: "Contact ID and Lead ID are required"',
     shows('A8.text.12', 'A7.detail.3'),
     (input) => expectRefused('document-status', input, 'Contact ID and Lead ID are required'),
   );
@@ -47,11 +47,11 @@ describe('a call without what it needs is a client error, and is not made', () =
     ['validate-documents', {}],
     ['list-makes', {}],
     ['save-loan', { contactId: 'c', leadId: 'l' }],
-  ])('%s with %j has none of its own', (name, input) => expectRefused(name, input, defaultMessage));
+  ])('%s with %j reports the default message', (name, input) => expectRefused(name, input, defaultMessage));
 });
 
 test(
-  'an unexpected exception is a client error with status 400 and its name',
+  'an unexpected exception becomes a client error with status 400 and the name of the exception',
   shows('A4.info.9', 'A8.reply.6'),
   async () => {
     const payload = () => {
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('an action that does not exist is told loudly', async () => {
+test('an unknown action throws an error', async () => {
   const api = createScriptedApi([]);
   await expect(api.run('make-coffee')).rejects.toThrow('Unknown action "make-coffee"');
   await expect(api.run('constructor')).rejects.toThrow('Unknown action "constructor"');

@@ -70,9 +70,9 @@ afterEach(() => {
 
 describe.each([
   ['as configured', shipped],
-  ['as other settings say', others],
+  ['with other settings', others],
 ])('the connection to the hub, %s', (_, settings) => {
-  test('is kept alive, and taken for lost when the server says nothing for so long', shows('A9.time.1'), async () => {
+  test('sends keep-alive pings and closes after the server timeout without a message', shows('A9.time.1'), async () => {
     await listen(settings);
     const { serverTimeoutMs, keepAliveMs } = settings;
     // The library sends a first ping immediately. The next is due after a message from the server.
@@ -91,7 +91,7 @@ describe.each([
     expect(hub.closed()).toBe(1);
   });
 
-  test('is made again after each delay in turn, and then given up', shows('A9.time.2'), async () => {
+  test('reconnects after each delay in turn, then fails', shows('A9.time.2'), async () => {
     await listen(settings);
     hub.refuse();
     hub.drop();
@@ -106,7 +106,7 @@ describe.each([
     expect(hub.attempts()).toBe(1 + settings.reconnectDelaysMs.length);
   });
 
-  test('begins the delays anew once it was made again', shows('A9.time.2'), async () => {
+  test('starts with the first delay again after a successful reconnect', shows('A9.time.2'), async () => {
     await listen(settings);
     for (const made of [2, 3]) {
       hub.drop();
@@ -117,7 +117,7 @@ describe.each([
 });
 
 describe('long polling', () => {
-  test('gives a poll up after 100 s without an answer, and polls again', shows('A9.time.3'), async () => {
+  test('aborts a poll after 100 s without a reply and polls again', shows('A9.time.3'), async () => {
     hub.offer('LongPolling');
     await listen(shipped);
     const polls = hub.polls();
@@ -133,8 +133,8 @@ describe('long polling', () => {
 
   test.each([
     ['as configured', shipped],
-    ['as other settings say', others],
-  ])('waits for the negotiation as long, %s', shows('A9.time.3'), async (_, settings) => {
+    ['with other settings', others],
+  ])('fails if the negotiation takes longer than the poll timeout, %s', shows('A9.time.3'), async (_, settings) => {
     hub.answerNothing();
     await listen(settings);
     await pass(settings.pollTimeoutMs - 1);

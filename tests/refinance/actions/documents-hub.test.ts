@@ -37,7 +37,7 @@ async function connected(said: readonly unknown[][]): Promise<void> {
 }
 
 describe('the documents hub', () => {
-  test('reports the message of its connection id, without its content', shows('A4.next.3', 'A7.detail.6'), async () => {
+  test('reports a message for its connection id without the content', shows('A4.next.3', 'A7.detail.6'), async () => {
     const { session, said } = listen();
     await connected(said);
     said.length = 0;
@@ -49,7 +49,7 @@ describe('the documents hub', () => {
     session.stop();
   });
 
-  test('connects again when the connection is lost', shows('A7.detail.4'), async () => {
+  test('reconnects when the connection is lost', shows('A7.detail.4'), async () => {
     const { session, said } = listen();
     await connected(said);
     sandbox.world.hub.dropAll();
@@ -60,7 +60,7 @@ describe('the documents hub', () => {
     session.stop();
   });
 
-  test('says nothing more once it is stopped, and closes the connection', shows('A4.next.6'), async () => {
+  test('reports nothing after it is stopped, and closes the connection', shows('A4.next.6'), async () => {
     const { session, said } = listen();
     await connected(said);
     session.stop();
@@ -71,7 +71,7 @@ describe('the documents hub', () => {
     expect(said).toEqual([]);
   });
 
-  test('says nothing when it is stopped before it is connected', async () => {
+  test('reports nothing if it is stopped before it connects', async () => {
     const { session, said } = listen();
     session.stop();
     const another = listen();
@@ -84,7 +84,7 @@ describe('the documents hub', () => {
     ['websockets', [], { status: 101 }],
     ['server-sent events', [refused], { headers: expect.objectContaining({ accept: 'text/event-stream' }) }],
     ['long polling', [refused, { method: 'GET', path: 'cdx-messagehub', times: 1, status: 500 }], { method: 'DELETE' }],
-  ])('negotiates, and listens by %s', shows('A7.detail.5'), async (_, faults, sign) => {
+  ])('negotiates and listens over %s', shows('A7.detail.5'), async (_, faults, sign) => {
     sandbox.world.faults.add(faults);
     const { session, said } = listen();
     await connected(said);
@@ -94,13 +94,13 @@ describe('the documents hub', () => {
     await vi.waitFor(() => expect(calls()).toContainEqual(expect.objectContaining(sign)));
   });
 
-  test('fails when no connection can be made', async () => {
+  test('fails if it cannot connect', async () => {
     sandbox.world.faults.add([{ method: 'POST', path: 'cdx-messagehub/negotiate', times: 9, status: 500 }]);
     const { said } = listen();
     await vi.waitFor(() => expect(said).toEqual([['finish', 'failed', { message: expect.any(String) }]]));
   });
 
-  test('fails when a lost connection cannot be made again', async () => {
+  test('fails if a lost connection cannot be restored', async () => {
     const { said } = listen();
     await connected(said);
     said.length = 0;
@@ -115,7 +115,7 @@ describe('the documents hub', () => {
     );
   });
 
-  test('asks nothing', () => {
+  test('throws if it is given an answer, because it has no prompts', () => {
     const { session } = listen();
     expect(() => session.answer({})).toThrow('has no prompt to answer');
     session.stop();

@@ -39,7 +39,7 @@ async function individualOf(individual: object): Promise<unknown> {
   return recordOf('reply' in result ? result.reply : undefined)['individual'];
 }
 
-describe('a record that nobody can use does not spoil those beside it', () => {
+describe('an unusable record or field does not affect the others', () => {
   test.each([
     ['list-offers', { offers: [{ ...offer, dealId: null }, offer, { ...offer, term: 'long' }, null] }, [offer]],
     ['list-offers', { offers: [{ ...offer, dealId: 41 }] }, [{ ...offer, dealId: '41' }]],
@@ -62,11 +62,11 @@ describe('a record that nobody can use does not spoil those beside it', () => {
       { addresses: [{ ...address, streetLine1: null }, null, address, { ...address, streetLine1: 5 }] },
       [address],
     ],
-  ])('%s', async (name, body, usable) => {
+  ])('%s returns only the usable records', async (name, body, usable) => {
     expect(await recordsOf(name, body)).toEqual(usable);
   });
 
-  test('challenge-identity: the person found has the addresses and mail addresses that are some', async () => {
+  test('challenge-identity returns only the usable email addresses and addresses of a person', async () => {
     const home = { address: '1 Elm', city: 'Pueblo', region: 'CO', postalCode: '81001' };
     const individual = {
       firstName: null,
@@ -83,7 +83,7 @@ describe('a record that nobody can use does not spoil those beside it', () => {
     ['ssn', '000-45-6789'],
     ['dob', '1988-02-30'],
     ['dob', '02/03/1988'],
-  ])('challenge-identity: the %s "%s" is missing, no more', async (name, value) => {
+  ])('challenge-identity: an invalid %s "%s" is removed without affecting other fields', async (name, value) => {
     expect(await individualOf({ ...somebody, [name]: value })).toEqual({ ...somebody, [name]: undefined });
   });
 
@@ -91,27 +91,30 @@ describe('a record that nobody can use does not spoil those beside it', () => {
     ['postalCode', '8100'],
     ['postalCode', '81OO1'],
     ['region', 'Colorado'],
-  ])('challenge-identity: the %s "%s" of an address is missing, no more', async (name, value) => {
-    const [home] = somebody.addresses;
-    expect(await individualOf({ ...somebody, addresses: [{ ...home, [name]: value }] })).toEqual({
-      ...somebody,
-      addresses: [{ ...home, [name]: undefined }],
-    });
-  });
+  ])(
+    'challenge-identity: an invalid %s "%s" of an address is removed without affecting other fields',
+    async (name, value) => {
+      const [home] = somebody.addresses;
+      expect(await individualOf({ ...somebody, addresses: [{ ...home, [name]: value }] })).toEqual({
+        ...somebody,
+        addresses: [{ ...home, [name]: undefined }],
+      });
+    },
+  );
 
   test.each([
     ['ssn', '123-45-6789', '123-45-6789'],
     ['ssn', '912-70-1234', '912-70-1234'],
     ['dob', '1988-04-17T00:00:00', '1988-04-17'],
     ['dob', ' 1988-04-17 ', '1988-04-17'],
-  ])('challenge-identity: the %s "%s" is one', async (name, value, kept) => {
+  ])('challenge-identity: the %s "%s" is accepted', async (name, value, kept) => {
     expect(await individualOf({ ...somebody, [name]: value })).toEqual({ ...somebody, [name]: kept });
   });
 
   test.each([
     ['read-identity-result', { success: true }, 'phoneNumber'],
     ['load-contact', {}, 'cellPhone'],
-  ])('%s: a phone number is ten digits, or missing', async (name, body, member) => {
+  ])('%s: a phone number has ten digits or is removed', async (name, body, member) => {
     for (const [given, kept] of [
       ['+1 (303) 555-0100', '3035550100'],
       ['303555', undefined],
@@ -134,18 +137,18 @@ describe('a record that nobody can use does not spoil those beside it', () => {
     ['load-contact', { addresses: [{ ...address, zip: '8100' }] }, [{ ...address, zip: undefined }]],
     ['load-contact', { addresses: [{ ...address, state: 'Colo.' }] }, [{ ...address, state: undefined }]],
   ])(
-    '%s: a member of another type, or none of its kind, is missing or brought into its form, no more',
+    '%s: a field of the wrong type or format is normalized or removed, and the other fields stay',
     async (name, body, records) => {
       expect(await recordsOf(name, body)).toEqual(records);
     },
   );
 });
 
-describe('where none of the records can be used', () => {
+describe('when no record is usable', () => {
   test.each([
     ['list-loans', { loans: [null, { lender: '' }] }],
     ['load-contact', { addresses: [null, {}] }],
-  ])('%s has none: what they are asked for is entered by hand', async (name, body) => {
+  ])('%s returns an empty list', async (name, body) => {
     expect(await recordsOf(name, body)).toEqual([]);
   });
 
@@ -156,13 +159,13 @@ describe('where none of the records can be used', () => {
     ['list-makes', { makes: [{ makeId: 7, makeName: ' ' }] }],
     ['list-models', { models: [{}] }],
     ['list-models', { models: [{ modelName: '' }, { modelName: ' ' }] }],
-  ])('%s is a reply that cannot be read: no decline, and no list to choose nothing from', async (name, body) => {
+  ])('%s fails as an invalid reply', async (name, body) => {
     expect((await resultOf(name, body)).outcome).toBe('invalid-reply');
   });
 });
 
-describe('a text that is shown', () => {
-  test('has no signs that make it read otherwise, and an ordinary length', async () => {
+describe('text cleanup', () => {
+  test('removes bidirectional and control characters and shortens long text', async () => {
     const lender = `Mesa\u202E knaB\n${'x'.repeat(400)}`;
     expect(await recordsOf('list-loans', { loans: [{ ...loan, lender }] })).toEqual([
       { ...loan, lender: `Mesa knaB ${'x'.repeat(289)}…` },
@@ -170,50 +173,50 @@ describe('a text that is shown', () => {
     expect(await recordsOf('list-loans', { loans: [{ ...loan, lender: '\u202E\u0000' }] })).toEqual([]);
   });
 
-  test('is no token, which goes back as it came', async () => {
+  test('returns tokens unchanged', async () => {
     const authToken = `${'t'.repeat(2_000)}  .`;
     expect(await resultOf('start-identity', { authToken, correlationId: 'c' })).toMatchObject({ reply: { authToken } });
   });
 });
 
-describe('an id that names nothing', () => {
+describe('a blank id', () => {
   test.each([
     ['create-contact', { contactId: '', leadId: 'l', assetId: 'a' }],
     ['create-contact', { contactId: 'c', leadId: ' ', assetId: 'a' }],
     ['start-documents', { stipId: '', contactId: 'c', authId: 'a' }],
-  ])('of %s makes the reply one that cannot be read: %j', async (name, body) => {
+  ])('makes the reply of %s invalid: %j', async (name, body) => {
     expect((await resultOf(name, body)).outcome).toBe('invalid-reply');
   });
 });
 
-describe('a car', () => {
+describe('a vehicle', () => {
   const car = { vin: '4T1G11AK1MU512345', year: 2021, make: 'Toyota', model: 'Camry' };
 
   test.each([{ make: ' ' }, { model: '' }, { make: null }])(
-    'without a make or a model is a reply that cannot be read: %j',
+    'without a make or model makes the reply invalid: %j',
     async (less) => {
       expect((await resultOf('lookup-vehicle', { ...car, ...less })).outcome).toBe('invalid-reply');
     },
   );
 
-  test.each([' ', null, 7])('whose number is %j is one without a number', async (vin) => {
+  test.each([' ', null, 7])('with the VIN %j is returned without a VIN', async (vin) => {
     const result = await resultOf('lookup-vehicle', { ...car, vin });
     const found = recordOf('reply' in result ? result.reply : result);
     expect([result.outcome, found['make'], found['vin'] ?? null]).toEqual(['found', 'Toyota', null]);
   });
 });
 
-describe('progress that is not found', () => {
-  test.each([{}, { message: 'No progress' }])('is what the API says in JSON: %j', async (body) => {
+describe('missing progress', () => {
+  test.each([{}, { message: 'No progress' }])('is reported for a 404 with a JSON object: %j', async (body) => {
     expect((await resultOf('load-progress', body, 404)).outcome).toBe('not-found');
   });
 
   test.each([
-    ['a page of a gateway', '<html>404 Not Found</html>', 404],
-    ['a 404 without a word', '', 404],
-    ['a 404 with a word that is no object', '"Not Found"', 404],
+    ['a gateway HTML page', '<html>404 Not Found</html>', 404],
+    ['a 404 with an empty body', '', 404],
+    ['a 404 with a JSON string', '"Not Found"', 404],
     ['an empty reply', '', 200],
-  ])('is not what %s says', async (_, body, status) => {
+  ])('is not reported for %s, which counts as refused', async (_, body, status) => {
     expect(await resultOf('load-progress', body, status)).toMatchObject({
       outcome: 'refused',
       failure: { status: 404 },
@@ -221,7 +224,7 @@ describe('progress that is not found', () => {
   });
 });
 
-test('the years come newest first', async () => {
+test('list-years returns the newest year first', async () => {
   const years = [{ modelYear: 2016 }, { modelYear: 2024 }, { modelYear: 2020 }];
   expect(await recordsOf('list-years', { years })).toEqual([
     { modelYear: 2024 },
@@ -230,7 +233,10 @@ test('the years come newest first', async () => {
   ]);
 });
 
-test.each(writtenNumbers)('a number that a server writes as %s is %s, or missing', async (cellPhone, kept) => {
-  const reply = { cellPhone: kept.length === 10 && !kept.startsWith('1') ? kept : undefined };
-  expect(await resultOf('load-contact', { cellPhone })).toMatchObject({ reply });
-});
+test.each(writtenNumbers)(
+  'load-contact normalizes the phone number %s to %s or removes it',
+  async (cellPhone, kept) => {
+    const reply = { cellPhone: kept.length === 10 && !kept.startsWith('1') ? kept : undefined };
+    expect(await resultOf('load-contact', { cellPhone })).toMatchObject({ reply });
+  },
+);

@@ -28,15 +28,15 @@ describe('lookup-vehicle', () => {
     ['GARBLED', 'invalid-reply'],
     ['EMPTY', 'refused'],
     ['STATUS206', 'invalid-reply'],
-  ])('%s is %s', async (plateNumber, outcome) => {
+  ])('the plate %s results in %s', async (plateNumber, outcome) => {
     expect((await run('lookup-vehicle', { ...plate, plateNumber })).outcome).toBe(outcome);
   });
 
-  test('Texas is a restricted state', shows('A8.status.1', 'A9.option.4'), async () => {
+  test('a Texas plate results in restricted-state', shows('A8.status.1', 'A9.option.4'), async () => {
     expect((await run('lookup-vehicle', { ...plate, plateState: 'TX' })).outcome).toBe('restricted-state');
   });
 
-  test('replies with the vehicle', shows('A3.reply.1'), async () => {
+  test('returns the vehicle', shows('A3.reply.1'), async () => {
     expect(replyOf(await run('lookup-vehicle', plate))).toEqual({
       vin: expect.stringMatching(/^[\dA-Z]{17}$/),
       year: 2021,
@@ -48,7 +48,7 @@ describe('lookup-vehicle', () => {
 });
 
 test(
-  'years come newest first, then makes, then models',
+  'the lists return years newest first, then makes and models',
   shows('A7.call.2', 'A3.reply.2', 'A3.reply.3', 'A3.reply.4', 'A2.vehicle.11'),
   async () => {
     const years = (await run('list-years')) as unknown as { reply: { modelYear: number }[] };
@@ -71,7 +71,7 @@ describe('identity', () => {
     return { correlationId: started['correlationId'], authToken: started['authToken'] };
   };
 
-  test('goes from start to completion', shows('A3.reply.5', 'A3.reply.6', 'A3.reply.7', 'A3.reply.8'), async () => {
+  test('runs from start to completion', shows('A3.reply.5', 'A3.reply.6', 'A3.reply.7', 'A3.reply.8'), async () => {
     const held = await verified('0142');
     expect(replyOf(await run('read-identity-result', held))).toEqual({
       success: true,
@@ -93,19 +93,19 @@ describe('identity', () => {
     expect((await run('read-identity-result', { correlationId })).outcome).toBe('refused');
   });
 
-  test('may start without an auth token', async () => {
+  test('may start with a reply that has no auth token', async () => {
     expect(
       replyOf(await run('start-identity', { flowType: 'desktop', dob: '1985-02-28', phone: '3035550008' })),
     ).not.toHaveProperty('authToken');
   });
 
-  test('is validated first when the server says so', async () => {
+  test('is validated first if the server requests it', async () => {
     const held = await verified('0009');
     expect(replyOf(await run('read-identity-result', held))['next']).toBe('validate');
     expect(await run('validate-identity', held)).toEqual({ outcome: 'validated', reply: { next: 'challenge' } });
   });
 
-  test('sends the date of birth when it is flagged missing', async () => {
+  test('sends the date of birth if challengeMissing is set', async () => {
     const held = await verified('0006');
     expect(replyOf(await run('read-identity-result', held))['challengeMissing']).toBe(true);
     expect(replyOf(await run('challenge-identity', { ...held, dob: '1985-02-28' }))).toHaveProperty('individual');
@@ -114,7 +114,7 @@ describe('identity', () => {
 
 describe('after contact creation', () => {
   test(
-    'every call to the thank-you screen is taken',
+    'every call up to the thank-you screen succeeds',
     shows('A3.reply.9', 'A3.reply.10', 'A3.reply.11', 'A3.reply.13', 'A3.reply.14', 'A7.call.11', 'A7.call.17'),
     async () => {
       const ids = await createContact();
@@ -149,7 +149,7 @@ describe('after contact creation', () => {
     },
   );
 
-  test('no loans, no addresses and no offers are successes', async () => {
+  test('empty lists of loans, addresses and offers are successful replies', async () => {
     expect(await run('list-loans', await createContact('123450004'))).toEqual({ outcome: 'listed', reply: [] });
     expect(replyOf(await run('load-contact', await createContact('123450005')))['addresses']).toEqual([]);
     expect(replyOf(await run('list-offers', await createContact('123450001')))).toEqual({
@@ -158,15 +158,15 @@ describe('after contact creation', () => {
     });
   });
 
-  test('a credit summary that fails is a server error', async () => {
+  test('a failed credit summary is a server error', async () => {
     expect((await run('pull-credit', await createContact('123450003'))).outcome).toBe('server-error');
   });
 
-  test('a redirect may lack its connection id', async () => {
+  test('the documents redirect may have no connection id', async () => {
     expect(replyOf(await run('start-documents', await createContact('123450008')))).not.toHaveProperty('connectionId');
   });
 
-  test('progress nobody has is not found; an empty reply does not say so', shows('A8.status.7'), async () => {
+  test('unknown progress is not found, but an empty reply is refused', shows('A8.status.7'), async () => {
     expect((await run('load-progress', { contactId: 'x', leadId: 'y' })).outcome).toBe('not-found');
     world.faults.add([
       { method: 'GET', path: 'progress-history/contact/{contactId}/lead/{leadId}', times: 1, body: '' },
@@ -177,19 +177,19 @@ describe('after contact creation', () => {
     });
   });
 
-  test('another 404 is a refusal', async () => {
+  test('a 404 for a contact is refused', async () => {
     expect((await run('load-contact', { contactId: 'x' })).outcome).toBe('refused');
   });
 });
 
-test('ids that are numbers are kept as texts, which is what the browser stores', async () => {
+test('create-contact converts numeric ids to strings', async () => {
   const path = 'contacts/contact/create';
   world.faults.add([{ method: 'POST', path, times: 1, status: 200, body: { contactId: 7, leadId: 8, assetId: 9 } }]);
   const input = { person: robin, vehicle: camry, tracking: visit, device: 'desktop' };
   expect(replyOf(await run('create-contact', input))).toEqual({ contactId: '7', leadId: '8', assetId: '9' });
 });
 
-test('records of nulls are none: a loan without a lender, an address without a street', async () => {
+test('a loan without a lender and an address without a street are removed', async () => {
   const nothing = { lender: null, payment: null };
   const loan = { lender: 'Mesa Bank', payment: 300 };
   const loans = [nothing, loan];
@@ -209,7 +209,7 @@ test('records of nulls are none: a loan without a lender, an address without a s
   });
 });
 
-test('a contact whose reply was lost is created once', async () => {
+test('a retry after a lost reply creates no second contact', async () => {
   world.faults.add([{ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' }]);
   const input = { person: robin, vehicle: camry, tracking: visit, device: 'desktop' };
   expect((await run('create-contact', input)).outcome).toBe('unreachable');
@@ -217,7 +217,7 @@ test('a contact whose reply was lost is created once', async () => {
   expect(world.contacts.size).toBe(1);
 });
 
-test('a list is read through a short failure without the applicant noticing', async () => {
+test('list-years retries after short failures', async () => {
   world.faults.add([
     { method: 'GET', path: 'vehicle/getyears', times: 1, status: 503 },
     { method: 'GET', path: 'vehicle/getyears', times: 1, drop: 'before' },

@@ -35,11 +35,11 @@ const { callTimeoutMs, channel } = prod.verification;
 const names = { storage: 'RefinanceAuth', client: 'Refinance-Auth' };
 const plain = { names, callTimeoutMs, channel, origins: ['https://app.example'] };
 
-test('a verification is given no carrier, address or agent where none is configured', async () => {
+test('a verification has no carrier, IP discovery or fingerprint settings if none are configured', async () => {
   expect(await settingsFor({})).toEqual(plain);
 });
 
-test('a verification is given what the configuration names', async () => {
+test('a verification receives the configured settings', async () => {
   const fingerprint = { apiKey: 'key', scriptUrlPatterns: ['/agent.js'] };
   const carrier = { origins: ['https://carrier.example'], ipDiscoveryUrl: 'https://ip.example/mine', timeoutMs: 4_000 };
   expect(await settingsFor({ origins: ['https://verify.example'], fingerprint, carrier })).toEqual({
@@ -51,12 +51,12 @@ test('a verification is given what the configuration names', async () => {
   });
 });
 
-test('a carrier check does without the address where nobody tells it', async () => {
+test('a carrier check has no IP discovery URL if none is configured', async () => {
   const carrier = { origins: ['https://carrier.example'], ipDiscoveryUrl: null, timeoutMs: 4_000 };
   expect(await settingsFor({ carrier })).toEqual({ ...plain, carrierTimeoutMs: 4_000 });
 });
 
-test('the requests of a verification are watched in development', async () => {
+test('in development, a sensitive value in a verification request is reported', async () => {
   const flow = {
     sensitive: ['ssn'],
     context: { person: { initial: {}, schema: 'person' } },
@@ -77,7 +77,7 @@ test('the requests of a verification are watched in development', async () => {
   await vi.waitFor(() => expect(reports).toMatchObject([{ code: 'sensitive-sent', where: { call: 'verify-mobile' } }]));
 });
 
-test('the text of a verification is shown without signs that make it read otherwise', async () => {
+test('a verification message is shown without bidirectional and control characters', async () => {
   const load = sessions['verify-mobile']?.load({ device: 'desktop', config: prod } as Visit<RefinanceConfig>);
   const asked: unknown[] = [];
   const channel = { ask: (...what: unknown[]) => asked.push(what), report: () => undefined, finish: () => undefined };

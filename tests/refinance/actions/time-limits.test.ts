@@ -3,7 +3,7 @@ import { actions } from '../../../src/actions/index.ts';
 import { environments, readConfig } from '../../support/config.ts';
 
 test.each(environments)(
-  'in %s the credit check and the offers are waited for two minutes, all else for half a minute',
+  'in %s the timeout is two minutes for the credit check and offers, otherwise 30 seconds',
   (environment) => {
     const { timeoutMs, timeoutsMs = {} } = readConfig(environment).api;
     expect(timeoutMs).toBe(30_000);

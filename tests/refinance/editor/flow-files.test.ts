@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { registries } from '../../../src/refinance/registries.ts';
 import { flowFiles, openRepository } from '../../support/editor/repository-editor.ts';
 
-test('VS Code finds nothing wrong in any file of the flow', async () => {
+test('VS Code reports no problems in any file of the flow', async () => {
   const editor = await openRepository('flow', registries);
   const files = await flowFiles('flow');
 
@@ -14,7 +14,7 @@ test('VS Code finds nothing wrong in any file of the flow', async () => {
   expect(found.flat()).toEqual([]);
 });
 
-test('every file of the flow has a schema: something that cannot stand there is marked in each', async () => {
+test('every file of the flow has a schema that marks an invalid value', async () => {
   const editor = await openRepository('flow', registries);
   // An unknown key may be valid in some files; this value is valid in none.
   const files = (await flowFiles('flow')).filter(({ text }) => !text.startsWith('['));
@@ -29,7 +29,7 @@ test('every file of the flow has a schema: something that cannot stand there is 
   expect(unmarked.flat()).toEqual([]);
 });
 
-test('every list of options has a schema: a key that options do not have is marked', async () => {
+test('every options list has a schema that marks an unknown key', async () => {
   const editor = await openRepository('flow', registries);
   const lists = (await flowFiles('flow')).filter(({ text }) => text.startsWith('['));
 

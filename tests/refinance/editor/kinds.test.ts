@@ -125,22 +125,22 @@ const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
 describe.each(Object.entries(kinds))('a file of the kind %s', (_, { file, offering, hovering, mistaken }) => {
   const path = `flow/${file}`;
 
-  test('is completed', async () => {
+  test('offers completions', async () => {
     const offers = await editor.offers(path, offering[0]);
     expect(offers.map(({ name }) => name)).toContain(offering[1]);
   });
 
-  test('is explained', async () => {
+  test('shows an explanation on hover', async () => {
     expect(await editor.hover(path, hovering[0])).toContain(hovering[1]);
   });
 
-  test('is told of what does not belong there', async () => {
+  test('has its mistakes marked', async () => {
     const problems = await editor.problems(path, mistaken[0]);
     expect(problems.map(({ marked }) => marked)).toContain(mistaken[1]);
   });
 });
 
-test('a control offers its own keys and those of every field, and of no other control', async () => {
+test('a control offers its own keys and the common field keys, but no keys of other controls', async () => {
   const offers = await editor.offers('flow/steps/YOUR_INFO.json', inField('"widget": "money-field", "|"'));
   const names = offers.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['currency', 'label', 'required', 'zero']));

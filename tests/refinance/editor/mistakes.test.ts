@@ -74,7 +74,7 @@ const mistakes: readonly Mistake[] = [
     says: /No step or view is called this/,
   },
   {
-    of: 'the step behind',
+    of: 'the back step',
     text: '{ "id": "YOUR_INFO", "back": "YOUR_INF" }',
     marked: '"YOUR_INF"',
     says: /No step or view is called this/,
@@ -92,7 +92,7 @@ const mistakes: readonly Mistake[] = [
     says: /no such outcome. There are: listed/,
   },
   {
-    of: 'what an action takes',
+    of: 'an input of an action',
     text: inProgram(
       '{ "call": "read-identity-result", "with": "$identityStart" }, { "call": "list-offers", "with": { "contactId": "$a", "leadId": "$b", "lead": "$c" } }',
     ),
@@ -204,16 +204,16 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
-describe('marks the misspelled name, and says what is wrong with it', () => {
+describe('the editor marks a misspelled name and explains the error', () => {
   for (const { of, file = step, text, marked, says } of mistakes) {
-    test(`of ${of}`, async () => {
+    test(`for ${of}`, async () => {
       const problems = await editor.problems(file, text);
 
       expect(problems).toContainEqual({ marked, message: expect.stringMatching(says) as string });
     });
   }
 
-  test('and never asks for a key of another block or statement', async () => {
+  test('and reports no missing keys of other blocks or statements', async () => {
     const found = await Promise.all(
       mistakes.map(async ({ file = step, text }) => (await editor.problems(file, text)).map(({ message }) => message)),
     );
@@ -224,7 +224,7 @@ describe('marks the misspelled name, and says what is wrong with it', () => {
   });
 });
 
-test('says of a block without a kind what it lacks, and of a statement that says nothing', async () => {
+test('a block without a kind and a statement without an effect get a message that names what is missing', async () => {
   const found = [
     ...(await editor.problems(step, inView('{ "lead": "info.lead" }'))),
     ...(await editor.problems(step, inProgram('{ "when": "true" }'))),
@@ -236,7 +236,7 @@ test('says of a block without a kind what it lacks, and of a statement that says
   ]);
 });
 
-test('takes a parameter in braces for a name where parts and routines have one', async () => {
+test('a parameter in braces is accepted as a name in parts and routines', async () => {
   const routine = '{ "parameters": ["to"], "program": [{ "goto": "{to}" }, { "set": { "{to}.email": "null" } }] }';
   const part = '{ "view": [{ "schema": "person", "bind": "{entry}", "fields": [] }, { "heading": "{words}" }] }';
 

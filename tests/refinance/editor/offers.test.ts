@@ -43,31 +43,31 @@ const places: readonly Place[] = [
   // Steps
   { at: 'goto', text: inProgram('{ "goto": "|" }'), offers: steps },
   {
-    at: 'the steps among which data chooses',
+    at: 'a step in "among"',
     text: inProgram('{ "goto": { "from": "$a", "among": ["|"] } }'),
     offers: steps,
   },
-  { at: 'the step else', text: inProgram('{ "goto": { "else": "|" } }'), offers: steps },
+  { at: 'the "else" step', text: inProgram('{ "goto": { "else": "|" } }'), offers: steps },
   { at: 'back', text: '{ "back": "|" }', offers: [...steps, 'true', 'false'] },
   { at: 'like', text: '{ "like": "|" }', offers: steps },
   { at: 'the parameter of a routine that is a step', text: inProgram('{ "do": "advance", "to": "|" }'), offers: steps },
   {
-    at: 'a step that a session lives in',
+    at: 'a step in "within" of a session',
     text: inProgram('{ "start": "verify-mobile", "within": ["|"] }'),
     offers: steps,
   },
   { at: 'the first step', file: 'flow/flow.json', text: '{ "first": "|" }', offers: steps },
-  { at: 'where a need leads', text: '{ "needs": { "loans": "|" } }', offers: steps },
+  { at: 'the target step of a need', text: '{ "needs": { "loans": "|" } }', offers: steps },
   // Copy
   { at: 'a heading', text: inView('{ "heading": "|" }'), offers: copyKeys },
   { at: 'the label of a field', text: inField('{ "label": "|" }'), offers: copyKeys },
   { at: 'the message of a rule', text: inField('{ "rules": [{ "message": "|" }] }'), offers: copyKeys },
-  { at: 'an error text', text: inField('{ "messages": { "required": "|" } }'), offers: copyKeys },
+  { at: 'an error message', text: inField('{ "messages": { "required": "|" } }'), offers: copyKeys },
   { at: 'the banner', text: inProgram('{ "banner": "|" }'), offers: copyKeys },
   { at: 'the title of a step', text: '{ "title": "|" }', offers: copyKeys },
   { at: 'the label of an option', file: 'flow/options/states.json', text: '[{ "label": "|" }]', offers: copyKeys },
   {
-    at: 'the parameter of a part that is words',
+    at: 'the parameter of a part that is a copy key',
     text: inForm('{ "use": "consent-section", "consentRequired": "|" }'),
     offers: copyKeys,
   },
@@ -95,7 +95,7 @@ const places: readonly Place[] = [
     not: ['listed', 'SUBMIT'],
   },
   {
-    at: 'what an action takes',
+    at: 'the inputs of an action',
     text: inProgram('{ "call": "list-offers", "with": { "|" } }'),
     offers: ['contactId', 'leadId'],
   },
@@ -115,7 +115,7 @@ const places: readonly Place[] = [
   { at: 'the parameters of a routine', text: inProgram('{ "do": "advance", "|" }'), offers: ['to', 'when'] },
   { at: 'a routine in a routine', file: routine, text: '{ "program": [{ "do": "|" }] }', offers: namesIn('routines') },
   {
-    at: 'the routine that loads what is needed',
+    at: 'the routine that loads a needed entry',
     text: '{ "needs": { "loans": { "load": "|" } } }',
     offers: namesIn('routines'),
   },
@@ -142,7 +142,7 @@ const places: readonly Place[] = [
     not: ['SUBMIT'],
   },
   {
-    at: 'where a reply is kept',
+    at: 'the entry that stores a reply',
     text: inProgram('{ "call": "list-offers", "save": "|" }'),
     offers: ['lenderOffers'],
     not: ['YOUR_INFO'],
@@ -160,7 +160,7 @@ const places: readonly Place[] = [
     not: ['SUBMIT'],
   },
   {
-    at: 'what a call shows as busy',
+    at: 'the busy target of a call',
     text: inProgram('{ "call": "list-makes", "busy": "|" }'),
     offers: ['step', 'none', 'make'],
     not: ['SUBMIT'],
@@ -185,7 +185,7 @@ const places: readonly Place[] = [
     offers: ['heading', 'form', 'use', 'price-card', 'when'],
     not: ['lead', 'submit', 'schema'],
   },
-  { at: 'what may stand in a form', text: inForm('{ "|" }'), offers: ['schema', 'link', 'use'], not: ['fields'] },
+  { at: 'the contents of a form', text: inForm('{ "|" }'), offers: ['schema', 'link', 'use'], not: ['fields'] },
   {
     at: 'the keys of a heading',
     text: inView('{ "heading": "info.heading", "|" }'),
@@ -256,7 +256,7 @@ const places: readonly Place[] = [
   },
   { at: 'lists of options', text: inField('{ "widget": "select-field", "options": "|" }'), offers: namesIn('options') },
   {
-    at: 'what an error text is for',
+    at: 'the rule of an error message',
     text: inField('{ "messages": { "|" } }'),
     offers: ['required', 'pattern', 'format', '*'],
     not: ['SUBMIT'],
@@ -269,7 +269,7 @@ const places: readonly Place[] = [
     offers: namesIn('schemas'),
   },
   {
-    at: 'the list that another is like',
+    at: 'the options list in "like"',
     file: 'flow/options/states.json',
     text: '{ "like": "|" }',
     offers: namesIn('options'),
@@ -298,12 +298,12 @@ const places: readonly Place[] = [
   },
 ];
 
-test('at least 30 places are tried', () => {
+test('at least 30 unique positions are tested', () => {
   expect(new Set(places.map(({ at }) => at)).size).toBe(places.length);
   expect(places.length).toBeGreaterThanOrEqual(30);
 });
 
-describe('offers the right names', () => {
+describe('the editor offers the right names', () => {
   for (const { at, file = step, text, offers, not } of places) {
     test(`at ${at}`, async () => {
       const offered = (await editor.offers(file, text)).map(({ name }) => name);

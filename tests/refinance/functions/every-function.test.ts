@@ -7,7 +7,7 @@ import { propertyRuns } from '../../support/property-runs.ts';
 describe('every function', () => {
   const names = Object.keys(refinanceFunctions);
 
-  test('says in a sentence what it yields, and lets only its last values be left out', () => {
+  test('describes its result in a sentence and has optional parameters only at the end', () => {
     for (const { about, parameters } of Object.values(registries.functions)) {
       expect(about).toMatch(/^[A-Z].*\.$/);
       const optional = parameters.map((parameter) => parameter.optional === true);
@@ -15,7 +15,7 @@ describe('every function', () => {
     }
   });
 
-  test('takes any values without throwing, yields its kind, and is missing only where declared', () => {
+  test('accepts any arguments without throwing, returns its declared type, and is missing only if declared', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom<unknown>(undefined, '2026-11-20', '2025-02-30', -1, ['a'], [{ a: '2025-01-01' }], Infinity),

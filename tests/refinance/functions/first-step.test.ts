@@ -3,7 +3,7 @@ import { firstStepFunctions } from '../../../src/refinance/functions/first-step.
 import { registries } from '../../../src/refinance/registries.ts';
 import { compileFolder, publishedParts } from '../../../tools/compile/publish.ts';
 
-test('what the first screen calls is there with it, and nothing else', async () => {
+test('the first chunk contains exactly the functions that the first screen calls', async () => {
   const { first } = publishedParts(await compileFolder('flow', registries));
   expect(first.flow.calls).toEqual(Object.keys(firstStepFunctions).toSorted());
 });

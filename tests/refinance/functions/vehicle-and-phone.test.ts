@@ -25,7 +25,7 @@ test.each([
   ['303555', '303555'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   [undefined, undefined],
-])('formatPhone of %s', (phone, shown) => {
+])('formatPhone returns the display text of %s', (phone, shown) => {
   expect(functions['formatPhone']?.(phone)).toBe(shown);
 });
 
@@ -39,11 +39,11 @@ test.each([
   [3_035_550_123, false],
   [null, false],
   [undefined, false],
-])('isPhone of %s', (phone, isOne) => {
+])('isPhone checks whether %s is a valid phone number', (phone, isOne) => {
   expect(functions['isPhone']?.(phone)).toBe(isOne);
 });
 
-test('maskVin shows the end only, in capitals', () => {
+test('maskVin returns only the last four characters, in uppercase', () => {
   expect(functions['maskVin']?.('1abcd23efgh218437')).toBe('8437');
   expect(functions['maskVin']?.('1ABCD23EFGH21843z')).toBe('843Z');
   expect(functions['maskVin']?.(null)).toBeUndefined();

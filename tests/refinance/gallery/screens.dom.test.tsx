@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../support/draw.tsx';
 import { screens } from './screens/index.ts';
 
-describe('every screen of the gallery', () => {
+describe('every gallery screen', () => {
   test.each(Object.entries(screens))(
-    'is drawn with one heading and without inline styles: %s',
+    'renders one heading, unique ids and no inline styles: %s',
     async (_name, screen) => {
       const { page } = await draw(screen);
 

@@ -10,8 +10,8 @@ async function checkStatus(one: Applicant): Promise<void> {
   await one.until(() => !one.screen().busy);
 }
 
-describe('the documents', () => {
-  test('are asked for only when the applicant says so', shows('A7.detail.2'), async () => {
+describe('the documents step', () => {
+  test('reads the status on arrival and again only when the applicant requests it', shows('A7.detail.2'), async () => {
     const one = await visit();
     await finishEmployment(one);
     expect(one.requests('contacts/contact/stip-documents')).toHaveLength(1);
@@ -21,7 +21,7 @@ describe('the documents', () => {
   });
 
   test.each([{}, { stipId: 's', contactId: 'c' }, { stipId: 's', contactId: 'c', authId: null }])(
-    'are not asked for at an address that lacks a part: %j',
+    'shows the error page for a redirect without all ids: %j',
     async (body) => {
       const one = await visit();
       await finishEmployment(one);
@@ -33,7 +33,7 @@ describe('the documents', () => {
     },
   );
 
-  test('are waited for without the hub when there is no connection id', shows('A4.next.11'), async () => {
+  test('continues without the hub if there is no connection id', shows('A4.next.11'), async () => {
     const one = await visit();
     await finishEmployment(one, { phone: '3035550018' });
     await handOver(one);
@@ -43,7 +43,7 @@ describe('the documents', () => {
     await one.until('OFF_RAMP');
   });
 
-  test('are waited for without the hub when it cannot be reached', shows('A4.next.10'), async () => {
+  test('continues without the hub if it cannot be reached', shows('A4.next.10'), async () => {
     const one = await visit();
     await finishEmployment(one);
     one.sandbox.world.faults.add([{ method: 'POST', path: 'cdx-messagehub/negotiate', times: 9, drop: 'before' }]);
@@ -55,7 +55,7 @@ describe('the documents', () => {
     await one.until('OFF_RAMP');
   });
 
-  test('are announced again after a return that could not be validated', async () => {
+  test('accepts the next hub message after a failed validation', async () => {
     const one = await visit();
     await finishEmployment(one);
     await handOver(one);
@@ -67,7 +67,7 @@ describe('the documents', () => {
     await one.until('OFF_RAMP');
   });
 
-  test('can still be checked after the validation broke down', async () => {
+  test('can check the status after a failed validation showed the error page', async () => {
     const one = await visit();
     await finishEmployment(one);
     await handOver(one);

@@ -11,8 +11,8 @@ async function lookUp(answers: Partial<typeof plate>): Promise<Applicant> {
   return one;
 }
 
-describe('a way out of the application', () => {
-  test('is taken without a call when the car has run too far', shows('A4.plate.1', 'A9.vehicle.2'), async () => {
+describe('the application', () => {
+  test('disqualifies a vehicle over 150,000 miles without a request', shows('A4.plate.1', 'A9.vehicle.2'), async () => {
     const one = await lookUp({ estimatedMileageRange: 'Over 150,000 miles' });
     await one.until('DISQUALIFIED');
     expect(one.screen().end).toBe('declined');
@@ -23,7 +23,7 @@ describe('a way out of the application', () => {
   });
 
   test(
-    'is taken when the car is more than ten years old, and not at ten',
+    'disqualifies a vehicle that is more than ten years old, but not one of exactly ten years',
     shows('A4.plate.8', 'A4.plate.9', 'A9.vehicle.1'),
     async () => {
       const old = await lookUp({ plateNumber: 'OLDCAR' });
@@ -37,7 +37,7 @@ describe('a way out of the application', () => {
     ['0011', 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
     ['0012', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
   ])(
-    'declines phone %s by %s when no lender offers anything',
+    'declines the phone %s on %s if no lender makes an offer',
     shows('A4.pull.2', 'A4.pull.3'),
     async (ending, step) => {
       const one = await visit();
@@ -49,7 +49,7 @@ describe('a way out of the application', () => {
     },
   );
 
-  test('is taken when the identity result is no success', shows('A4.otp.2'), async () => {
+  test('ends on IDENTITY_FAILED if the identity result is not successful', shows('A4.otp.2'), async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one, { phone: '3035550003' });
@@ -61,20 +61,24 @@ describe('a way out of the application', () => {
     expect(one.kept()).toBeUndefined();
   });
 
-  test('is taken when the identity cannot be completed, before a contact is made', shows('A4.info.7'), async () => {
-    const one = await visit();
-    await findVehicle(one);
-    await startVerification(one, { phone: '3035550007' });
-    await openLink(one, '3035550007');
-    await one.until('YOUR_INFO');
-    await one.fill({ email: 'jordan.averill@example.com', residency: 'Tin', isConsentSelected: true });
-    one.submit();
-    await one.until('IDENTITY_FAILED');
-    expect(one.sandbox.world.contacts.size).toBe(0);
-  });
+  test(
+    'ends on IDENTITY_FAILED without a contact if the identity cannot be completed',
+    shows('A4.info.7'),
+    async () => {
+      const one = await visit();
+      await findVehicle(one);
+      await startVerification(one, { phone: '3035550007' });
+      await openLink(one, '3035550007');
+      await one.until('YOUR_INFO');
+      await one.fill({ email: 'jordan.averill@example.com', residency: 'Tin', isConsentSelected: true });
+      one.submit();
+      await one.until('IDENTITY_FAILED');
+      expect(one.sandbox.world.contacts.size).toBe(0);
+    },
+  );
 
   test(
-    'leads to the restricted-state page and back with what was typed',
+    'shows the restricted-state page and returns to the plate with the entered values',
     shows('A8.status.1', 'A9.option.4'),
     async () => {
       const one = await lookUp({ plateState: 'TX' });
@@ -86,13 +90,13 @@ describe('a way out of the application', () => {
     },
   );
 
-  test('leads to the bot-check page when the server takes the applicant for a bot', shows('A8.status.4'), async () => {
+  test('shows the bot-check page if the server reports a bot', shows('A8.status.4'), async () => {
     const one = await lookUp({ plateNumber: 'BOT401' });
     await one.until('bot-check-failed');
   });
 
   test.each(['ERR500', 'GARBLED', 'STATUS206'])(
-    'leads plate %s to the error page',
+    'shows the error page for plate %s',
     shows('A8.status.3'),
     async (plateNumber) => {
       const one = await lookUp({ plateNumber });
@@ -100,7 +104,7 @@ describe('a way out of the application', () => {
     },
   );
 
-  test('lets the applicant try again from the error page, with what was typed', async () => {
+  test('returns from the error page to the plate with the entered values', async () => {
     const one = await lookUp({ plateNumber: 'ERR500' });
     await one.until('error');
     one.raise('RETRY');
@@ -117,7 +121,7 @@ describe('a way out of the application', () => {
     ['HANGUP', ''],
     ['EMPTY', 'Something went wrong, please try again later.'],
   ])(
-    'shows a banner for plate %s and keeps the step',
+    'shows a banner for plate %s and stays on the step',
     shows('A4.plate.3', 'A8.status.8', 'A8.status.9'),
     async (plateNumber, words) => {
       const one = await lookUp({ plateNumber });

@@ -17,7 +17,7 @@ async function submitInformation(one: Applicant, answers: object = consent): Pro
   await settled(one);
 }
 
-test('credit is pulled softly only once the applicant says so, on no way to there', shows('A1.journey.9'), async () => {
+test('credit is pulled only when the applicant submits the soft pull step', shows('A1.journey.9'), async () => {
   const one = await visit();
   const pulls = () => one.sandbox.world.journal.list().filter(({ path }) => path.includes('credit-summary'));
   await confirmInformation(one);
@@ -27,9 +27,9 @@ test('credit is pulled softly only once the applicant says so, on no way to ther
   expect(pulls()).toHaveLength(1);
 });
 
-describe('the information once it may be held', () => {
+describe('the personal information after a contact may exist', () => {
   test(
-    'makes no second contact when it was changed after a reply that was lost, and says what is held',
+    'creates no second contact if it changes after a lost reply, and shows the stored values',
     shows('A4.info.2'),
     async () => {
       const one = await visit();
@@ -54,7 +54,7 @@ describe('the information once it may be held', () => {
     },
   );
 
-  test('is said to be held also when it cannot be read at once, and cannot be changed in between', async () => {
+  test('shows the stored values even if the first read fails, and ignores changes in between', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -75,7 +75,7 @@ describe('the information once it may be held', () => {
     expect(contacts(one)).toHaveLength(1);
   });
 
-  test('completes an identity that was verified anew, also where a contact is held', async () => {
+  test('is completed for a new verification of an existing contact, without a second contact', async () => {
     const first = await visit();
     await confirmInformation(first);
     const [contact] = contacts(first);
@@ -86,7 +86,7 @@ describe('the information once it may be held', () => {
     expect(contacts(one)).toHaveLength(1);
   });
 
-  test('cannot be changed when only the progress was not recorded, and is not sent again', async () => {
+  test('is read-only and is not sent again if only the progress update failed', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -104,7 +104,7 @@ describe('the information once it may be held', () => {
     expect(one.requests('contacts/contact/create')).toHaveLength(1);
   });
 
-  test('is shown as it is held to someone who comes back to it and writes something else', async () => {
+  test('keeps the stored values if a returning applicant enters different ones', async () => {
     const first = await visit();
     await confirmInformation(first);
     const [contact] = contacts(first);
@@ -117,7 +117,7 @@ describe('the information once it may be held', () => {
     expect(JSON.stringify(one.screen())).not.toContain(other);
   });
 
-  test('is of another application after one that was finished: another car, another contact', async () => {
+  test('creates another contact for a new application after a finished one', async () => {
     const first = await visit();
     await confirmInformation(first);
     const [contact] = contacts(first);
@@ -136,9 +136,9 @@ describe('the information once it may be held', () => {
     ['no Social Security number', { ssn: null }],
     ['no address', { addresses: null }],
     ['a Social Security number of eight digits', { ssn: '12345678' }],
-    ['a postal code of four', { addresses: [{ ...home, postalCode: '8052' }] }],
-    ['a state by its name', { addresses: [{ ...home, region: 'Colorado' }] }],
-  ])('is asked for when %s was found', async (_, found) => {
+    ['a postal code of four digits', { addresses: [{ ...home, postalCode: '8052' }] }],
+    ['the full name of a state', { addresses: [{ ...home, region: 'Colorado' }] }],
+  ])('is requested in the manual form if the verification returns %s', async (_, found) => {
     const one = await visit();
     const individual = { firstName: 'Jordan', lastName: 'Averill', ssn: '123456789', addresses: [home], ...found };
     one.sandbox.world.faults.add([
@@ -150,16 +150,16 @@ describe('the information once it may be held', () => {
   });
 });
 
-describe('a reply of lenders', () => {
+describe('the lender reply', () => {
   const offer = { dealId: 'd', offerType: 'Lowest rate', term: 60, rate: 5.99, monthlyPaymentAmount: 475.47 };
 
   test.each([
-    ['nothing', {}],
-    ['no list', { offers: null, usedDefaultScore: false }],
+    ['no fields', {}],
+    ['no list of offers', { offers: null, usedDefaultScore: false }],
     ['no offers and no reason', { offers: [], usedDefaultScore: null }],
     ['a payment below zero', { offers: [{ ...offer, monthlyPaymentAmount: -1 }] }],
-    ['a term of no months', { offers: [{ ...offer, term: 0 }] }],
-  ])('that holds %s is an error and no decline', async (_, body) => {
+    ['a term of zero months', { offers: [{ ...offer, term: 0 }] }],
+  ])('with %s leads to the error page, not to a decline', async (_, body) => {
     const one = await visit();
     await confirmInformation(one);
     one.sandbox.world.faults.add([{ method: 'POST', path: 'lender', times: 1, status: 200, body }]);
@@ -167,7 +167,7 @@ describe('a reply of lenders', () => {
     await one.until('error');
   });
 
-  test('with the payment of today says so', async () => {
+  test('with the current payment shows that the payment stays the same', async () => {
     const one = await visit();
     await confirmInformation(one);
     const same = { ...offer, monthlyPaymentAmount: plate.currentMonthlyPayment };

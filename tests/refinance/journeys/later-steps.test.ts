@@ -7,7 +7,7 @@ import { shows } from '../../support/shows.ts';
 const modal = (one: Applicant): string | undefined => one.screen().modal?.name;
 
 describe('the steps after the soft pull', () => {
-  test('keep the applicant at the soft pull when it fails, to try again', async () => {
+  test('return to the soft pull after it fails', async () => {
     const one = await visit();
     await confirmInformation(one, { phone: '3035550013' });
     one.raise('SUBMIT');
@@ -17,7 +17,7 @@ describe('the steps after the soft pull', () => {
     expect(one.requests('lender')).toEqual([]);
   });
 
-  test('need an offer to be chosen', shows('A4.offer.3', 'A8.text.9'), async () => {
+  test('require the choice of an offer', shows('A4.offer.3', 'A8.text.9'), async () => {
     const one = await visit();
     await confirmInformation(one);
     one.raise('SUBMIT');
@@ -26,7 +26,7 @@ describe('the steps after the soft pull', () => {
     expect(one.errors()).toEqual({ offer: 'Please select offer' });
   });
 
-  test('ask for the address by hand when none is stored', shows('A4.address.4', 'A4.address.2'), async () => {
+  test('request a manual address if none is stored', shows('A4.address.4', 'A4.address.2'), async () => {
     const one = await visit();
     await chooseOffer(one, { phone: '3035550015' });
     await one.until('CURRENT_ADDRESS_INFO_MANUALLY');
@@ -43,7 +43,7 @@ describe('the steps after the soft pull', () => {
     ['2024-11-20', 'LOAN_SELECTION'],
     ['2024-11-21', 'TWO_YEARS_ADDRESS_HISTORY'],
   ])(
-    'ask for earlier addresses of whoever moved in less than 24 months ago: %s',
+    'request earlier addresses only if the move-in date is less than 24 months ago: %s',
     shows('A4.address.1', 'A4.address.2', 'A9.history.1'),
     async (moveInDate, step) => {
       const one = await visit();
@@ -54,7 +54,7 @@ describe('the steps after the soft pull', () => {
     },
   );
 
-  test('refuse dates to come and a move out before the move in', shows('A5.address.7'), async () => {
+  test('reject future dates and a move-out before the move-in', shows('A5.address.7'), async () => {
     const one = await visit();
     await chooseOffer(one);
     await one.fill({ moveInDate: '2026-11-21', type: 'Parents' });
@@ -70,7 +70,7 @@ describe('the steps after the soft pull', () => {
     expect(Object.keys(one.errors())).toEqual(['moveOutDate']);
   });
 
-  test('take another address than the stored one', shows('A4.address.3'), async () => {
+  test('open an empty manual form if the stored address is wrong', shows('A4.address.3'), async () => {
     const one = await visit();
     await chooseOffer(one);
     await one.until('CURRENT_ADDRESS_INFO');
@@ -80,7 +80,7 @@ describe('the steps after the soft pull', () => {
   });
 
   test(
-    'list a stored address once when it is repeated in other case',
+    'list a stored address once if it is repeated in different case',
     shows('A4.address.7', 'A4.address.8'),
     async () => {
       const one = await visit();
@@ -92,7 +92,7 @@ describe('the steps after the soft pull', () => {
     },
   );
 
-  test('refuse an address that is in the list already', shows('A5.address.8'), async () => {
+  test('reject an address that is already in the list', shows('A5.address.8'), async () => {
     const one = await visit();
     await chooseOffer(one);
     await one.fill({ moveInDate: '2026-01-01', type: 'Parents' });
@@ -109,29 +109,37 @@ describe('the steps after the soft pull', () => {
     expect(stateOf(one.sandbox.world).addresses).toHaveLength(2);
   });
 
-  test('go on to the lender when there are no loans', shows('A4.loan.1', 'A4.loan.4', 'A5.lender.1'), async () => {
-    const one = await visit();
-    await confirmAddress(one, { phone: '3035550014' });
-    await one.until('LENDER_INFO');
-    one.submit();
-    expect(Object.keys(one.errors())).toHaveLength(7);
-    one.raise('ANSWER_LATER');
-    await one.until('EMPLOYMENT_AND_INCOME');
-  });
+  test(
+    'go to the lender form if there are no loans, and from there on with "Answer later"',
+    shows('A4.loan.1', 'A4.loan.4', 'A5.lender.1'),
+    async () => {
+      const one = await visit();
+      await confirmAddress(one, { phone: '3035550014' });
+      await one.until('LENDER_INFO');
+      one.submit();
+      expect(Object.keys(one.errors())).toHaveLength(7);
+      one.raise('ANSWER_LATER');
+      await one.until('EMPLOYMENT_AND_INCOME');
+    },
+  );
 
-  test('list the loan nearest to the balance first', shows('A7.call.18', 'A4.loan.2', 'A5.loan.1'), async () => {
-    const one = await visit();
-    await confirmAddress(one);
-    await one.until('LOAN_SELECTION');
-    one.submit();
-    expect(one.errors()).toEqual({ loan: 'Please select loan' });
-    await one.fill({ loan: 0 });
-    one.submit();
-    await one.until('EMPLOYMENT_AND_INCOME');
-    expect(contactOf(one).loanDetails).toMatchObject({ lender: 'Front Range Auto Finance', remainingTerm: 46 });
-  });
+  test(
+    'list the loan closest to the balance first and require a choice',
+    shows('A7.call.18', 'A4.loan.2', 'A5.loan.1'),
+    async () => {
+      const one = await visit();
+      await confirmAddress(one);
+      await one.until('LOAN_SELECTION');
+      one.submit();
+      expect(one.errors()).toEqual({ loan: 'Please select loan' });
+      await one.fill({ loan: 0 });
+      one.submit();
+      await one.until('EMPLOYMENT_AND_INCOME');
+      expect(contactOf(one).loanDetails).toMatchObject({ lender: 'Front Range Auto Finance', remainingTerm: 46 });
+    },
+  );
 
-  test('send again only the half of the income that failed', shows('A8.text.14', 'A4.employment.3'), async () => {
+  test('resend only the failed half of the income', shows('A8.text.14', 'A4.employment.3'), async () => {
     const one = await visit();
     const path = 'contacts/{contactId}/otherIncome';
     one.sandbox.world.faults.add([{ method: 'PATCH', path, times: 1, status: 422, body: { message: 'No' } }]);
@@ -150,7 +158,7 @@ describe('the steps after the soft pull', () => {
     expect(contactOf(one).writes).toMatchObject({ employments: 1, otherIncomes: 1 });
   });
 
-  test('say so when both halves of the income failed', shows('A8.text.15'), async () => {
+  test('show an error if both halves of the income fail', shows('A8.text.15'), async () => {
     const one = await visit();
     const fault = { method: 'PATCH', times: 1, status: 500, body: { message: 'Down' } };
     one.sandbox.world.faults.add([
@@ -171,7 +179,7 @@ describe('the steps after the soft pull', () => {
     await one.until('NEXT_STEPS');
   });
 
-  test('refuse a job that is in the list already, and take it out on request', shows('A5.employment.10'), async () => {
+  test('reject a job that is already in the list, and remove it on request', shows('A5.employment.10'), async () => {
     const one = await visit();
     await chooseLoan(one);
     await addJob(one, '2026-01-05');
@@ -183,7 +191,7 @@ describe('the steps after the soft pull', () => {
     expect(one.runtime.snapshot().context['employments']).toEqual([]);
   });
 
-  test('change and take out one income without touching the others', async () => {
+  test('edit and remove one income without affecting the others', async () => {
     const one = await visit();
     await chooseLoan(one);
     await addJob(one, '2026-01-05');
@@ -211,7 +219,7 @@ describe('the steps after the soft pull', () => {
   });
 
   test(
-    'count someone without a job as covered, and send what they are',
+    'count an applicant without a job as covered and send the occupation',
     shows('A4.employment.2', 'A5.employment.7'),
     async () => {
       const one = await visit();

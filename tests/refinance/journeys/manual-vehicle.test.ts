@@ -13,9 +13,9 @@ async function lookUpInVain(one: Applicant): Promise<void> {
   await one.until('VEHICLE_MANUAL_ENTER');
 }
 
-describe('a car entered by hand', () => {
+describe('a vehicle entered by hand', () => {
   test(
-    'leads to the offers when the plate is not found',
+    'reaches the offers after a plate lookup without a match',
     shows('A4.plate.4', 'A4.plate.5', 'A4.manual.3', 'A4.manual.5'),
     async () => {
       const one = await visit();
@@ -40,22 +40,26 @@ describe('a car entered by hand', () => {
     },
   );
 
-  test('asks for make and model anew when the year changes', shows('A5.vehicle.7', 'A5.vehicle.8'), async () => {
-    const one = await visit();
-    await lookUpInVain(one);
-    await one.fill({ year: 2020, make: '1102', model: 'Civic' });
-    await one.fill({ year: 2019 });
-    expect(one.value('make')).toBeNull();
-    await one.fill({ make: '1260' });
-    expect(one.value('model')).toBeNull();
-    await one.fill({ model: 'Corolla' });
-    expect(one.requests('vehicle/getmodel').map(({ query }) => query)).toEqual([
-      { yearID: '2020', makeID: '1102' },
-      { yearID: '2019', makeID: '1260' },
-    ]);
-  });
+  test(
+    'has its make and model cleared and loaded again when the year changes',
+    shows('A5.vehicle.7', 'A5.vehicle.8'),
+    async () => {
+      const one = await visit();
+      await lookUpInVain(one);
+      await one.fill({ year: 2020, make: '1102', model: 'Civic' });
+      await one.fill({ year: 2019 });
+      expect(one.value('make')).toBeNull();
+      await one.fill({ make: '1260' });
+      expect(one.value('model')).toBeNull();
+      await one.fill({ model: 'Corolla' });
+      expect(one.requests('vehicle/getmodel').map(({ query }) => query)).toEqual([
+        { yearID: '2020', makeID: '1102' },
+        { yearID: '2019', makeID: '1260' },
+      ]);
+    },
+  );
 
-  test('lists the makes of the year chosen last, whichever reply comes first', async () => {
+  test('gets the makes of the last chosen year, even if an earlier reply arrives later', async () => {
     const one = await visit();
     one.sandbox.world.faults.add([{ method: 'GET', path: 'vehicle/getmake', times: 1, delayMs: 60 }]);
     await lookUpInVain(one);
@@ -67,7 +71,7 @@ describe('a car entered by hand', () => {
     expect(one.value('model')).toBe('Telluride');
   });
 
-  test('explains the figures beside the form', async () => {
+  test('has a help modal that opens and closes without losing the entered plate', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     await one.fill({ plateNumber: 'DMK408' });
@@ -78,7 +82,7 @@ describe('a car entered by hand', () => {
     expect(one.value('plateNumber')).toBe('DMK408');
   });
 
-  test('offers to load a list again that could not be loaded', async () => {
+  test('can load a list again that failed to load', async () => {
     const one = await visit();
     one.sandbox.world.faults.add([{ method: 'GET', path: 'vehicle/getmake', times: 1, status: 500 }]);
     await lookUpInVain(one);
@@ -88,7 +92,7 @@ describe('a car entered by hand', () => {
     await one.fill({ make: '1102', model: 'Civic' });
   });
 
-  test('lists the models too once the makes could be loaded again', async () => {
+  test('also gets its models after a retry of the makes succeeds', async () => {
     const one = await visit();
     await findVehicle(one);
     one.sandbox.world.faults.add([{ method: 'GET', path: 'vehicle/getmake', times: 1, status: 500 }]);
@@ -100,7 +104,7 @@ describe('a car entered by hand', () => {
     expect(options.length).toBeGreaterThan(1);
   });
 
-  test('is declined when it is too old', shows('A4.manual.1'), async () => {
+  test('is disqualified if it is too old', shows('A4.manual.1'), async () => {
     const one = await visit();
     await lookUpInVain(one);
     await one.fill({ year: 2015, make: '1102', model: 'Civic', dateOfBirth: '1988-04-02', phone: '3035550123' });
@@ -108,19 +112,23 @@ describe('a car entered by hand', () => {
     await one.until('DISQUALIFIED');
   });
 
-  test('starts the verification at once when a found car was edited', shows('A4.manual.4', 'A4.plate.6'), async () => {
-    const one = await visit();
-    await findVehicle(one);
-    one.raise('EDIT');
-    await one.until('VEHICLE_MANUAL_ENTER');
-    await one.until(() => one.value('make') === '1260');
-    expect(one.value('model')).toBe('Camry');
-    await startVerification(one);
-    await one.until('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
-  });
+  test(
+    'starts the verification directly if it is an edit of a found vehicle',
+    shows('A4.manual.4', 'A4.plate.6'),
+    async () => {
+      const one = await visit();
+      await findVehicle(one);
+      one.raise('EDIT');
+      await one.until('VEHICLE_MANUAL_ENTER');
+      await one.until(() => one.value('make') === '1260');
+      expect(one.value('model')).toBe('Camry');
+      await startVerification(one);
+      await one.until('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+    },
+  );
 
   test(
-    'needs an adult who gives a phone on a desktop',
+    'requires an adult and, on a desktop, a phone number',
     shows('A5.identity.2', 'A5.identity.3', 'A9.number.5'),
     async () => {
       const one = await visit();

@@ -3,8 +3,8 @@ import { visit } from '../../support/refinance.ts';
 import { chooseLoan, chooseOffer, consent, contactOf, findVehicle, plate, verifyNumber } from './stages.ts';
 import { shows } from '../../support/shows.ts';
 
-describe('a mishap', () => {
-  test('of pressing Continue twice makes one call', async () => {
+describe('failures and repeated submits', () => {
+  test('two clicks on Continue make one call', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     await one.fill(plate);
@@ -14,7 +14,7 @@ describe('a mishap', () => {
     expect(one.requests('vehicle/getvin')).toHaveLength(1);
   });
 
-  test('of pressing Continue twice at the personal information makes one contact', async () => {
+  test('two clicks on Continue in the personal information create one contact', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -26,7 +26,7 @@ describe('a mishap', () => {
     expect(one.requests('prove/complete')).toHaveLength(1);
   });
 
-  test('of a reply that is lost after the contact was made does not make it twice', async () => {
+  test('a lost reply to the contact creation does not create a second contact', async () => {
     const one = await visit();
     one.sandbox.world.faults.add([{ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' }]);
     await verifyNumber(one);
@@ -42,7 +42,7 @@ describe('a mishap', () => {
     expect(one.sandbox.world.contacts.size).toBe(1);
   });
 
-  test('of progress that cannot be told keeps the step until it can', shows('A4.offer.6'), async () => {
+  test('a failed progress update keeps the step until it succeeds', shows('A4.offer.6'), async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -58,7 +58,7 @@ describe('a mishap', () => {
     expect(one.sandbox.world.contacts.size).toBe(1);
   });
 
-  test('of a lost reply at each later step changes nothing but asks again', async () => {
+  test('a retry after a lost reply at a later step saves nothing twice', async () => {
     const one = await visit();
     const drop = { times: 1, drop: 'after' as const };
     await chooseOffer(one);
@@ -79,7 +79,7 @@ describe('a mishap', () => {
     expect(contactOf(one).writes).toMatchObject({ addresses: 1, loanDetails: 1 });
   });
 
-  test('of a network that fails while reading is mended by trying again', async () => {
+  test('a network failure during a read is retried without a banner', async () => {
     const one = await visit();
     one.sandbox.world.faults.add([
       { method: 'GET', path: 'contacts/{contactId}/loan-details', times: 2, drop: 'before' },
@@ -88,7 +88,7 @@ describe('a mishap', () => {
     expect(one.banner()).toBe('');
   });
 
-  test('of going back while a call is under way drops its reply', async () => {
+  test('going back during a pending call discards its reply', async () => {
     const one = await visit();
     await findVehicle(one);
     await one.fill({ dateOfBirth: '1988-04-02', phone: '3035550123' });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a new step of JSON and copy is reached, recorded and resumed', async () => {
+test('a new step made of JSON and copy is reached, recorded and resumed', async () => {
   const sandbox = await freshSandbox();
   const ids = (await post(sandbox, 'contacts/contact/create', contactBody)) as unknown as { contactId: string };
   const contact = sandbox.world.contacts.get(ids.contactId);

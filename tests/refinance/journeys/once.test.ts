@@ -32,8 +32,8 @@ async function submitOffer(one: Applicant, index: number): Promise<void> {
   await one.until(() => !one.screen().busy);
 }
 
-describe('what is done once', () => {
-  test('is the activation of a deal, when only the progress after it was not recorded', async () => {
+describe('repeated submits', () => {
+  test('a deal is activated once if only the progress update after it fails', async () => {
     const one = await atOffers();
     one.sandbox.world.faults.add([{ ...progress, status: 422, body: { message: 'Not now.' } }]);
     await submitOffer(one, 0);
@@ -43,7 +43,7 @@ describe('what is done once', () => {
     expect(activated(one)).toHaveLength(1);
   });
 
-  test('is not the activation of another deal, nor of the first one after it', async () => {
+  test('a deal is activated again after another deal was activated', async () => {
     const one = await atOffers();
     one.sandbox.world.faults.add([{ ...progress, times: 2, status: 422, body: { message: 'Not now.' } }]);
     for (const index of [0, 1, 0]) await submitOffer(one, index);
@@ -52,7 +52,7 @@ describe('what is done once', () => {
     expect(activated(one)).toEqual([first, second, first]);
   });
 
-  test('is the entry of an occupation without employer', async () => {
+  test('a duplicate occupation without an employer is rejected', async () => {
     const one = await visit();
     await chooseLoan(one);
     await addJob(one, '2026-01-04');
@@ -66,8 +66,8 @@ describe('what is done once', () => {
   });
 });
 
-describe('a way forward', () => {
-  test('is left when an unfinished phone number was given up', async () => {
+describe('the flow continues', () => {
+  test('after an incomplete phone number is abandoned', async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one);
@@ -83,7 +83,7 @@ describe('a way forward', () => {
     await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
   });
 
-  test('is left for a car entered by hand after a plate that was refused', async () => {
+  test('with a manual vehicle after a Texas plate was rejected', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     await one.fill({ plateNumber: 'DMK408', plateState: 'TX', estimatedMileageRange: '30,001 to 40,000 miles' });
@@ -106,7 +106,7 @@ describe('a way forward', () => {
     expect(contact?.asset).toMatchObject({ plateState: '', plateNumber: '', vin: '', make: 'Toyota', model: 'Camry' });
   });
 
-  test('is left where no address is known, and no row is drawn for one', async () => {
+  test('without an address, and shows no address row', async () => {
     const one = await visit();
     await confirmInformation(one, { phone: '3035550015' });
     const again = await one.reload();
@@ -120,7 +120,7 @@ describe('a way forward', () => {
     ['years', 'RETRY_YEARS', 'vehicle/getyears', {}],
     ['makes', 'RETRY_MAKES', 'vehicle/getmake', { year: 2021 }],
     ['models', 'RETRY_MODELS', 'vehicle/getmodel', { year: 2021, make: '1260' }],
-  ])('is left when the list of %s came back empty', async (name, retry, path, answers) => {
+  ])('after the list of %s was empty and is loaded again', async (name, retry, path, answers) => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     one.sandbox.world.faults.add([{ method: 'GET', path, times: 1, status: 200, body: { [name]: [] } }]);
@@ -132,7 +132,7 @@ describe('a way forward', () => {
     await one.fill({ year: 2021, make: '1260', model: 'Camry' });
   });
 
-  test('has no button for loading the models of a make that is no longer chosen', async () => {
+  test('without a retry button for the models of a make that is no longer chosen', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     one.raise('ENTER_MANUALLY');

@@ -13,8 +13,8 @@ function receiversOf(one: Applicant, value: string | number): string[] {
   return [...new Set(held)].toSorted();
 }
 
-describe('what was entered goes where it is meant for', () => {
-  test('on the whole way no request holds what its receiver has no business with', async () => {
+describe('the requests of the journey', () => {
+  test('contain personal data only for the endpoints that need it', async () => {
     const one = await visit();
     await finishEmployment(one);
     await handOver(one);
@@ -29,7 +29,7 @@ describe('what was entered goes where it is meant for', () => {
     expect(one.warnings).toEqual([]);
   });
 
-  test('and the token of the verification stays out of every body and address', async () => {
+  test('contain the verification token in no body or query', async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one);

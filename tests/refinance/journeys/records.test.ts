@@ -38,7 +38,7 @@ describe('earlier addresses', () => {
   }
   const third = { streetLine1: '3 Bluebell Way', city: 'Boulder', state: 'CO', zip: '80302' };
 
-  test('come back to their place when a removal is undone', async () => {
+  test('return to their position when a removal is undone', async () => {
     const one = await atHistory();
     const before = titles(one);
     one.raise('REMOVE', 1);
@@ -50,7 +50,7 @@ describe('earlier addresses', () => {
     expect(removed(one)).toEqual([]);
   });
 
-  test('that are being edited or typed survive the removal of another, and its return', async () => {
+  test('keep unsaved edits when another address is removed and restored', async () => {
     const one = await atNew();
     one.raise('REMOVE', 1);
     expect(one.value('streetLine1')).toBe('3 Bluebell Way');
@@ -70,7 +70,7 @@ describe('earlier addresses', () => {
     expect(titles(one)).toHaveLength(3);
   });
 
-  test('are not edited over one that was changed and not saved', async () => {
+  test('are not opened for editing while another edit is unsaved', async () => {
     const one = await atHistory();
     one.raise('EDIT', 1);
     await one.fill({ streetLine1: '5 Bluebell Way' });
@@ -83,7 +83,7 @@ describe('earlier addresses', () => {
     expect(one.errors()).toEqual({});
   });
 
-  describe('when the current one is gone back to', () => {
+  describe('after a return to the current address', () => {
     async function thereAndBack(one: Applicant, moveInDate = '2025-11-20'): Promise<void> {
       one.raise('BACK');
       await one.until('CURRENT_ADDRESS_INFO');
@@ -92,20 +92,20 @@ describe('earlier addresses', () => {
       await one.until('TWO_YEARS_ADDRESS_HISTORY');
     }
 
-    test('a new one that was begun is still there', async () => {
+    test('a new address in progress is still there', async () => {
       const one = await atNew();
       await thereAndBack(one);
       expect(one.value('streetLine1')).toBe('3 Bluebell Way');
     });
 
-    test('so are the dates of a stored one', async () => {
+    test('the dates of a stored address are still there', async () => {
       const one = await atHistory();
       await one.fill({ moveInDate: '2024-01-01' });
       await thereAndBack(one);
       expect(one.value('moveInDate')).toBe('2024-01-01');
     });
 
-    test('what was typed to correct a stored one stays, and stays in sight', async () => {
+    test('an unsaved correction of a stored address stays open', async () => {
       const one = await atHistory();
       one.raise('EDIT', 1);
       await one.fill({ streetLine1: '5 Bluebell Way' });
@@ -113,7 +113,7 @@ describe('earlier addresses', () => {
       expect(one.value('streetLine1')).toBe('5 Bluebell Way');
     });
 
-    test('the current one that stood open unchanged does not come back over what was sent there', async () => {
+    test('an open but unchanged edit does not overwrite the new current address', async () => {
       const one = await atHistory();
       one.raise('EDIT', 0);
       await thereAndBack(one, '2025-12-20');
@@ -123,7 +123,7 @@ describe('earlier addresses', () => {
     });
   });
 
-  test('are not left for another while what was typed of a stored one is not saved', async () => {
+  test('cannot be opened while changes to a stored address are unsaved', async () => {
     const one = await atHistory();
     await one.fill({ moveInDate: '2024-01-01' });
     for (const leave of [() => one.raise('EDIT', 0), () => one.raise('ADD_MORE')]) {
@@ -133,7 +133,7 @@ describe('earlier addresses', () => {
     }
   });
 
-  test('that are stored without dates stand open again once a new one is there', async () => {
+  test('without dates are open again after a new address is added', async () => {
     const one = await atNew();
     one.raise('EDIT', 1);
     expect(one.value('streetLine1')).toBe('88 Larkspur Lane');
@@ -146,7 +146,7 @@ describe('earlier addresses', () => {
     expect(one.value('moveInDate')).toBeNull();
   });
 
-  test('that were begun are there again once another was edited', async () => {
+  test('in progress are restored after another address was opened', async () => {
     const one = await atNew();
     one.raise('EDIT', 0);
     expect(one.value('streetLine1')).toBe('1420 Juniper Street');
@@ -170,7 +170,7 @@ describe('jobs and other incomes', () => {
   test.each([
     [0, 'Welder'],
     [1, 'Retirement'],
-  ])('come back to their place when a removal is undone: %i', async (place, title) => {
+  ])('return to their position when a removal is undone: %i', async (place, title) => {
     const one = await withBoth();
     one.raise('REMOVE', place);
     expect(removed(one)).toEqual([`${title} was removed.`]);
@@ -179,7 +179,7 @@ describe('jobs and other incomes', () => {
     expect(removed(one)).toEqual([]);
   });
 
-  test('cannot be put back after another was added: the list has gone on', async () => {
+  test('cannot be restored after another one is added', async () => {
     const one = await withBoth();
     one.raise('REMOVE', 1);
     await one.fill({ incomeType: 'Other' });
@@ -189,7 +189,7 @@ describe('jobs and other incomes', () => {
     expect(removed(one)).toEqual([]);
   });
 
-  test('that are being edited survive the removal of another, and its return', async () => {
+  test('keep unsaved edits when another one is removed and restored', async () => {
     const one = await withBoth();
     one.raise('EDIT', 1);
     await one.fill({ monthlyAmount: 820 });
@@ -202,7 +202,7 @@ describe('jobs and other incomes', () => {
     expect(one.value('monthlyAmount')).toBe(820);
   });
 
-  test('are not edited over one that was changed and not saved', async () => {
+  test('are not opened for editing while another edit is unsaved', async () => {
     const one = await withBoth();
     one.raise('EDIT', 0);
     await one.fill({ jobTitle: 'Founder' });
@@ -211,7 +211,7 @@ describe('jobs and other incomes', () => {
     expect(Object.keys(one.errors())).toEqual(['incomeType']);
   });
 
-  test('that were begun are there again once another was edited', async () => {
+  test('in progress are restored after another one was opened', async () => {
     const one = await withBoth();
     await one.fill({ incomeType: 'FullTime' });
     await one.fill({ employersName: 'Two Rivers Bakery' });
@@ -221,31 +221,35 @@ describe('jobs and other incomes', () => {
     expect(one.value('employersName')).toBe('Two Rivers Bakery');
   });
 
-  test('are sent without an end date if they continue, even if one existed', shows('A3.employment.7'), async () => {
-    const one = await visit();
-    await chooseLoan(one);
-    await one.fill({ incomeType: 'FullTime', isCurrentIncomeSource: false });
-    await one.fill({ startDate: '2021-01-04', endDate: '2021-02-04' });
-    await addJob(one, '2021-01-04');
-    await one.until(() => one.screen().modal?.name === 'add-more-income');
-    one.raise('ADD_MORE');
-    await one.fill({ incomeType: 'Other' });
-    await one.fill({ otherIncomeSource: 'Retirement', startDate: '2021-01-04', endDate: '2021-02-04' });
-    await one.fill({ isCurrentIncomeSource: true });
-    one.raise('ADD');
-    await one.until(() => one.screen().modal?.name === 'add-more-income');
-    one.raise('FINISH');
-    await one.until('NEXT_STEPS');
-    const sent = ['employment', 'otherIncome'].flatMap((name) =>
-      one.requests(`contacts/${contactOf(one).contactId}/${name}`),
-    );
-    expect(sent.map(({ body }) => body)).toMatchObject([
-      [{ isCurrent: true, startDate: '2021-01-04', endDate: null }],
-      [{ isCurrent: true, startDate: '2021-01-04', endDate: null }],
-    ]);
-  });
+  test(
+    'are sent without an end date if they are current, even if one was entered',
+    shows('A3.employment.7'),
+    async () => {
+      const one = await visit();
+      await chooseLoan(one);
+      await one.fill({ incomeType: 'FullTime', isCurrentIncomeSource: false });
+      await one.fill({ startDate: '2021-01-04', endDate: '2021-02-04' });
+      await addJob(one, '2021-01-04');
+      await one.until(() => one.screen().modal?.name === 'add-more-income');
+      one.raise('ADD_MORE');
+      await one.fill({ incomeType: 'Other' });
+      await one.fill({ otherIncomeSource: 'Retirement', startDate: '2021-01-04', endDate: '2021-02-04' });
+      await one.fill({ isCurrentIncomeSource: true });
+      one.raise('ADD');
+      await one.until(() => one.screen().modal?.name === 'add-more-income');
+      one.raise('FINISH');
+      await one.until('NEXT_STEPS');
+      const sent = ['employment', 'otherIncome'].flatMap((name) =>
+        one.requests(`contacts/${contactOf(one).contactId}/${name}`),
+      );
+      expect(sent.map(({ body }) => body)).toMatchObject([
+        [{ isCurrent: true, startDate: '2021-01-04', endDate: null }],
+        [{ isCurrent: true, startDate: '2021-01-04', endDate: null }],
+      ]);
+    },
+  );
 
-  test('without an employer are sent without the employer that was entered before', async () => {
+  test('without an employer are sent without the previously entered employer', async () => {
     const one = await visit();
     await chooseLoan(one);
     await one.fill({ incomeType: 'FullTime' });

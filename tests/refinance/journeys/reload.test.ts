@@ -37,7 +37,7 @@ const onScreenText = (one: Applicant): string => wordsOnScreen(one.screen());
 const everythingKept = (one: Applicant): string => JSON.stringify([one.kept(), one.keptInTab()]);
 
 describe('a reload', () => {
-  test('of the plate form finds every answer again', async () => {
+  test('of the plate form restores every answer', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     await one.fill(plate);
@@ -47,7 +47,7 @@ describe('a reload', () => {
     expect(again.screen().unsaved).toBe(true);
   });
 
-  test('of the found car finds it again, and says what has to be entered again and why', async () => {
+  test('of the found vehicle restores it and explains which answers must be entered again', async () => {
     const one = await visit();
     await findVehicle(one);
     await one.fill({ dateOfBirth: '1988-04-02', phone: '3035550123' });
@@ -59,7 +59,7 @@ describe('a reload', () => {
     expect(everythingKept(one)).not.toMatch(/1988|3035550123/);
   });
 
-  test('of the cars by hand finds what was chosen', async () => {
+  test('of the manual vehicle form restores the chosen values', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     one.raise('ENTER_MANUALLY');
@@ -70,7 +70,7 @@ describe('a reload', () => {
     expect(valuesOf(again, ['year', 'currentMonthlyPayment'])).toEqual([2021, 400]);
   });
 
-  test('before there is a contact leads back to the car, whose owner goes on from there', async () => {
+  test('before a contact exists returns to the vehicle, from which the applicant can continue', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -86,7 +86,7 @@ describe('a reload', () => {
     expect(contactOf(again).asset).toMatchObject({ plateNumber: 'DMK408', vin: expect.stringMatching(/.{17}/) });
   });
 
-  test('of the information by hand keeps nothing of the person', async () => {
+  test('of the manual information finds nothing stored about the person', async () => {
     const one = await visit();
     await verifyNumber(one, { phone: '3035550004' });
     await one.until('YOUR_INFORMATION_MANUALLY');
@@ -97,7 +97,7 @@ describe('a reload', () => {
     await (await one.reload()).until('VERIFY_VEHICLE_INFO');
   });
 
-  test('of the history has the address asked for again that was completed by hand, and not the stored one', async () => {
+  test('of the history requests the manually completed address again, not the stored one', async () => {
     const one = await visit();
     await confirmInformation(one);
     Object.assign(contactOf(one).addresses[0] ?? {}, { state: 'Colorado' });
@@ -114,7 +114,7 @@ describe('a reload', () => {
     expect(valuesOf(again, ['moveInDate', 'type', 'streetLine1'])).toEqual(['2026-01-01', 'Parents', null]);
   });
 
-  test('of the address finds the dates, and the two years go on from them', async () => {
+  test('of the current address restores the dates, and the history continues from them', async () => {
     const one = await visit();
     await chooseOffer(one);
     await one.fill({ moveInDate: '2026-01-01', type: 'Parents' });
@@ -138,7 +138,7 @@ describe('a reload', () => {
     ['type', null],
     ['monthlyPayment', 'abc'],
     ['monthlyPayment', null],
-  ])('of an address that was changed to what could not be sent asks for that first: %s %j', async (field, value) => {
+  ])('of an address with an invalid change requires a correction first: %s %j', async (field, value) => {
     const one = await visit();
     await chooseOffer(one);
     await one.fill({ moveInDate: '2026-01-01', type: 'Rent', monthlyPayment: 900 });
@@ -153,7 +153,7 @@ describe('a reload', () => {
     expect(Object.keys(again.errors())).toEqual([field]);
   });
 
-  test('of an address by hand finds its dates there', async () => {
+  test('of the manual address restores its dates', async () => {
     const one = await visit();
     await chooseOffer(one);
     one.raise('NOT_MY_ADDRESS');
@@ -165,7 +165,7 @@ describe('a reload', () => {
     expect(onScreenText(again)).toContain('Enter this address again');
   });
 
-  test('after the street of the current address was corrected in the list asks for it again, and never puts back the stored one', async () => {
+  test('after a correction of the current address in the list requests it again, without restoring the stored one', async () => {
     const one = await visit();
     await chooseOffer(one);
     await one.fill({ moveInDate: '2026-01-20', type: 'Parents' });
@@ -180,7 +180,7 @@ describe('a reload', () => {
     expect(valuesOf(again, ['streetLine1', 'moveInDate'])).toEqual([null, '2026-01-20']);
   });
 
-  test('of the loans finds none chosen: the list may be another', async () => {
+  test('of the loans restores no choice, because the list may differ', async () => {
     const one = await visit();
     await confirmAddress(one);
     await one.until('LOAN_SELECTION');
@@ -191,7 +191,7 @@ describe('a reload', () => {
     expect([again.value('loan'), Object.keys(again.errors())]).toEqual([null, ['loan']]);
   });
 
-  test('of the jobs comes back to them and keeps no employer', async () => {
+  test('of the jobs returns to the step without storing the employer', async () => {
     const one = await visit();
     await chooseLoan(one);
     await addJob(one, '2026-01-04');
@@ -204,7 +204,7 @@ describe('a reload', () => {
     expect(everythingKept(one)).not.toMatch(/Foundry|Foothill|Welder|54000/);
   });
 
-  test('leaves the offers with what they save against the payment of today', async () => {
+  test('of the offers keeps the savings compared with the current payment', async () => {
     const one = await visit();
     await confirmInformation(one);
     one.raise('SUBMIT');
@@ -218,7 +218,7 @@ describe('a reload', () => {
   test.each([
     ['3035550011', 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
     ['3035550012', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
-  ])('after a decline stays there: %s', async (phone, decline) => {
+  ])('after a decline stays on the decline screen: %s', async (phone, decline) => {
     const one = await visit();
     await confirmInformation(one, { phone });
     one.raise('SUBMIT');
@@ -228,7 +228,7 @@ describe('a reload', () => {
     expect(one.sandbox.world.journal.list().filter(({ path }) => path.includes('credit-summary'))).toHaveLength(1);
   });
 
-  test('after a failed identity stays there', async () => {
+  test('after a failed identity stays on that screen', async () => {
     const one = await visit();
     await verifyNumber(one, { phone: '3035550003' });
     await one.until('IDENTITY_FAILED');
@@ -239,7 +239,7 @@ describe('a reload', () => {
     expect([again.value('plateNumber'), again.keptInTab()]).toEqual([null, undefined]);
   });
 
-  test('of a disqualified car stays there', async () => {
+  test('of a disqualified vehicle stays on that screen', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     await one.fill({ ...plate, estimatedMileageRange: 'Over 150,000 miles' });
@@ -249,7 +249,7 @@ describe('a reload', () => {
   });
 });
 
-describe('a contact whose creation was cut', () => {
+describe('an interrupted contact creation', () => {
   /** Walks from the car to the end of the information again. */
   async function sendAgain(one: Applicant, email = consent.email): Promise<void> {
     await one.until('VERIFY_VEHICLE_INFO');
@@ -264,7 +264,7 @@ describe('a contact whose creation was cut', () => {
   test.each([
     ['the reply of the server is lost', { drop: 'after' as const }],
     ['the request is lost', { drop: 'before' as const }],
-  ])('is one contact after a reload when %s', async (_what, fault) => {
+  ])('results in one contact after a reload if %s', async (_what, fault) => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -281,7 +281,7 @@ describe('a contact whose creation was cut', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is one contact when the page is loaded again before the reply', async () => {
+  test('results in one contact if the page is reloaded before the reply', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -299,7 +299,7 @@ describe('a contact whose creation was cut', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'is one contact where another tab, opened %s it was sent, is gone through from the beginning',
+    'results in one contact if another tab, opened %s the request, starts from the beginning',
     async (when) => {
       const bus = createTabsBus();
       const one = await visit({ tabs: bus.open() });
@@ -319,7 +319,7 @@ describe('a contact whose creation was cut', () => {
     },
   );
 
-  test('stays with the person: somebody else in the same tab gets a contact of their own', async () => {
+  test('does not affect another person in the same tab, who gets a separate contact', async () => {
     const one = await visit();
     await createUnanswered(one);
     const again = await one.reload();
@@ -336,7 +336,7 @@ describe('a contact whose creation was cut', () => {
 });
 
 describe('two tabs', () => {
-  test('of one browser: the one left behind says so, sends nothing, and goes on from the other', async () => {
+  test('of one browser: the outdated tab shows a notice, sends nothing and continues from the other', async () => {
     const one = await visit();
     await confirmAddress(one);
     const other = await visit({ stored: one.kept() }, one.sandbox);
@@ -353,7 +353,7 @@ describe('two tabs', () => {
     expect(contactOf(one).writes.loanDetails).toBe(1);
   });
 
-  test('where the other one ended leads to a new application', async () => {
+  test('start a new application if the other tab has ended', async () => {
     const one = await visit();
     await confirmAddress(one);
     one.changeElsewhere(undefined);
@@ -363,8 +363,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('nothing is lost', () => {
-  test('by "Answer later": the jobs in the list are saved', async () => {
+describe('saved and unsaved data', () => {
+  test('"Answer later" saves the jobs in the list', async () => {
     const one = await visit();
     await chooseLoan(one);
     await addJob(one, '2026-01-04');
@@ -375,7 +375,7 @@ describe('nothing is lost', () => {
     expect(one.kept()).toMatchObject({ employmentAndIncomeAdded: false });
   });
 
-  test('without a question: what was typed before is unsaved until the server has it', async () => {
+  test('entered values are unsaved until the server has stored them', async () => {
     const one = await visit();
     await findVehicle(one);
     expect(one.screen().unsaved).toBe(true);
@@ -392,7 +392,7 @@ describe('nothing is lost', () => {
     expect(again.screen().unsaved).toBe(false);
   });
 
-  test('where the server does not know the contact any more: there is a way to start over', async () => {
+  test('an applicant whose contact is unknown to the server can start over', async () => {
     const one = await visit();
     await createUnanswered(one);
     one.sandbox.world.faults.add([

@@ -29,8 +29,8 @@ async function earlierVisit({ nextScreen = '', ssn = '123456789', ageMs = dayMs 
 const calls = ({ world }: RunningSandbox): string[] =>
   world.journal.list().map(({ method, path }) => `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '*')}`);
 
-describe('coming back', () => {
-  test('starts at the plate without a call when nothing is kept', shows('A4.resume.1'), async () => {
+describe('a returning visit', () => {
+  test('starts at the plate without a call if nothing is stored', shows('A4.resume.1'), async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     expect(calls(one.sandbox)).toEqual([]);
@@ -41,10 +41,10 @@ describe('coming back', () => {
     ['no leadId', { contactId: 'c', assetId: 'a', timeStamp: journeyStart }],
     ['no time', { contactId: 'c', leadId: 'l' }],
     ['a time more than 30 days ago', { contactId: 'c', leadId: 'l', timeStamp: journeyStart - 30 * dayMs - 1 }],
-    ['a time to come, more than a day ahead', { contactId: 'c', leadId: 'l', timeStamp: journeyStart + dayMs + 1 }],
-    ['a contactId of another kind', { contactId: 7, leadId: 'l', timeStamp: journeyStart }],
+    ['a time more than a day in the future', { contactId: 'c', leadId: 'l', timeStamp: journeyStart + dayMs + 1 }],
+    ['a numeric contactId', { contactId: 7, leadId: 'l', timeStamp: journeyStart }],
   ])(
-    'clears what is kept with %s and starts at the plate',
+    'clears stored data with %s and starts at the plate',
     shows('A4.resume.2', 'A4.resume.3', 'A4.resume.4'),
     async (_, contactData) => {
       const one = await visit({ stored: { contactData } });
@@ -55,21 +55,21 @@ describe('coming back', () => {
   );
 
   test.each([['not an object'], [[]], [null], [{ contactData: 'x' }]])(
-    'starts at the plate when %j is kept',
+    'starts at the plate if %j is stored',
     async (stored) => {
       const one = await visit({ stored });
       await one.until('ENTER_LICENSE_PLATE');
     },
   );
 
-  test('goes on at 30 days to the millisecond', shows('A4.resume.4', 'A9.session.1'), async () => {
+  test('resumes if the stored data is exactly 30 days old', shows('A4.resume.4', 'A9.session.1'), async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION', ageMs: 30 * dayMs });
     const one = await visit({ stored }, sandbox);
     await one.until('LOAN_SELECTION');
   });
 
   test(
-    'clears what is kept when the server does not know the progress',
+    'clears the stored data if the server does not know the progress',
     shows('A4.resume.6', 'A8.status.7'),
     async () => {
       const { stored } = await earlierVisit();
@@ -84,7 +84,7 @@ describe('coming back', () => {
     { status: 500, body: { message: 'Down' } },
     { status: 422, body: { message: 'Not now' } },
     { drop: 'before' as const },
-  ])('shows another error, and goes on from it: %j', shows('A4.resume.7'), async (fault) => {
+  ])('shows any other error and resumes after a retry: %j', shows('A4.resume.7'), async (fault) => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION' });
     const path = 'progress-history/contact/{contactId}/lead/{leadId}';
     sandbox.world.faults.add([{ method: 'GET', path, times: 'drop' in fault ? 3 : 1, ...fault }]);
@@ -96,10 +96,10 @@ describe('coming back', () => {
   });
 
   test.each([
-    ['a page of a gateway', { status: 404, body: '<html>404 Not Found</html>' }],
-    ['a 404 without a word', { status: 404, body: '' }],
+    ['a gateway HTML page', { status: 404, body: '<html>404 Not Found</html>' }],
+    ['a 404 with an empty body', { status: 404, body: '' }],
     ['an empty reply', { body: '' }],
-  ])('forgets nothing because of %s: it can be tried again, or begun anew', async (_, fault) => {
+  ])('keeps the stored data after %s and offers a retry and a restart', async (_, fault) => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION' });
     const path = 'progress-history/contact/{contactId}/lead/{leadId}';
     sandbox.world.faults.add([{ method: 'GET', path, times: 2, ...fault }]);
@@ -119,7 +119,7 @@ describe('coming back', () => {
   });
 
   test.each(['', 'OFF_RAMP', 'ENTER_LICENSE_PLATE', 'VERIFY_MOBILE_NUMBER', 'DISQUALIFIED', 'SOMETHING_NEW'])(
-    'starts at the plate when the next screen is "%s"',
+    'starts at the plate if the next screen is "%s"',
     shows('A4.resume.9', 'A4.resume.10', 'A4.resume.11'),
     async (nextScreen) => {
       const { sandbox, stored } = await earlierVisit({ nextScreen });
@@ -146,7 +146,7 @@ describe('coming back', () => {
     ['FINAL_OFFER', []],
     ['THANK_YOU', []],
   ])(
-    'goes on at %s with what it needs',
+    'resumes at %s with the requests that the step needs',
     shows('A4.resume.5', 'A4.resume.8', 'A4.resume.12'),
     async (nextScreen, needed) => {
       const { sandbox, stored } = await earlierVisit({ nextScreen });
@@ -164,7 +164,7 @@ describe('coming back', () => {
     ['OFFER_SELECTION', '123450001', 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
     ['OFFER_SELECTION', '123450002', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
   ])(
-    'goes from %s (SSN %s) to %s when what it needs is not there',
+    'goes from %s (SSN %s) to %s if the required data is missing',
     shows('A4.resume.12', 'A4.address.4', 'A4.loan.1'),
     async (nextScreen, ssn, shown) => {
       const { sandbox, stored } = await earlierVisit({ nextScreen, ssn });
@@ -185,24 +185,27 @@ describe('coming back', () => {
   test.each(
     needed.flatMap(([step, method, path]) =>
       [
-        ['a page of a gateway', { status: 404, body: '<html>404 Not Found</html>' }],
-        ['a 404 without a word', { status: 404, body: '' }],
+        ['a gateway HTML page', { status: 404, body: '<html>404 Not Found</html>' }],
+        ['a 404 with an empty body', { status: 404, body: '' }],
         ['an empty reply', { body: '' }],
       ].map(([what, fault]) => ({ what, step, fault: { method, path, times: 1, ...(fault as object) } })),
     ),
-  )('forgets nothing where what $step needs is answered with $what, and loads it again', async ({ step, fault }) => {
-    const { sandbox, stored } = await earlierVisit({ nextScreen: step });
-    sandbox.world.faults.add([fault]);
-    const one = await visit({ stored }, sandbox);
-    await one.until(() => ['error', 'contact-gone'].includes(one.screen().step ?? ''));
-    expect(one.kept()).toMatchObject(stored);
-    one.raise('RETRY');
-    await one.until(step);
-    expect([one.kept(), sandbox.world.contacts.size]).toMatchObject([{ contactData: stored.contactData }, 1]);
-  });
+  )(
+    'keeps the stored data if the request of $step returns $what, and succeeds with a retry',
+    async ({ step, fault }) => {
+      const { sandbox, stored } = await earlierVisit({ nextScreen: step });
+      sandbox.world.faults.add([fault]);
+      const one = await visit({ stored }, sandbox);
+      await one.until(() => ['error', 'contact-gone'].includes(one.screen().step ?? ''));
+      expect(one.kept()).toMatchObject(stored);
+      one.raise('RETRY');
+      await one.until(step);
+      expect([one.kept(), sandbox.world.contacts.size]).toMatchObject([{ contactData: stored.contactData }, 1]);
+    },
+  );
 
   test.each(needed.flatMap(([step, method, path]) => [500, 422].map((status) => ({ step, method, path, status }))))(
-    'loads what $step needs again when it failed with $status',
+    'loads the data of $step again after a failure with status $status',
     async ({ step, method, path, status }) => {
       const { sandbox, stored } = await earlierVisit({ nextScreen: step });
       sandbox.world.faults.add([{ method, path, times: 1, status, body: { message: 'Not now' } }]);
@@ -214,7 +217,7 @@ describe('coming back', () => {
     },
   );
 
-  test('names the manual information by what was found', shows('A2.title.8'), async () => {
+  test('titles the manual information "Edit" if a first name is stored', shows('A2.title.8'), async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'YOUR_INFORMATION_MANUALLY' });
     const one = await visit({ stored }, sandbox);
     await one.until('YOUR_INFORMATION_MANUALLY');
@@ -222,7 +225,7 @@ describe('coming back', () => {
     expect(one.screen().title).toBe('Edit Your Information | Online Car Loan Refinance');
   });
 
-  test('leads from the income list to the form that it lacks', async () => {
+  test('goes from the income list to the income form', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'INCOME_SOURCES' });
     const one = await visit({ stored }, sandbox);
     await one.until('INCOME_SOURCES');
@@ -230,7 +233,7 @@ describe('coming back', () => {
     await one.until('EMPLOYMENT_AND_INCOME');
   });
 
-  test('leads from the checklist to the documents', async () => {
+  test('goes from the checklist to the documents', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'CHECKLIST_STATUS' });
     const one = await visit({ stored }, sandbox);
     await one.until('CHECKLIST_STATUS');
@@ -238,7 +241,7 @@ describe('coming back', () => {
     await one.until('NEXT_STEPS');
   });
 
-  test('leads from the final offer to the end once its terms are accepted', async () => {
+  test('goes from the final offer to the thank-you screen after the terms are accepted', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'FINAL_OFFER' });
     const one = await visit({ stored }, sandbox);
     await one.until('FINAL_OFFER');
@@ -251,7 +254,7 @@ describe('coming back', () => {
     expect(one.kept()).toBeUndefined();
   });
 
-  test('goes past the documents when they have arrived meanwhile', async () => {
+  test('skips the documents step if the documents have arrived', async () => {
     const { sandbox, contact, stored } = await earlierVisit({ nextScreen: 'NEXT_STEPS' });
     if (contact) contact.isReferenceAdded = true;
     const one = await visit({ stored }, sandbox);
@@ -269,7 +272,7 @@ describe('coming back', () => {
     expect(calls(sandbox)).not.toContain('POST prove/complete');
   });
 
-  test('shows the summary of the contact when it goes on at the soft pull', async () => {
+  test('shows the contact summary if it resumes at the soft pull', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'SOFT_PULL_ACKNOWLEDGEMENT' });
     const one = await visit({ stored }, sandbox);
     await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
@@ -280,7 +283,7 @@ describe('coming back', () => {
     await one.until('OFFER_SELECTION');
   });
 
-  test('keeps the application over a reload, with the offer that was chosen', async () => {
+  test('keeps the application and the chosen offer after a reload', async () => {
     const before = await visit();
     await chooseOffer(before);
     await before.until('CURRENT_ADDRESS_INFO');

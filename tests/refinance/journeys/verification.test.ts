@@ -19,7 +19,7 @@ async function enterWrongCode(one: Applicant): Promise<void> {
 }
 
 describe('the verification of a number', () => {
-  test('takes the right code after a refused one', shows('A8.text.5', 'A4.otp.1'), async () => {
+  test('accepts the right code after a refused one', shows('A8.text.5', 'A4.otp.1'), async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     await enterWrongCode(one);
@@ -31,9 +31,9 @@ describe('the verification of a number', () => {
 
   for (const [what, fault] of [
     ['the connection is lost', { drop: 'before' }],
-    ['a page answers', { status: 503, body: '<html>' }],
+    ['the reply is an HTML page', { status: 503, body: '<html>' }],
   ] as const)
-    test(`keeps the code that was typed when ${what}, says so, and takes it again`, async () => {
+    test(`keeps the entered code when ${what}, shows a message, and accepts it again`, async () => {
       const one = await atVerification({ device: 'mobile' });
       await one.until(() => asks(one) === 'code');
       one.sandbox.world.faults.add([{ method: 'POST', path: 'v1/client/mobile/otp/finish', times: 1, ...fault }]);
@@ -50,14 +50,14 @@ describe('the verification of a number', () => {
   const unreadable = [
     ['is lost', { drop: 'after' }],
     ['is cut short', { acts: true, body: '{"data":{"dev' }],
-    ['comes twice', { acts: true, body: '{"next":"finish"}{"next":"finish"}' }],
+    ['contains two JSON objects', { acts: true, body: '{"next":"finish"}{"next":"finish"}' }],
     ['is empty', { acts: true, body: '' }],
-    ['is a page of a gateway', { acts: true, status: 502, body: '<html>Bad Gateway</html>' }],
-    ['has other types', { acts: true, body: { next: 7, data: [], error: 'none' } }],
+    ['is a gateway HTML page', { acts: true, status: 502, body: '<html>Bad Gateway</html>' }],
+    ['has wrong types', { acts: true, body: { next: 7, data: [], error: 'none' } }],
   ] as const;
 
   test.each(unreadable)(
-    'goes on with who was verified when only the reply to the code %s: the server is asked',
+    'reads the result from the server and continues if the reply to the code %s',
     async (_, fault) => {
       const one = await atVerification({ device: 'mobile' });
       await one.until(() => asks(one) === 'code');
@@ -68,21 +68,18 @@ describe('the verification of a number', () => {
     },
   );
 
-  test.each(unreadable)(
-    'goes on with who was verified when only the reply to the carrier check %s',
-    async (_, fault) => {
-      const one = await visit({ device: 'mobile' });
-      await findVehicle(one);
-      one.sandbox.world.faults.add([{ method: 'POST', path: 'v1/client/mobile/instant/finish', times: 1, ...fault }]);
-      await startVerification(one, { dateOfBirth: '1990-01-23' });
-      await one.until('YOUR_INFO');
-      expect(one.banner()).toBe('');
-    },
-  );
+  test.each(unreadable)('continues if the reply to the carrier check %s', async (_, fault) => {
+    const one = await visit({ device: 'mobile' });
+    await findVehicle(one);
+    one.sandbox.world.faults.add([{ method: 'POST', path: 'v1/client/mobile/instant/finish', times: 1, ...fault }]);
+    await startVerification(one, { dateOfBirth: '1990-01-23' });
+    await one.until('YOUR_INFO');
+    expect(one.banner()).toBe('');
+  });
 
   const untold = { method: 'GET', path: 'v1/client/status', times: 1_000, upgrade: 'refuse' } as const;
 
-  test('goes on with who was verified when the link was tapped, and nothing tells the page until its time is over', async () => {
+  test('continues after a tapped link if the page receives no status until the link expires', async () => {
     const one = await atVerification({});
     one.sandbox.world.faults.add([untold]);
     await openLink(one);
@@ -91,7 +88,7 @@ describe('the verification of a number', () => {
     expect([one.banner(), one.requests('prove/result').length]).toEqual(['', 2]);
   });
 
-  test('goes on with who was verified when the link was tapped, and the server sends no other to them', async () => {
+  test('continues after a tapped and expired link when the applicant requests another one', async () => {
     const one = await atVerification({});
     one.sandbox.world.faults.add([untold, { method: 'POST', path: 'prove/result', times: 1, status: 400, body: {} }]);
     await openLink(one);
@@ -107,7 +104,7 @@ describe('the verification of a number', () => {
     ['mobile', 'Error sending OTP'],
     ['desktop', 'Error sending instant link.'],
   ] as const)(
-    'says on %s that nothing could be sent when the connection is lost, and sends again',
+    'shows a sending error on %s if the connection is lost, and sends again on request',
     async (device, text) => {
       const one = await visit({ device });
       await findVehicle(one);
@@ -124,7 +121,7 @@ describe('the verification of a number', () => {
     },
   );
 
-  test('says that a code is too old where the server finds so first, and offers another at once', async () => {
+  test('shows that a code has expired if only the server detects it, and offers a new one', async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     one.sandbox.world.clock.offsetMs += 3 * 60_000;
@@ -137,7 +134,7 @@ describe('the verification of a number', () => {
     await one.until('YOUR_INFO');
   });
 
-  test('says in our own words that the time to answer is over', async () => {
+  test('explains that the time to answer ran out', async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     one.sandbox.world.clock.offsetMs += 16 * 60_000;
@@ -147,7 +144,7 @@ describe('the verification of a number', () => {
   });
 
   test.each(['mobile', 'desktop'] as const)(
-    'does not blame the time of who was asked nothing yet: a first call answered 401 on %s',
+    'shows a sending error, not an expired time to answer, if the first call returns 401 on %s',
     async (device) => {
       const one = await visit({ device });
       await findVehicle(one);
@@ -162,7 +159,7 @@ describe('the verification of a number', () => {
     },
   );
 
-  test('says in our own words that the link was refused on the phone', async () => {
+  test('explains that the link was refused on the phone', async () => {
     const one = await atVerification({});
     await one.until(() => asks(one) === 'link');
     const { url = '' } = await lastText(one, '3035550123');
@@ -171,7 +168,7 @@ describe('the verification of a number', () => {
     expect(one.banner()).toBe('The request was turned down. Send the text again if that was a mistake.');
   });
 
-  test('shows as busy while the code is checked, and sends it once', async () => {
+  test('is busy while the code is checked, and sends it once', async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     expect(one.screen().busy).toBe(false);
@@ -182,7 +179,7 @@ describe('the verification of a number', () => {
     expect(one.requests('v1/client/mobile/otp/finish')).toHaveLength(1);
   });
 
-  test('needs exactly four digits', shows('A5.identity.7'), async () => {
+  test('requires exactly four digits', shows('A5.identity.7'), async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     await one.fill({ verificationCode: '123' });
@@ -191,7 +188,7 @@ describe('the verification of a number', () => {
     expect(one.requests('v1/client/mobile/otp/finish')).toEqual([]);
   });
 
-  test('starts anew after the third wrong code', async () => {
+  test('can start again after the third wrong code', async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     await enterWrongCode(one);
@@ -207,7 +204,7 @@ describe('the verification of a number', () => {
     await one.until('YOUR_INFO');
   });
 
-  test('sends a new code when the first does not come', async () => {
+  test('sends a new code on request after 30 seconds', async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     expect(() => one.raise('SEND_AGAIN')).toThrow();
@@ -219,7 +216,7 @@ describe('the verification of a number', () => {
   });
 
   test.each(['mobile', 'desktop'] as const)(
-    'is left by "did not receive" on %s, which is reported once',
+    'ends with "did not receive" on %s, which is reported once',
     shows('A4.otp.4', 'A8.text.8', 'A2.mobile.5'),
     async (device) => {
       const one = await atVerification({ device });
@@ -237,20 +234,24 @@ describe('the verification of a number', () => {
     },
   );
 
-  test('asks for the number on a phone that is not known', shows('A5.identity.8'), async () => {
-    const one = await atVerification({ device: 'mobile' }, { dateOfBirth: '1990-01-01' });
-    await one.until(() => asks(one) === 'phone');
-    await one.fill({ phone: '3035550001' });
-    one.submit();
-    await one.until(() => one.errors()['phone'] !== undefined);
-    await one.fill({ phone: '3035550144' });
-    one.submit();
-    await enterCode(one, '3035550144');
-    await one.until('YOUR_INFO');
-    expect(one.runtime.snapshot().context['verifyYourInformation']).toMatchObject({ phone: '3035550144' });
-  });
+  test(
+    'requests the number of an unknown phone, and another one if it is refused',
+    shows('A5.identity.8'),
+    async () => {
+      const one = await atVerification({ device: 'mobile' }, { dateOfBirth: '1990-01-01' });
+      await one.until(() => asks(one) === 'phone');
+      await one.fill({ phone: '3035550001' });
+      one.submit();
+      await one.until(() => one.errors()['phone'] !== undefined);
+      await one.fill({ phone: '3035550144' });
+      one.submit();
+      await enterCode(one, '3035550144');
+      await one.until('YOUR_INFO');
+      expect(one.runtime.snapshot().context['verifyYourInformation']).toMatchObject({ phone: '3035550144' });
+    },
+  );
 
-  test('asks for another number when the one given is refused, and goes back to the link', async () => {
+  test('requests another number if the given one is refused, and returns to the link', async () => {
     const one = await atVerification({}, { phone: '3035550001' });
     await one.until('VERIFY_MOBILE_NUMBER');
     await one.until(() => one.errors()['phone'] !== undefined);
@@ -261,7 +262,7 @@ describe('the verification of a number', () => {
     await one.until('YOUR_INFO');
   });
 
-  test.each(['mobile', 'desktop'] as const)('lets the number be changed on %s', async (device) => {
+  test.each(['mobile', 'desktop'] as const)('allows a change of the number on %s', async (device) => {
     const one = await atVerification({ device });
     await one.until(() => asks(one) === (device === 'mobile' ? 'code' : 'link'));
     one.raise('CHANGE_NUMBER');
@@ -278,7 +279,7 @@ describe('the verification of a number', () => {
   test.each([
     ['mobile', { dateOfBirth: '1990-01-02' }],
     ['desktop', { phone: '3035550002' }],
-  ] as const)('says on %s that nothing could be sent, and stays', async (device, identity) => {
+  ] as const)('shows a sending error on %s after each try, and offers the manual form', async (device, identity) => {
     const one = await atVerification({ device }, identity);
     await one.until(() => one.banner() !== '');
     one.raise('SEND_AGAIN');
@@ -289,28 +290,32 @@ describe('the verification of a number', () => {
 
   test.each([
     ['0004', 'no individual is found'],
-    ['0005', 'the next step is to complete'],
-    ['0008', 'no token is given'],
-    ['0024', 'the verification ends empty'],
-  ])('leads phone %s to the manual form, since %s', shows('A4.otp.5', 'A4.steps.6', 'A4.steps.7'), async (ending) => {
-    const number = `303555${ending}`;
-    const one = await atVerification({}, { phone: number });
-    if (ending !== '0008') await openLink(one, number);
-    await one.until('YOUR_INFORMATION_MANUALLY');
-    expect(one.screen().title).toMatch(/^Enter Your Information/);
-    expect(one.value('phone')).toBe(number);
-    await one.fill({ ...person, ...consent });
-    one.submit();
-    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
-    const [created] = one.requests('contacts/contact/create');
-    expect(created?.body).toMatchObject({ contactRequest: { cellPhone: number, ssn: '123456789' } });
-  });
+    ['0005', 'the next step is complete'],
+    ['0008', 'there is no auth token'],
+    ['0024', 'the verification ends without a result'],
+  ])(
+    'leads the phone %s to the manual form because %s',
+    shows('A4.otp.5', 'A4.steps.6', 'A4.steps.7'),
+    async (ending) => {
+      const number = `303555${ending}`;
+      const one = await atVerification({}, { phone: number });
+      if (ending !== '0008') await openLink(one, number);
+      await one.until('YOUR_INFORMATION_MANUALLY');
+      expect(one.screen().title).toMatch(/^Enter Your Information/);
+      expect(one.value('phone')).toBe(number);
+      await one.fill({ ...person, ...consent });
+      one.submit();
+      await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+      const [created] = one.requests('contacts/contact/create');
+      expect(created?.body).toMatchObject({ contactRequest: { cellPhone: number, ssn: '123456789' } });
+    },
+  );
 
   test.each([
     ['0006', ['prove/start', 'prove/result', 'prove/challenge']],
     ['0009', ['prove/start', 'prove/result', 'prove/validate', 'prove/challenge']],
   ])(
-    'makes the calls that phone %s asks for',
+    'makes the calls that the phone %s requires',
     shows('A4.steps.1', 'A4.steps.2', 'A4.steps.4'),
     async (ending, calls) => {
       const number = `303555${ending}`;
@@ -324,7 +329,7 @@ describe('the verification of a number', () => {
     },
   );
 
-  test('goes back to the vehicle, with the answers kept', async () => {
+  test('returns to the vehicle with the entered values', async () => {
     const one = await atVerification({});
     await one.until(() => asks(one) === 'link');
     one.raise('BACK');

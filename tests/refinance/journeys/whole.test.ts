@@ -20,7 +20,7 @@ import { shows } from '../../support/shows.ts';
 
 describe('a journey from the plate to the thank-you screen', () => {
   test(
-    'is made on a phone with a code, two addresses, two incomes and documents',
+    'completes on a phone with a code, two addresses, two incomes and documents',
     shows('A4.info.3', 'A4.offer.4', 'A4.employment.4', 'A4.next.9'),
     async () => {
       const one = await visit({ device: 'mobile', partnerName: 'Acme Credit', tracking: { utm_medium: 'mail' } });
@@ -65,7 +65,7 @@ describe('a journey from the plate to the thank-you screen', () => {
   );
 
   test(
-    'is made on a desktop with the link opened on the phone',
+    'completes on a desktop with the link opened on the phone',
     shows('A4.identity.7', 'A4.loan.3', 'A4.employment.5', 'A4.next.2'),
     async () => {
       const one = await visit();
@@ -114,7 +114,7 @@ describe('a journey from the plate to the thank-you screen', () => {
     },
   );
 
-  test('keeps names, numbers and tokens out of storage and analytics', async () => {
+  test('keeps personal data and tokens out of storage and analytics', async () => {
     const one = await visit({ device: 'mobile' });
     await confirmInformation(one);
     const outside = JSON.stringify([one.kept(), one.tracked, one.screen().title]);

@@ -21,7 +21,7 @@ interface Walker {
   reloads: number;
 }
 
-test(`applicants end at the same step although releases come and are rolled back (seed ${settings.seed})`, async () => {
+test(`applicants reach their expected last step despite releases and rollbacks (seed ${settings.seed})`, async () => {
   const { releases, backs, applicants, seed } = settings;
   const random = createRandomSource(seed);
   const versions = await createVersions(releases);

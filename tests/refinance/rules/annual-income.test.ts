@@ -16,7 +16,7 @@ function askedOf(startDate: string): Shown {
 
 const pressFinish = ({ runtime }: Shown): void => runtime.dispatch.raise('FINISH', { form: 'annual-income' });
 
-test('whoever has no other income saves a job of two years and finishes at once', () => {
+test('a job that covers two years can be saved and finished from the annual income modal', () => {
   const shown = askedOf('2020-01-01');
   expect(canRaise(shown.runtime.store.screen, 'FINISH')).toBe(true);
   fill(shown, { annualIncome: 64_000 });
@@ -27,7 +27,7 @@ test('whoever has no other income saves a job of two years and finishes at once'
   expect(saved).toMatchObject({ employersName: 'Aspen Dental', annualIncome: 64_000 });
 });
 
-test('an amount that is no number is named first, and nothing is sent', () => {
+test('an invalid annual income shows an error and sends nothing', () => {
   const shown = askedOf('2020-01-01');
   fill(shown, { annualIncome: 'a lot' });
   pressFinish(shown);
@@ -37,11 +37,11 @@ test('an amount that is no number is named first, and nothing is sent', () => {
   expect(stepOf(shown)).toBe('EMPLOYMENT_AND_INCOME');
 });
 
-test('a job that leaves months open only adds to the list', () => {
+test('a job that leaves months uncovered can only be added to the list', () => {
   expect(canRaise(askedOf('2026-05-01').runtime.store.screen, 'FINISH')).toBe(false);
 });
 
-test('an edit that leaves months open only changes the list, however long it was before', () => {
+test('an edit that leaves months uncovered can only change the list, even if the old dates covered them', () => {
   const long = { ...presentJob, incomeType: 'FullTime', startDate: '2020-01-01', annualIncome: 64_000 };
   const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [long], otherIncomes: [] } });
   shown.runtime.dispatch.raise('EDIT', { data: { index: 0 } });
@@ -51,7 +51,7 @@ test('an edit that leaves months open only changes the list, however long it was
   expect(canRaise(shown.runtime.store.screen, 'FINISH')).toBe(false);
 });
 
-test('a job beside one that asks for no dates may be the last one', () => {
+test('a job can be the last one if another occupation needs no dates', () => {
   const shown = show('EMPLOYMENT_AND_INCOME', {
     context: { employments: [{ incomeType: 'SelfEmployed' }], otherIncomes: [] },
     local: { adding: true },

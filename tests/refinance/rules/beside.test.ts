@@ -6,7 +6,7 @@ test.each([
   [612, 612],
   ['1.2.3', undefined],
   ['612', undefined],
-])('beside the car stands a payment that is a number: %j', (typed, shown) => {
+])('the vehicle beside the form shows a payment only if it is a number: %j', (typed, shown) => {
   const at = show('VEHICLE_MANUAL_ENTER');
   fill(at, { currentMonthlyPayment: typed });
   const detail = JSON.stringify(at.runtime.store.screen.aside?.blocks ?? []);
@@ -15,7 +15,7 @@ test.each([
   expect(at.warnings).toEqual([]);
 });
 
-test('a payment of no number that was typed at the plate is taken along, and named at its field alone', () => {
+test('an invalid payment from the plate form is carried over without a warning', () => {
   const at = show('ENTER_LICENSE_PLATE', { empty: true });
   fill(at, { currentMonthlyPayment: '1.2.3' });
   at.runtime.dispatch.raise('ENTER_MANUALLY');

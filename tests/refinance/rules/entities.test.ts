@@ -54,7 +54,7 @@ describe('an entity has exactly the fields of the specification', () => {
   });
 
   test(
-    'personal information, the address typed first beside the list of addresses',
+    'personal information has the fields of one address in addition to its address list',
     shows('A3.state.5', 'A3.state.6'),
     () => {
       const named = [
@@ -76,7 +76,7 @@ describe('an entity has exactly the fields of the specification', () => {
     },
   );
 
-  test('the individual behind a number', shows('A3.reply.7'), () => {
+  test('the individual of the identity challenge', shows('A3.reply.7'), () => {
     const individual = shape('identity-challenge').properties?.['individual']?.properties ?? {};
     expect(Object.keys(individual)).toEqual(['firstName', 'lastName', 'ssn', 'dob', 'emailAddresses', 'addresses']);
   });
@@ -95,7 +95,7 @@ describe('an entity has exactly the fields of the specification', () => {
     ['offer', 'number', 'term rate monthlyPaymentAmount', 'A3.reply.10'],
     ['contact-data', 'number', 'remainingLoanBalance timeStamp', 'A3.contact.1'],
     ['loan', 'number', 'currentBalance payment remainingTerm', 'A3.loan.2'],
-  ])('of a %s these are of type %s: %s', (name, type, fields, id) => {
+  ])('%s has fields of type %s: %s', (name, type, fields, id) => {
     showsInRow(id);
     for (const field of fields.split(' ')) expect(shape(name).properties?.[field]?.type).toBe(type);
   });
@@ -103,7 +103,7 @@ describe('an entity has exactly the fields of the specification', () => {
 
 describe('the state of the flow', () => {
   test(
-    'keeps four entries in the browser and nothing else',
+    'stores exactly four entries in the browser',
     shows('A3.storage.2', 'A3.storage.3', 'A3.storage.4', 'A3.storage.5', 'A3.storage.6'),
     () => {
       const stored = Object.entries(flow.context).flatMap(([name, entry]) => (entry.stored === true ? [name] : []));
@@ -116,7 +116,7 @@ describe('the state of the flow', () => {
     },
   );
 
-  test('has progress 20 at the start', shows('A3.state.20', 'A9.look.2'), () => {
+  test('starts with progress 20', shows('A3.state.20', 'A9.look.2'), () => {
     expect(flow.progress).toBe(20);
     expect(start(undefined).runtime.store.screen.header.progress).toBe(20);
   });

@@ -11,9 +11,9 @@ const plate = {
   remainingLoanBalance: 9_000,
 };
 
-describe('an event', () => {
+describe('events', () => {
   test(
-    'tells of the lookup, without the plate, and of a plate that is not found',
+    'report a lookup without the plate number, and a plate without a match',
     shows('A4.plate.2', 'A4.plate.4', 'A4.plate.5', 'A7.event.6', 'A7.event.7'),
     async () => {
       const shown = start(undefined);
@@ -26,7 +26,7 @@ describe('an event', () => {
     },
   );
 
-  test('tells where the visit came from, if anything is known of it', shows('A7.event.10', 'A3.state.1'), () => {
+  test('report the source of the visit, if known', shows('A7.event.10', 'A3.state.1'), () => {
     const init = {
       partnerName: 'Prairie Loans',
       branding: {},
@@ -42,7 +42,7 @@ describe('an event', () => {
   });
 
   test.each(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'])(
-    'tells it also when only %s is known',
+    'report the source of the visit if only %s is known',
     (name) => {
       const init = { partnerName: '', branding: {}, tracking: { extraData: { [name]: 'spring' } } };
       expect(start(undefined, { host: { init } }).tracked[0]).toMatchObject({
@@ -52,13 +52,13 @@ describe('an event', () => {
     },
   );
 
-  test('tells of a phone number that was followed', shows('A7.event.13'), () => {
+  test('report a click on a phone number', shows('A7.event.13'), () => {
     const shown = show('DISQUALIFIED');
     shown.runtime.dispatch.followed('support-phone');
     expect(shown.tracked).toContainEqual({ name: 'phone-number clicks', values: { step: 'DISQUALIFIED' } });
   });
 
-  test('tells of the manual entry and of edited information', shows('A7.event.11', 'A7.event.12'), () => {
+  test('report manual vehicle entry and edited information', shows('A7.event.11', 'A7.event.12'), () => {
     const plateShown = show('ENTER_LICENSE_PLATE');
     plateShown.runtime.dispatch.raise('ENTER_MANUALLY');
     expect(plateShown.tracked.map(({ name }) => name)).toContain('Enter vehicle info manually clicked');
@@ -69,14 +69,14 @@ describe('an event', () => {
 });
 
 describe('a plate', () => {
-  test('of a car that has run too far is disqualified without a call', shows('A4.plate.1'), () => {
+  test('of a vehicle over 150,000 miles disqualifies without a call', shows('A4.plate.1'), () => {
     const shown = start(undefined);
     errorsFor(shown, { ...plate, estimatedMileageRange: 'Over 150,000 miles' });
     expect([stepOf(shown), shown.calls]).toEqual(['DISQUALIFIED', []]);
   });
 
   test(
-    'of a car more than ten years old is disqualified, at ten years it is not',
+    'of a vehicle more than ten years old disqualifies, but not at ten years',
     shows('A4.plate.8', 'A4.plate.9'),
     async () => {
       for (const [year, step] of [

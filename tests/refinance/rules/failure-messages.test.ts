@@ -17,7 +17,7 @@ describe('a screen of the error catalogue', () => {
       'A8.text.2 A2.error.4',
     ],
     ['IDENTITY_FAILED', 'We are unable to verify your Identity using the phone number provided', 'A8.text.3'],
-  ])('%s says "%s"', (step, sentence, ids) => {
+  ])('%s shows "%s"', (step, sentence, ids) => {
     showsInRow(ids);
     expect(wordsOf(show(step))).toContain(sentence);
   });
@@ -34,7 +34,7 @@ describe('the code screen', () => {
     return shown;
   }
 
-  test('says that a code is refused', shows('A8.text.5'), async () => {
+  test('shows that a code is refused', shows('A8.text.5'), async () => {
     const shown = await verifying('mobile');
     ask(shown);
     errorsFor(shown, { verificationCode: '1234' });
@@ -45,7 +45,7 @@ describe('the code screen', () => {
   test.each([
     ['mobile', 'Error sending OTP', 'A8.text.6'],
     ['desktop', 'Error sending instant link.', 'A8.text.7'],
-  ] as const)('says on %s: %s', async (device, message, ids) => {
+  ] as const)('shows on %s: %s', async (device, message, ids) => {
     showsInRow(ids);
     const shown = await verifying(device);
     shown.sessions[0]?.channel.finish('failed', { reason: 'start-failed', message: '' });
@@ -66,7 +66,7 @@ describe('saving the income', () => {
     ['refused', 'done', 'Error while updating employment details', 'A8.text.13'],
     ['done', 'refused', 'Error while updating other income details', 'A8.text.14'],
     ['refused', 'refused', 'Error while updating employment details and other income ', 'A8.text.15'],
-  ])('with jobs %s and incomes %s says: "%s"', async (jobs, incomes, message, ids) => {
+  ])('with jobs %s and incomes %s shows: "%s"', async (jobs, incomes, message, ids) => {
     showsInRow(ids);
     const shown = show('EMPLOYMENT_AND_INCOME', { context });
     shown.runtime.dispatch.raise('FINISH');
@@ -90,7 +90,7 @@ const adviceOf = ({ runtime }: Shown): string => plainText(runtime.store.screen.
 
 describe('any other failure', () => {
   test(
-    'shows the message of the server in the banner, and reports it',
+    'shows the server message in the banner and reports it',
     shows('A8.status.8', 'A8.status.9', 'A4.plate.3', 'A4.submission.6'),
     async () => {
       const shown = show('ENTER_LICENSE_PLATE');
@@ -109,7 +109,7 @@ describe('any other failure', () => {
     },
   );
 
-  test('of the server’s words is told with what to do, and the support code of its report', async () => {
+  test('shows advice and the support code with the server message', async () => {
     const shown = show('ENTER_LICENSE_PLATE');
     for (const [status, advice] of [
       [422, 'Check what you entered, then try again.'],
@@ -126,7 +126,7 @@ describe('any other failure', () => {
     ['slow', 'Our server took too long to answer. What you entered is still here: wait a minute, then try again.'],
     ['offline', 'Your device has no internet connection. Check it, then try again.'],
     ['network', 'We could not reach our server. Check your connection, then try again.'],
-  ] as const)('names the cause of a call without a reply: %s', async (loss, text) => {
+  ] as const)('shows the cause of a call without a reply: %s', async (loss, text) => {
     const shown = show('ENTER_LICENSE_PLATE');
     submit(shown);
     await shown.call('lookup-vehicle').fail('unreachable', 'Failed to fetch', { loss });
@@ -145,7 +145,7 @@ describe('any other failure', () => {
     ['restricted-state', 'restricted-state', 500],
     ['bot-check-failed', 'bot-check-failed', 401],
   ] as const)(
-    'that a view is shown for is reported with the step and the call that failed: %s',
+    'with its own view is reported with the failed step and call: %s',
     shows('A8.status.9', 'A7.event.4'),
     async (outcome, view, status) => {
       const shown = show('ENTER_LICENSE_PLATE');
@@ -162,7 +162,7 @@ describe('any other failure', () => {
     },
   );
 
-  test('of our own leads to the error screen, and is reported', shows('A8.status.10'), async () => {
+  test('of the client shows the error screen and is reported', shows('A8.status.10'), async () => {
     const shown = start(undefined);
     fill(shown, { plateNumber: 'A1', plateState: 'CO', estimatedMileageRange: '0 to 10,000 miles' });
     errorsFor(shown, { currentMonthlyPayment: 300, remainingLoanBalance: 9_000 });

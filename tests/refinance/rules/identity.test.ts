@@ -33,20 +33,23 @@ describe('the start of the identity verification', () => {
   test.each([
     ['mobile', 'VERIFY_MOBILE_NUMBER', 'A4.identity.6', 'V2.choice.1', null],
     ['desktop', 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE', 'A4.identity.7', 'V2.choice.2', '3035550123'],
-  ] as const)('on %s leads to %s with token, correlation and next kept', async (device, step, id, choice, phone) => {
-    showsInRow(`${id} ${choice} A4.identity.1 A4.identity.2 A4.identity.3 A4.identity.5`);
-    const shown = await started(device);
-    expect(shown.call('start-identity').input).toEqual({ flowType: device, dob: '1988-04-17', phone });
-    expect(stepOf(shown)).toBe(step);
-    expect(shown.sessions).toHaveLength(1);
-    expect(shown.runtime.snapshot().context['identityStart']).toEqual({
-      authToken: 't',
-      correlationId: 'c',
-      next: 'validate',
-    });
-  });
+  ] as const)(
+    'on %s goes to %s and stores the token, correlation id and next step',
+    async (device, step, id, choice, phone) => {
+      showsInRow(`${id} ${choice} A4.identity.1 A4.identity.2 A4.identity.3 A4.identity.5`);
+      const shown = await started(device);
+      expect(shown.call('start-identity').input).toEqual({ flowType: device, dob: '1988-04-17', phone });
+      expect(stepOf(shown)).toBe(step);
+      expect(shown.sessions).toHaveLength(1);
+      expect(shown.runtime.snapshot().context['identityStart']).toEqual({
+        authToken: 't',
+        correlationId: 'c',
+        next: 'validate',
+      });
+    },
+  );
 
-  test('that fails keeps the step with the error in the banner, reported', shows('A4.identity.4'), async () => {
+  test('that fails stays on the step, shows a banner and is reported', shows('A4.identity.4'), async () => {
     const shown = show('VERIFY_VEHICLE_INFO');
     submit(shown);
     await shown.call('start-identity').fail('refused', 'Not now');
@@ -56,14 +59,14 @@ describe('the start of the identity verification', () => {
     );
   });
 
-  test('without an auth token leads to the manual form', shows('A4.otp.5'), async () => {
+  test('without an auth token goes to the manual form', shows('A4.otp.5'), async () => {
     expect(stepOf(await started('desktop', { correlationId: 'c', next: 'complete' }))).toBe(
       'YOUR_INFORMATION_MANUALLY',
     );
   });
 
   test.each(['mobile', 'desktop'] as const)(
-    'on %s can be left by "didn’t receive"',
+    'on %s can be left with "didn’t receive"',
     shows('A4.otp.4'),
     async (device) => {
       const shown = await started(device);
@@ -73,7 +76,7 @@ describe('the start of the identity verification', () => {
   );
 });
 
-describe('a verification that comes to nothing', () => {
+describe('a failed verification', () => {
   const fateUnknown = ['lost', 'link-expired', 'passkey', 'other'];
   const words: readonly [string, string, string][] = [
     ['start-failed', 'Error sending OTP', 'Error sending instant link.'],
@@ -93,7 +96,7 @@ describe('a verification that comes to nothing', () => {
       ['desktop', onDesktop, 'failed'],
       ['desktop', onDesktop, 'ended'],
     ] as const)(
-      `by ${reason} says so on %s in our own words, and offers to try again`,
+      `because of ${reason} shows a message of the flow on %s and offers another try`,
       async (device, text, ending) => {
         const shown = await started(device);
         const step = stepOf(shown);
@@ -109,14 +112,14 @@ describe('a verification that comes to nothing', () => {
 
   for (const device of ['mobile', 'desktop'] as const)
     for (const reason of fateUnknown) {
-      test(`by ${reason} is none on ${device} if the server says that it was done`, async () => {
+      test(`because of ${reason} continues on ${device} if the server reports success`, async () => {
         const shown = await started(device);
         shown.sessions[0]?.channel.finish('ended', { reason });
         await shown.call('read-identity-result').reply({ success: true, next: 'challenge', phoneNumber: '7205550166' });
         expect(stepOf(shown)).toBe('VERIFY_MOBILE_NUMBER_COMPLETE');
       });
 
-      test(`by ${reason} is told on ${device} if the server cannot be asked either`, async () => {
+      test(`because of ${reason} shows a banner on ${device} if the server result cannot be read`, async () => {
         const shown = await started(device);
         shown.sessions[0]?.channel.finish('ended', { reason });
         await shown.call('read-identity-result').fail('unreachable', '');
@@ -127,7 +130,7 @@ describe('a verification that comes to nothing', () => {
   test.each([
     ['done', { success: true, next: 'challenge', phoneNumber: '7205550166' }, 'VERIFY_MOBILE_NUMBER_COMPLETE', ''],
     ['not done', { success: false }, 'VERIFY_MOBILE_NUMBER', 'We lost the connection. Check it, then try again.'],
-  ] as const)('asks the server whether a code that was lost was taken: %s', async (_, result, step, text) => {
+  ] as const)('reads the server result after a lost code: %s', async (_, result, step, text) => {
     const shown = await started('mobile');
     const channel = shown.sessions[0]?.channel;
     channel?.ask('code', {});
@@ -138,31 +141,28 @@ describe('a verification that comes to nothing', () => {
   });
 
   test.each([
-    ['mobile', 'a session that is over', (channel: Channel) => channel?.finish('ended', { reason: 'lost' })],
-    ['desktop', 'a session that is over', (channel: Channel) => channel?.finish('ended', { reason: 'lost' })],
-    ['mobile', 'a code that was lost', (channel: Channel) => channel?.ask('code', { error: { kind: 'lost' } })],
-  ] as const)(
-    'on %s, where the check for bots keeps it from asking after %s, is sent again after all',
-    async (...row) => {
-      const [device, , lose] = row;
-      const shown = await started(device);
-      const channel = shown.sessions[0]?.channel;
-      if (device === 'mobile') {
-        channel?.ask('code', {});
-        errorsFor(shown, { verificationCode: '1234' });
-      }
-      lose(channel);
-      await shown.call('read-identity-result').fail('bot-check-failed', '');
-      expect(wordsOf(shown)).toContain('bot');
-      shown.runtime.dispatch.raise('RETRY');
-      expect(canRaise(shown.runtime.store.screen, 'SEND_AGAIN')).toBe(true);
-      shown.runtime.dispatch.raise('SEND_AGAIN');
-      expect(shown.calls.filter(({ action }) => action === 'start-identity')).toHaveLength(2);
-    },
-  );
+    ['mobile', 'an ended session', (channel: Channel) => channel?.finish('ended', { reason: 'lost' })],
+    ['desktop', 'an ended session', (channel: Channel) => channel?.finish('ended', { reason: 'lost' })],
+    ['mobile', 'a lost code', (channel: Channel) => channel?.ask('code', { error: { kind: 'lost' } })],
+  ] as const)('on %s can be sent again if a bot check blocks the result request after %s', async (...row) => {
+    const [device, , lose] = row;
+    const shown = await started(device);
+    const channel = shown.sessions[0]?.channel;
+    if (device === 'mobile') {
+      channel?.ask('code', {});
+      errorsFor(shown, { verificationCode: '1234' });
+    }
+    lose(channel);
+    await shown.call('read-identity-result').fail('bot-check-failed', '');
+    expect(wordsOf(shown)).toContain('bot');
+    shown.runtime.dispatch.raise('RETRY');
+    expect(canRaise(shown.runtime.store.screen, 'SEND_AGAIN')).toBe(true);
+    shown.runtime.dispatch.raise('SEND_AGAIN');
+    expect(shown.calls.filter(({ action }) => action === 'start-identity')).toHaveLength(2);
+  });
 
   test.each(['mobile', 'desktop'] as const)(
-    'since the server wanted no more leads to the manual form on %s, and says why',
+    'without a reason goes to the manual form on %s, which explains why',
     async (device) => {
       const shown = await started(device);
       shown.sessions[0]?.channel.finish('ended');
@@ -184,7 +184,7 @@ describe('the result of the verification', () => {
   });
 
   test(
-    'is kept with its phone, and leads by the challenge to YOUR_INFO, prefilled',
+    'is stored with its phone number, and the challenge prefills YOUR_INFO',
     shows('A4.otp.1', 'A4.otp.3', 'A4.steps.2', 'A4.steps.3', 'A4.steps.5'),
     async () => {
       const shown = finished();
@@ -209,29 +209,33 @@ describe('the result of the verification', () => {
     },
   );
 
-  test('sends the date of birth with a challenge that is flagged missing', shows('A4.steps.4'), async () => {
+  test('sends the date of birth with the challenge if challengeMissing is set', shows('A4.steps.4'), async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: true, next: 'challenge', challengeMissing: true });
     expect(shown.call('challenge-identity').input['dob']).toBe('1988-04-17');
   });
 
-  test('is validated first when next says so, and then asks again what is next', shows('A4.steps.1'), async () => {
-    const shown = finished();
-    await shown.call('read-identity-result').reply({ success: true, next: 'validate' });
-    expect(shown.calls.map(({ action }) => action)).toEqual(['read-identity-result', 'validate-identity']);
-    await shown.call('validate-identity').reply({ next: 'challenge' });
-    await shown.call('challenge-identity').reply({ individual });
-    expect(stepOf(shown)).toBe('YOUR_INFO');
-  });
+  test(
+    'is validated first if next is "validate", and the validation returns the next step',
+    shows('A4.steps.1'),
+    async () => {
+      const shown = finished();
+      await shown.call('read-identity-result').reply({ success: true, next: 'validate' });
+      expect(shown.calls.map(({ action }) => action)).toEqual(['read-identity-result', 'validate-identity']);
+      await shown.call('validate-identity').reply({ next: 'challenge' });
+      await shown.call('challenge-identity').reply({ individual });
+      expect(stepOf(shown)).toBe('YOUR_INFO');
+    },
+  );
 
-  test('without an individual leads to the manual form', shows('A4.steps.6'), async () => {
+  test('without an individual goes to the manual form', shows('A4.steps.6'), async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: true, next: 'challenge' });
     await shown.call('challenge-identity').reply({});
     expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
   });
 
-  test('with an individual of nothing but nulls leads to the manual form, which says why', async () => {
+  test('with an individual of null values goes to the manual form, which explains why', async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: true, next: 'challenge' });
     const nobody = { firstName: null, lastName: null, ssn: null, dob: null, emailAddresses: [], addresses: [] };
@@ -245,8 +249,8 @@ describe('the result of the verification', () => {
 
   test.each([
     ['is confirmed', { success: true }, 'Confirmed, so it stays'],
-    ['was given, and not confirmed', {}, 'The number you gave us'],
-  ])('with a number that %s says so in the manual form', (_, identityResult, hint) => {
+    ['was given but not confirmed', {}, 'The number you gave us'],
+  ])('with a number that %s shows a matching hint in the manual form', (_, identityResult, hint) => {
     const shown = show('VERIFY_MOBILE_NUMBER', {
       context: {
         identityResult,
@@ -259,7 +263,7 @@ describe('the result of the verification', () => {
     expect(wordsOf(shown)).toContain(hint);
   });
 
-  test('without a number that anybody knows leads to the manual form, which asks for it', async () => {
+  test('without a known number goes to the manual form, which requests it', async () => {
     const shown = finished({ context: { verifyYourIdentity: { dateOfBirth: '1988-04-17' } } });
     await shown.call('read-identity-result').reply({ success: true, next: 'challenge', phoneNumber: null });
     await shown.call('challenge-identity').reply({ individual });
@@ -271,7 +275,7 @@ describe('the result of the verification', () => {
   });
 
   test.each(['result', 'validation'])(
-    'leads to the manual form when the next step of the %s is complete',
+    'goes to the manual form if the next step of the %s is complete',
     shows('A4.steps.7'),
     async (of) => {
       const shown = finished();
@@ -285,7 +289,7 @@ describe('the result of the verification', () => {
   );
 });
 
-describe('the submit of the information', () => {
+describe('submitting the information', () => {
   const tracking = { partnerName: 'Prairie Loans', tracking: { extraData: { gclid: 'g-1' } } };
   const submitted = (context: Readonly<Record<string, unknown>> = {}): Shown => {
     const shown = show('YOUR_INFO', { context: { contactData: {}, init: tracking, ...context } });
@@ -294,7 +298,7 @@ describe('the submit of the information', () => {
   };
 
   test(
-    'completes the identity, creates the contact, keeps and reports it, and goes on',
+    'completes the identity, creates, stores and reports the contact, and goes to the soft pull',
     shows('A4.info.1', 'A4.info.2', 'A4.info.3', 'A4.info.4', 'A4.info.5', 'A4.info.6', 'A7.event.8'),
     async () => {
       const shown = submitted();
@@ -339,7 +343,7 @@ describe('the submit of the information', () => {
     },
   );
 
-  test('ends in IDENTITY_FAILED, without a contact, when success is false', shows('A4.info.7'), async () => {
+  test('ends in IDENTITY_FAILED without a contact if success is false', shows('A4.info.7'), async () => {
     const shown = submitted();
     await shown.call('complete-identity').reply({ success: false });
     expect(stepOf(shown)).toBe('IDENTITY_FAILED');
@@ -347,7 +351,7 @@ describe('the submit of the information', () => {
   });
 
   test.each(['server-error', 'invalid-reply', 'client-error'])(
-    'shows the general error at %s',
+    'shows the general error for %s',
     shows('A4.info.8'),
     async (outcome) => {
       const shown = submitted();

@@ -11,13 +11,13 @@ const postalCodeMessage = 'Postal code must be exactly 5 digits';
 const moreIncome: ShowOptions = { local: { adding: true } };
 
 describe('a choice', () => {
-  test('of an offer must be made', shows('A5.catalogue.7', 'A8.text.9', 'A4.offer.3'), () => {
+  test('of an offer is required', shows('A5.catalogue.7', 'A8.text.9', 'A4.offer.3'), () => {
     const shown = show('OFFER_SELECTION', { context: { offerSelectionFormData: {} } });
     expect(submit(shown)).toEqual({ offer: 'Please select offer' });
     expect(shown.calls).toEqual([]);
   });
 
-  test('of a loan must be made', shows('A5.catalogue.8', 'A5.loan.1'), () => {
+  test('of a loan is required', shows('A5.catalogue.8', 'A5.loan.1'), () => {
     expect(submit(show('LOAN_SELECTION'))).toEqual({ loan: 'Please select loan' });
   });
 });
@@ -27,7 +27,7 @@ describe('an address', () => {
   const none = { context: { currentAddress: {}, earlierAddress: {} } };
 
   test.each(steps)(
-    'on %s needs all but its second line and the move out of a current one',
+    'on %s requires all fields except the second line and, for a current address, the move-out date',
     shows('A5.address.1', 'A5.address.2', 'A5.address.3', 'A5.address.6'),
     (step) => {
       const errors = submit(show(step, none));
@@ -39,7 +39,7 @@ describe('an address', () => {
   );
 
   test(
-    'needs the day of moving out, except where the current address is edited',
+    'requires a move-out date, except for an edit of the current address',
     shows('A5.address.4', 'A5.address.5'),
     () => {
       const shown = show('TWO_YEARS_ADDRESS_HISTORY');
@@ -53,7 +53,7 @@ describe('an address', () => {
   );
 
   test.each(steps)(
-    'on %s needs five digits of a ZIP code and no date to come',
+    'on %s requires a five-digit ZIP code and no future dates',
     shows('A5.address.2', 'A5.address.7', 'A5.catalogue.15'),
     (step) => {
       const answers = {
@@ -71,7 +71,7 @@ describe('an address', () => {
   );
 
   test.each(['streetLine1', 'city', 'state', 'zip'])(
-    'is a duplicate only if it agrees in %s too',
+    'is a duplicate only if %s matches too',
     shows('A5.address.8', 'A5.catalogue.9'),
     (name) => {
       const twin = { streetLine1: '1827 LARKSPUR Lane', city: 'fort collins', state: 'CO', zip: '80525' };
@@ -82,7 +82,7 @@ describe('an address', () => {
     },
   );
 
-  test('history says how many months are missing', shows('A5.catalogue.11'), () => {
+  test('history shows how many months are missing', shows('A5.catalogue.11'), () => {
     const words = wordsOf(show('TWO_YEARS_ADDRESS_HISTORY')).replaceAll(/\s+/g, ' ');
     expect(words).toContain('You just need');
     expect(words).toMatch(/more months?\./);
@@ -90,12 +90,12 @@ describe('an address', () => {
 });
 
 describe('the lender form', () => {
-  test('needs every field', shows('A5.lender.1'), () => {
+  test('requires every field', shows('A5.lender.1'), () => {
     expect(Object.values(submit(show('LENDER_INFO', empty)))).toEqual(Array.from({ length: 7 }, () => required));
   });
 
   test(
-    'needs five digits of a ZIP code and ten of a phone',
+    'requires a five-digit ZIP code and a ten-digit phone number',
     shows('A5.lender.2', 'A5.lender.3', 'A5.catalogue.18'),
     () => {
       expect(errorsFor(show('LENDER_INFO'), { zipCode: '8020', phoneNumber: '303555' })).toMatchObject({
@@ -107,12 +107,12 @@ describe('the lender form', () => {
 });
 
 describe('an income', () => {
-  test('has a type', shows('A5.catalogue.16'), () => {
+  test('requires a type', shows('A5.catalogue.16'), () => {
     expect(submit(show('EMPLOYMENT_AND_INCOME', moreIncome))).toEqual({ incomeType: 'Income type must be selected' });
   });
 
   test.each(['FullTime', 'PartTime', 'Contract'])(
-    'of type %s needs the employer, but neither suite nor annual income',
+    'of type %s requires the employer fields, but no suite and no annual income',
     shows('A5.employment.1', 'A5.employment.2', 'A5.employment.3', 'A5.employment.4', 'A5.employment.5'),
     (incomeType) => {
       const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
@@ -136,7 +136,7 @@ describe('an income', () => {
     },
   );
 
-  test('needs no annual income to be confirmed', shows('A5.employment.6'), () => {
+  test('can be confirmed without an annual income', shows('A5.employment.6'), () => {
     const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
     fill(shown, { incomeType: 'FullTime' });
     fill(shown, { ...presentJob, startDate: '2020-01-01' });
@@ -148,7 +148,7 @@ describe('an income', () => {
   });
 
   test(
-    'of another kind needs source and dates, the end unless it goes on',
+    'of type Other requires a source and dates, but no end date if it is current',
     shows('A5.employment.8', 'A5.employment.9'),
     () => {
       const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
@@ -162,7 +162,7 @@ describe('an income', () => {
     },
   );
 
-  test('is not entered twice', shows('A5.catalogue.10', 'A5.employment.10', 'A5.employment.11'), () => {
+  test('is rejected as a duplicate', shows('A5.catalogue.10', 'A5.employment.10', 'A5.employment.11'), () => {
     const message = 'This employment already exists in the list!';
     const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
     fill(shown, { incomeType: 'FullTime' });
@@ -181,7 +181,7 @@ describe('an income', () => {
     expect(errorsFor(other, { otherIncomeSource: 'Disability' })['otherIncomeSource']).toBe(message);
   });
 
-  test('can be edited and keep its source', shows('A5.employment.11'), () => {
+  test('can be edited without changing its source', shows('A5.employment.11'), () => {
     const edited = {
       incomeType: 'Other',
       otherIncomeSource: 'Disability',
@@ -194,7 +194,7 @@ describe('an income', () => {
     expect(shown.runtime.snapshot().context['otherIncomes']).toMatchObject([{ ...edited, endDate: '2022-01-01' }]);
   });
 
-  test('history says how many months are missing', shows('A5.catalogue.12'), () => {
+  test('history shows how many months are missing', shows('A5.catalogue.12'), () => {
     const context = { employments: [{ incomeType: 'FullTime', startDate: '2026-01-01', isCurrentIncomeSource: true }] };
     const words = wordsOf(show('EMPLOYMENT_AND_INCOME', { context })).replaceAll(/\s+/g, ' ');
     expect(words).toContain('You just need');

@@ -35,7 +35,7 @@ describe('the soft pull', () => {
     return shown;
   };
 
-  test('is followed by offers, which are kept and shown', shows('A4.pull.1', 'A4.pull.4', 'A3.state.11'), async () => {
+  test('loads, stores and shows the offers', shows('A4.pull.1', 'A4.pull.4', 'A3.state.11'), async () => {
     const offers = [{ dealId: 'd', offerType: 'Lowest rate', term: 60, rate: 5.99, monthlyPaymentAmount: 475.47 }];
     const shown = await pulled(offers);
     expect(shown.call('list-offers').input).toEqual(ids);
@@ -49,7 +49,7 @@ describe('the soft pull', () => {
   test.each([
     [true, 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE', 'A4.pull.2'],
     [false, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE', 'A4.pull.3'],
-  ])('without offers and usedDefaultScore %s ends in %s', async (usedDefaultScore, step, ids) => {
+  ])('with no offers and usedDefaultScore %s ends in %s', async (usedDefaultScore, step, ids) => {
     showsInRow(ids);
     expect(stepOf(await pulled([], usedDefaultScore))).toBe(step);
   });
@@ -57,7 +57,7 @@ describe('the soft pull', () => {
 
 describe('an offer', () => {
   test(
-    'is kept and tracked when it is chosen, and activated by Continue',
+    'is stored and tracked when it is chosen, and activated by Continue',
     shows('A4.offer.1', 'A4.offer.2', 'A4.offer.4', 'A4.offer.5', 'A4.offer.6', 'A7.event.9', 'A3.storage.3'),
     async () => {
       const shown = show('OFFER_SELECTION');
@@ -83,7 +83,7 @@ describe('an offer', () => {
     },
   );
 
-  test('stays on screen when the progress cannot be recorded', shows('A4.offer.6'), async () => {
+  test('stays on screen if the progress update fails', shows('A4.offer.6'), async () => {
     const shown = show('OFFER_SELECTION');
     submit(shown);
     await shown.call('activate-deal').reply({});
@@ -93,7 +93,7 @@ describe('an offer', () => {
 });
 
 describe('the current address', () => {
-  test('where one lived two years is saved and leads to the loans', shows('A4.address.2'), async () => {
+  test('with at least two years of residence is saved and goes to the loans', shows('A4.address.2'), async () => {
     const shown = show('CURRENT_ADDRESS_INFO', { context: { addressHistory: [] } });
     errorsFor(shown, { moveInDate: '2020-01-01', type: 'OwnsFreeClear' });
     await shown.call('save-addresses').reply({});
@@ -102,7 +102,7 @@ describe('the current address', () => {
   });
 
   test(
-    'where one lived less leads to the history, with what the server knew, once',
+    'with less than two years of residence goes to the history, which contains each known address once',
     shows('A4.address.1', 'A4.address.7', 'A4.address.8'),
     async () => {
       const known = {
@@ -128,13 +128,13 @@ describe('the current address', () => {
     },
   );
 
-  test('can be another one than the stored', shows('A4.address.3'), () => {
+  test('can be entered by hand instead of the stored one', shows('A4.address.3'), () => {
     const shown = show('CURRENT_ADDRESS_INFO');
     shown.runtime.dispatch.raise('NOT_MY_ADDRESS');
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO_MANUALLY');
   });
 
-  test('is entered by hand when none is stored', shows('A4.address.4'), async () => {
+  test('is entered by hand if none is stored', shows('A4.address.4'), async () => {
     const shown = show('OFFER_SELECTION', { context: { addressContactResponse: {}, currentAddress: {} } });
     submit(shown);
     await shown.call('activate-deal').reply({});
@@ -143,21 +143,25 @@ describe('the current address', () => {
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO_MANUALLY');
   });
 
-  test('history grows until 24 months are covered, then is saved', shows('A4.address.5', 'A4.address.6'), async () => {
-    const shown = show('TWO_YEARS_ADDRESS_HISTORY');
-    const answers = { streetLine1: '3 Oak Road', city: 'Vail', state: 'CO', zip: '81657', type: 'Parents' };
-    errorsFor(shown, { ...answers, moveInDate: '2025-03-01', moveOutDate: '2025-06-01' });
-    expect(stepOf(shown)).toBe('TWO_YEARS_ADDRESS_HISTORY');
-    expect(shown.calls).toEqual([]);
-    errorsFor(shown, { ...answers, streetLine1: '4 Oak Road', moveInDate: '2020-01-01', moveOutDate: '2025-03-01' });
-    expect(shown.call('save-addresses').input['addresses']).toHaveLength(4);
-    await shown.call('save-addresses').reply({});
-    expect(progress(shown)).toMatchObject({ nextScreen: 'LOAN_SELECTION' });
-  });
+  test(
+    'history grows until 24 months are covered, then it is saved',
+    shows('A4.address.5', 'A4.address.6'),
+    async () => {
+      const shown = show('TWO_YEARS_ADDRESS_HISTORY');
+      const answers = { streetLine1: '3 Oak Road', city: 'Vail', state: 'CO', zip: '81657', type: 'Parents' };
+      errorsFor(shown, { ...answers, moveInDate: '2025-03-01', moveOutDate: '2025-06-01' });
+      expect(stepOf(shown)).toBe('TWO_YEARS_ADDRESS_HISTORY');
+      expect(shown.calls).toEqual([]);
+      errorsFor(shown, { ...answers, streetLine1: '4 Oak Road', moveInDate: '2020-01-01', moveOutDate: '2025-03-01' });
+      expect(shown.call('save-addresses').input['addresses']).toHaveLength(4);
+      await shown.call('save-addresses').reply({});
+      expect(progress(shown)).toMatchObject({ nextScreen: 'LOAN_SELECTION' });
+    },
+  );
 });
 
 describe('the loan', () => {
-  test('is asked for by hand when there is none to choose', shows('A4.loan.1'), async () => {
+  test('is entered by hand if there is none to choose', shows('A4.loan.1'), async () => {
     const shown = show('CURRENT_ADDRESS_INFO', { context: { addressHistory: [], loans: [] } });
     errorsFor(shown, { moveInDate: '2020-01-01', type: 'OwnsFreeClear' });
     await shown.call('save-addresses').reply({});
@@ -166,7 +170,7 @@ describe('the loan', () => {
     expect(stepOf(shown)).toBe('LENDER_INFO');
   });
 
-  test('is saved, and leads to the income', shows('A4.loan.2'), async () => {
+  test('is saved and goes to the income', shows('A4.loan.2'), async () => {
     const shown = show('LOAN_SELECTION');
     errorsFor(shown, { loan: 1 });
     expect(shown.call('save-loan').input['loan']).toMatchObject({ lender: 'Blue Mesa Credit Union' });
@@ -175,7 +179,7 @@ describe('the loan', () => {
     expect(stepOf(shown)).toBe('EMPLOYMENT_AND_INCOME');
   });
 
-  test('nearest to the remaining balance comes first', shows('A7.call.18'), async () => {
+  test('closest to the remaining balance comes first', shows('A7.call.18'), async () => {
     const shown = show('CURRENT_ADDRESS_INFO', { context: { addressHistory: [], loans: [] } });
     errorsFor(shown, { moveInDate: '2020-01-01', type: 'OwnsFreeClear' });
     await shown.call('save-addresses').reply({});
@@ -195,7 +199,7 @@ describe('the loan', () => {
 
 describe('the income', () => {
   test(
-    'is sent jobs first, then the flag is kept and next steps are shown',
+    'is saved with jobs first; then the flag is stored and next steps are shown',
     shows('A4.employment.3', 'A4.employment.4', 'A3.storage.4'),
     async () => {
       const otherIncomes = [{ incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2020-01-01' }];
@@ -221,14 +225,14 @@ describe('next steps', () => {
     return shown;
   };
 
-  test('without a connection id only warn, and listen to nothing', shows('A4.next.11'), async () => {
+  test('only warn without a connection id, and listen to nothing', shows('A4.next.11'), async () => {
     const shown = await handedOver(undefined);
     expect(shown.warnings).toEqual(['no-connection-id']);
     expect(shown.sessions).toEqual([]);
     expect([stepOf(shown), banner(shown)]).toEqual(['NEXT_STEPS', '']);
   });
 
-  test('only log a hub that fails', shows('A4.next.10'), async () => {
+  test('only log a failed hub connection', shows('A4.next.10'), async () => {
     const shown = await handedOver('k');
     shown.sessions[0]?.channel.finish('failed', { message: 'lost' });
     expect(shown.warnings).toEqual(['hub-failed']);
@@ -236,7 +240,7 @@ describe('next steps', () => {
   });
 
   test.each([{ isDocumentsUploaded: true }, { isReferenceAdded: true }])(
-    'validate a message, read the status, keep and track %j, and end',
+    'validate a message, read the status, store and track %j, and end',
     shows('A4.next.4', 'A4.next.5', 'A4.next.7', 'A4.next.8', 'A4.next.9', 'A3.storage.5'),
     async (status) => {
       const shown = await handedOver('k');
@@ -252,7 +256,7 @@ describe('next steps', () => {
     },
   );
 
-  test('ask for the status once, and again only when told to', shows('A7.detail.2'), async () => {
+  test('read the status once, and again only on request', shows('A7.detail.2'), async () => {
     const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [], otherIncomes: [] } });
     shown.runtime.dispatch.raise('ANSWER_LATER');
     await shown.call('record-progress').reply({});

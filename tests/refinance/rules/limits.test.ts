@@ -39,8 +39,8 @@ const withPattern = (schema: string, name: string, pattern: string) => {
 };
 
 // Compiling the whole flow again takes long.
-describe('a limit of the flow, and the same limit changed in its JSON', () => {
-  test('decides how old a car may be', shows('A9.vehicle.1'), async () => {
+describe('a limit in the JSON of the flow', () => {
+  test('sets the maximum vehicle age', shows('A9.vehicle.1'), async () => {
     expect(await lookUp(show('ENTER_LICENSE_PLATE'), 2016)).toBe('VERIFY_VEHICLE_INFO');
     expect(await lookUp(show('ENTER_LICENSE_PLATE'), 2015)).toBe('DISQUALIFIED');
     const compilation = withLimits({ vehicleAgeYears: 5 });
@@ -48,7 +48,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(await lookUp(show('ENTER_LICENSE_PLATE', { compilation }), 2020)).toBe('DISQUALIFIED');
   });
 
-  test('decides the mileage that disqualifies, on both vehicle forms', shows('A9.vehicle.2', 'A4.manual.2'), () => {
+  test('sets the disqualifying mileage on both vehicle forms', shows('A9.vehicle.2', 'A4.manual.2'), () => {
     const compilation = withLimits({ overMileage: '140,001 to 150,000 miles' });
     const usual = show('ENTER_LICENSE_PLATE');
     errorsFor(usual, plate);
@@ -66,20 +66,24 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(stepOf(otherByHand)).toBe('VEHICLE_MANUAL_ENTER');
   });
 
-  test('is named on the screen when it disqualifies', shows('A2.disqualified.1', 'A2.disqualified.2'), async () => {
-    const tooOld = show('ENTER_LICENSE_PLATE');
-    await lookUp(tooOld, 2015);
-    expect(wordsOf(tooOld)).toContain('A 2015 model is older');
-    const tooFar = show('ENTER_LICENSE_PLATE');
-    errorsFor(tooFar, { ...plate, estimatedMileageRange: 'Over 150,000 miles' });
-    expect(wordsOf(tooFar)).toContain('It has been driven further');
-    const byHand = show('VEHICLE_MANUAL_ENTER');
-    errorsFor(byHand, { estimatedMileage: 'Over 150,000 miles' });
-    expect(wordsOf(byHand)).toContain('It has been driven further');
-    expect(wordsOf(show('DISQUALIFIED'))).toContain('It is outside what our lenders accept today.');
-  });
+  test(
+    'is explained on the screen if it disqualifies the vehicle',
+    shows('A2.disqualified.1', 'A2.disqualified.2'),
+    async () => {
+      const tooOld = show('ENTER_LICENSE_PLATE');
+      await lookUp(tooOld, 2015);
+      expect(wordsOf(tooOld)).toContain('A 2015 model is older');
+      const tooFar = show('ENTER_LICENSE_PLATE');
+      errorsFor(tooFar, { ...plate, estimatedMileageRange: 'Over 150,000 miles' });
+      expect(wordsOf(tooFar)).toContain('It has been driven further');
+      const byHand = show('VEHICLE_MANUAL_ENTER');
+      errorsFor(byHand, { estimatedMileage: 'Over 150,000 miles' });
+      expect(wordsOf(byHand)).toContain('It has been driven further');
+      expect(wordsOf(show('DISQUALIFIED'))).toContain('It is outside what our lenders accept today.');
+    },
+  );
 
-  test('is that of the car that was sent, not of the one that was begun another way', () => {
+  test('is explained for the submitted vehicle, not for one that was begun in the other form', () => {
     const far = { estimatedMileageRange: 'Over 150,000 miles' };
     const thenByPlate = show('ENTER_LICENSE_PLATE', {
       context: { manualEntry: true, plateSubmitted: false, manualLicensePlateInfoForm: { year: 2012 } },
@@ -97,7 +101,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(wordsOf(thenByHand)).toContain('A 2012 model is older');
   });
 
-  test('decides how long a stored session lives', shows('A9.session.1', 'A4.resume.4'), () => {
+  test('sets how long a stored session lasts', shows('A9.session.1', 'A4.resume.4'), () => {
     const stored = (days: number) => ({
       contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: noon - days * dayMs },
     });
@@ -111,22 +115,18 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(start(stored(61), { compilation }).calls).toEqual([]);
   });
 
-  test(
-    'decides who is adult, wherever a date of birth is asked',
-    shows('A9.number.5', 'A5.identity.2', 'A5.rule.8'),
-    () => {
-      const steps = ['VERIFY_VEHICLE_INFO', 'VEHICLE_MANUAL_ENTER', 'YOUR_INFORMATION_MANUALLY'];
-      const message = 'Age must greater than 18 year old';
-      for (const step of steps) {
-        expect(errorsFor(show(step), { dateOfBirth: '2008-11-21' })['dateOfBirth']).toBe(message);
-        expect(errorsFor(show(step), { dateOfBirth: '2008-11-20' })['dateOfBirth']).toBeUndefined();
-        const compilation = withLimits({ minimumAge: 21 });
-        expect(errorsFor(show(step, { compilation }), { dateOfBirth: '2005-11-21' })['dateOfBirth']).toBe(message);
-      }
-    },
-  );
+  test('sets the minimum age for every date of birth', shows('A9.number.5', 'A5.identity.2', 'A5.rule.8'), () => {
+    const steps = ['VERIFY_VEHICLE_INFO', 'VEHICLE_MANUAL_ENTER', 'YOUR_INFORMATION_MANUALLY'];
+    const message = 'Age must greater than 18 year old';
+    for (const step of steps) {
+      expect(errorsFor(show(step), { dateOfBirth: '2008-11-21' })['dateOfBirth']).toBe(message);
+      expect(errorsFor(show(step), { dateOfBirth: '2008-11-20' })['dateOfBirth']).toBeUndefined();
+      const compilation = withLimits({ minimumAge: 21 });
+      expect(errorsFor(show(step, { compilation }), { dateOfBirth: '2005-11-21' })['dateOfBirth']).toBe(message);
+    }
+  });
 
-  test('decides the least payment and balance', shows('A9.number.7'), () => {
+  test('sets the minimum payment and balance', shows('A9.number.7'), () => {
     const money = { currentMonthlyPayment: 50, remainingLoanBalance: 50 };
     expect(errorsFor(show('ENTER_LICENSE_PLATE'), money)).toEqual({});
     expect(errorsFor(show('ENTER_LICENSE_PLATE'), { currentMonthlyPayment: 1, remainingLoanBalance: 1 })).toEqual({});
@@ -136,7 +136,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(Object.keys(errorsFor(show('VEHICLE_MANUAL_ENTER', { compilation }), money))).toEqual(names);
   });
 
-  test('decides how many digits a code has', shows('A9.number.3'), () => {
+  test('sets the number of digits of a code', shows('A9.number.3'), () => {
     expect(errorsFor(show('VERIFY_MOBILE_NUMBER'), { verificationCode: '1234' })).toEqual({});
     expect(Object.keys(errorsFor(show('VERIFY_MOBILE_NUMBER'), { verificationCode: '123456' }))).toHaveLength(1);
     const compilation = withPattern('identity', 'verificationCode', '^[0-9]{6}$');
@@ -147,7 +147,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     ['postalCode', 'A9.number.1', '80521', ['8052', '805211']],
     ['phone', 'A9.number.2', '3035550123', ['303555012', '30355501234']],
     ['ssn', 'A9.number.4', '123456789', ['12345678', '1234567890']],
-  ])('decides the digits of %s', (name, ids, right, wrong) => {
+  ])('sets the number of digits of %s', (name, ids, right, wrong) => {
     showsInRow(ids);
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY'), { [name]: right })[name]).toBeUndefined();
     for (const each of wrong)
@@ -156,7 +156,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY', { compilation }), { [name]: right })[name]).toBeDefined();
   });
 
-  test('decides when another code can be asked for', async () => {
+  test('sets when another code can be requested', async () => {
     const canAskAgain = async (resendMs: number, afterMs: number): Promise<boolean> => {
       const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile', compilation: withLimits({ resendMs }) });
       errorsFor(shown, { dateOfBirth: '1988-04-17' });
@@ -170,7 +170,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(await canAskAgain(5_000, 5_000)).toBe(true);
   });
 
-  test('decides for how long a code works', async () => {
+  test('sets how long a code is valid', async () => {
     const expired = async (codeMs: number, afterMs: number): Promise<boolean> => {
       const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile', compilation: withLimits({ codeMs }) });
       errorsFor(shown, { dateOfBirth: '1988-04-17' });
@@ -186,7 +186,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(await expired(300_000, 120_000)).toBe(false);
   });
 
-  test('counts anew for another code that the verification asks for', async () => {
+  test('applies again to another code that the verification requests', async () => {
     const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile' });
     errorsFor(shown, { dateOfBirth: '1988-04-17' });
     await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
@@ -205,7 +205,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(wordsOf(shown)).toContain('This code has expired.');
   });
 
-  test.each([180_000, 300_000])('decides for how long a link works: %s ms', async (linkMs) => {
+  test.each([180_000, 300_000])('sets how long a link is valid: %s ms', async (linkMs) => {
     const shown = show('VERIFY_VEHICLE_INFO', { device: 'desktop', compilation: withLimits({ linkMs }) });
     errorsFor(shown, { dateOfBirth: '1988-04-17', phone: '3035550142' });
     await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
@@ -217,7 +217,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(wordsOf(shown)).toContain('The link has expired.');
   });
 
-  test('decides which fields make a twin of an address', shows('A5.address.8'), () => {
+  test('sets which fields identify a duplicate address', shows('A5.address.8'), () => {
     const message = 'This address already exists in the list!';
     const elsewhere = { streetLine1: '1827  larkspur LANE', city: 'Fort Collins', state: 'CO', zip: '80526' };
     const at = (answers: object, options = {}): string | undefined =>
@@ -227,7 +227,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(at(elsewhere, { compilation: withLimits({ sameAddress: ['streetLine1'] }) })).toBe(message);
   });
 
-  test('decides which fields make a twin of a job', shows('A5.employment.10'), () => {
+  test('sets which fields identify a duplicate job', shows('A5.employment.10'), () => {
     const message = 'This employment already exists in the list!';
     const job = {
       incomeType: 'PartTime',
@@ -252,7 +252,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(at({ ...job, employersName: 'Aspen Dental Group' }, { compilation })).toBe(message);
   });
 
-  test('decides which fields make a twin of an occupation without employer', () => {
+  test('sets which fields identify a duplicate occupation without an employer', () => {
     const context = { employments: [{ incomeType: 'Student', startDate: '2024-01-01', isCurrentIncomeSource: true }] };
     const at = (answers: object, options = {}): string | undefined =>
       errorsFor(show('EMPLOYMENT_AND_INCOME', { context, local: { adding: true }, ...options }), { ...answers })[
@@ -267,7 +267,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     ).toBe('This employment already exists in the list!');
   });
 
-  test('decides which fields make a twin of another income', shows('A5.employment.11'), () => {
+  test('sets which fields identify a duplicate other income', shows('A5.employment.11'), () => {
     const context = { otherIncomes: [{ incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2020-01-01' }] };
     const income = { incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2021-01-01' };
     const at = (options = {}): string | undefined =>
@@ -278,34 +278,30 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(at({ compilation: withLimits({ sameIncome: ['otherIncomeSource', 'startDate'] }) })).toBeUndefined();
   });
 
-  test(
-    'decides which kinds of income ask for an employer, and which for nothing more',
-    shows('A5.employment.7'),
-    () => {
-      const fields = (incomeType: string, compilation?: ReturnType<typeof withLimits>): string[] => {
-        const shown = show('EMPLOYMENT_AND_INCOME', {
-          local: { adding: true },
-          ...(compilation ? { compilation } : {}),
-        });
-        fill(shown, { incomeType });
-        return fieldNames(shown);
-      };
-      for (const incomeType of ['FullTime', 'PartTime', 'Contract'])
-        expect(fields(incomeType)).toContain('employersName');
-      for (const incomeType of ['SelfEmployed', 'Student', 'Unemployed']) {
-        expect(fields(incomeType)).toEqual(['incomeType', 'startDate']);
-        const shown = show('EMPLOYMENT_AND_INCOME', { local: { adding: true } });
-        expect(errorsFor(shown, { incomeType })).toEqual({});
-      }
-      const compilation = withLimits({
-        employedTypes: ['FullTime', 'PartTime', 'Contract', 'SelfEmployed'],
-        unemployedTypes: ['Student', 'Unemployed'],
+  test('sets which income types require an employer, and which require nothing else', shows('A5.employment.7'), () => {
+    const fields = (incomeType: string, compilation?: ReturnType<typeof withLimits>): string[] => {
+      const shown = show('EMPLOYMENT_AND_INCOME', {
+        local: { adding: true },
+        ...(compilation ? { compilation } : {}),
       });
-      expect(fields('SelfEmployed', compilation)).toContain('employersName');
-    },
-  );
+      fill(shown, { incomeType });
+      return fieldNames(shown);
+    };
+    for (const incomeType of ['FullTime', 'PartTime', 'Contract'])
+      expect(fields(incomeType)).toContain('employersName');
+    for (const incomeType of ['SelfEmployed', 'Student', 'Unemployed']) {
+      expect(fields(incomeType)).toEqual(['incomeType', 'startDate']);
+      const shown = show('EMPLOYMENT_AND_INCOME', { local: { adding: true } });
+      expect(errorsFor(shown, { incomeType })).toEqual({});
+    }
+    const compilation = withLimits({
+      employedTypes: ['FullTime', 'PartTime', 'Contract', 'SelfEmployed'],
+      unemployedTypes: ['Student', 'Unemployed'],
+    });
+    expect(fields('SelfEmployed', compilation)).toContain('employersName');
+  });
 
-  test('decides for which homes a payment is asked', () => {
+  test('sets which residence types require a payment', () => {
     const needs = (type: string, compilation?: ReturnType<typeof withLimits>): boolean => {
       const shown = show('CURRENT_ADDRESS_INFO', compilation ? { compilation } : {});
       fill(shown, { type, monthlyPayment: null });
@@ -317,7 +313,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
   });
 
   test(
-    'decides the figures of the sample offer',
+    'sets the figures of the sample offer',
     shows('A2.final.1', 'A2.final.2', 'A2.final.3', 'A2.final.4', 'A2.final.5'),
     () => {
       const words = wordsOf(show('FINAL_OFFER'));
@@ -340,7 +336,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     },
   );
 
-  test('decides how far along the first step is', shows('A9.look.2', 'A3.state.20'), () => {
+  test('sets the progress of the first step', shows('A9.look.2', 'A3.state.20'), () => {
     expect(start(undefined).runtime.store.screen.header.progress).toBe(20);
     const compilation = compileRefinance({
       'steps/ENTER_LICENSE_PLATE.json': (content) => ({ ...content, progress: 35 }),
@@ -352,7 +348,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     ['mileage', 'A9.vehicle.3', 'ENTER_LICENSE_PLATE', 'estimatedMileageRange', 16],
     ['residency', 'A9.option.1', 'YOUR_INFO', 'residency', 4],
     ['states', 'A9.option.2', 'ENTER_LICENSE_PLATE', 'plateState', 52],
-  ])('decides the choices of %s', (list, ids, step, name, count) => {
+  ])('sets the options of %s', (list, ids, step, name, count) => {
     showsInRow(ids);
     const choices = (compilation = refinance): number | undefined => {
       const field = fieldsOf(show(step, { compilation }).runtime.store.screen).find((each) => each.name === name);

@@ -31,20 +31,20 @@ const stopWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-test('the flow speaks English first, and Spanish', () => {
+test('the flow supports English first, then Spanish', () => {
   expect(locales).toEqual(['en-US', 'es-US']);
 });
 
-test('both have the same messages, in the same order', () => {
+test('both languages have the same messages in the same order', () => {
   expect(Object.keys(spanish)).toEqual(keys);
 });
 
-test('messages take the same values and tags in Spanish', () => {
+test('messages take the same values and tags in both languages', () => {
   const shapes = (copy: Copy): object => Object.fromEntries(keys.map((key) => [key, shapeOf(copy[key])]));
   expect(shapes(spanish)).toEqual(shapes(english));
 });
 
-test('Spanish has words for every case that English tells apart', () => {
+test('Spanish has a text for every case that English distinguishes', () => {
   const missing = keys.flatMap((key) => {
     const theirs = selectCases(spanish[key]?.ast ?? '');
     return [...selectCases(english[key]?.ast ?? '')].flatMap(([name, cases]) =>
@@ -54,7 +54,7 @@ test('Spanish has words for every case that English tells apart', () => {
   expect(missing).toEqual([]);
 });
 
-test('no English is left in Spanish but for names', () => {
+test('Spanish texts contain no English words except names', () => {
   const left = keys.flatMap((key) =>
     literalsOf(spanish[key]?.ast ?? '')
       .flatMap((text) => text.replace(/^[A-Z]{2} - /, '').match(/\p{L}+/gu) ?? [])
@@ -64,7 +64,7 @@ test('no English is left in Spanish but for names', () => {
   expect(left).toEqual([]);
 });
 
-test('a message reads alike in both languages only if it is a name, a number or made of values', () => {
+test('a message is identical in both languages only if it is a name, a number or made of values', () => {
   const alike = keys.filter((key) => {
     const [there, here] = [english, spanish].map((copy) => literalsOf(copy[key]?.ast ?? '').join(' '));
     return there === here && /\p{L}{2}/u.test(here ?? '') && !key.startsWith('state.');
@@ -72,7 +72,7 @@ test('a message reads alike in both languages only if it is a name, a number or 
   expect(alike).toEqual(sameInBoth);
 });
 
-test.each(locales)('every message prints words in every case in %s', (locale) => {
+test.each(locales)('every message has a text in every case in %s', (locale) => {
   const copy = copies[locale] ?? {};
   const problems: DeveloperReport[] = [];
   const format = createCopyFormatter({
@@ -98,11 +98,11 @@ const mayBeEmpty: ReadonlySet<string> = new Set([
   'offers.difference',
 ]);
 
-describe('the Spanish', () => {
+describe('the Spanish texts', () => {
   const texts = Object.fromEntries(keys.map((key) => [key, literalsOf(spanish[key]?.ast ?? '').join(' ')]));
   const all = Object.entries(texts);
 
-  test('says in the same sentence that a soft check does not affect the score', () => {
+  test('state in the same sentence that a soft check does not affect the score', () => {
     const sentences = keys
       .flatMap((key) => sampleValues(spanish[key]).map((values) => plainText(formatSpanish(key, values))))
       .flatMap((text) => text.split(/(?<=[.?!])\s/))
@@ -111,27 +111,27 @@ describe('the Spanish', () => {
     expect(sentences.filter((sentence) => !/no afect(?:a|ó) su puntaje de crédito/.test(sentence))).toEqual([]);
   });
 
-  test('asks and exclaims with both marks', () => {
+  test('have opening and closing question and exclamation marks', () => {
     const unpaired = all.filter(
       ([, text]) => count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!'),
     );
     expect(unpaired).toEqual([]);
   });
 
-  test('calls the applicant usted', () => {
+  test('address the applicant as usted', () => {
     const familiar =
       /(?<!\p{L})(?:tú|tu|tus|ti|te|contigo|tienes|puedes|quieres|ingresa|elige|revisa|escribe)(?!\p{L})/iu;
     expect(all.filter(([, text]) => familiar.test(text))).toEqual([]);
   });
 
-  test('prints US money, US dates in Spanish, and plurals', () => {
+  test('have US money, dates in Spanish, and plurals', () => {
     expect(plainText(formatSpanish('money.amount', { amount: 1234.5 }))).toBe('$1,234.50');
     expect(plainText(formatSpanish('date.long', { date: '1988-04-17' }))).toBe('17 de abril de 1988');
     expect(plainText(formatSpanish('error.moreMonths', { months: 1 }))).toBe('Solo le falta 1 mes.');
     expect(plainText(formatSpanish('error.moreMonths', { months: 5 }))).toBe('Solo le faltan 5 meses.');
   });
 
-  test('says each list of choices without saying a thing twice', () => {
+  test('have no duplicate labels in a list of options', () => {
     for (const list of ['state.', 'mileage.', 'residency.', 'residence.', 'income.type.', 'income.source.']) {
       const labels = all.filter(([key]) => key.startsWith(list) && !key.includes('.hint')).map(([, text]) => text);
       expect(new Set(labels).size).toBe(labels.length);

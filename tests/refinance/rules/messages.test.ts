@@ -9,9 +9,9 @@ const required = 'This field is required';
 const phoneMessage = 'Please enter a valid phone number';
 const postalCodeMessage = 'Postal code must be exactly 5 digits';
 
-describe('the licence plate form', () => {
+describe('the license plate form', () => {
   test(
-    'says what is missing',
+    'shows a message for each empty field',
     shows('A5.plate.1', 'A5.plate.2', 'A5.plate.3', 'A5.plate.4', 'A5.plate.6', 'A5.catalogue.17'),
     () => {
       expect(submit(show('ENTER_LICENSE_PLATE', empty))).toEqual({
@@ -24,14 +24,14 @@ describe('the licence plate form', () => {
     },
   );
 
-  test('takes less than one dollar as missing', shows('A5.plate.4', 'A5.plate.6'), () => {
+  test('treats an amount under one dollar as missing', shows('A5.plate.4', 'A5.plate.6'), () => {
     expect(errorsFor(show('ENTER_LICENSE_PLATE'), { currentMonthlyPayment: 0.99, remainingLoanBalance: 0 })).toEqual({
       currentMonthlyPayment: 'Current Monthly Payment is required',
       remainingLoanBalance: 'Remaining Loan Balance is required',
     });
   });
 
-  test('says what is no number', shows('A5.plate.5', 'A5.plate.7'), () => {
+  test('shows an error for an amount that is not a number', shows('A5.plate.5', 'A5.plate.7'), () => {
     expect(
       errorsFor(show('ENTER_LICENSE_PLATE'), { currentMonthlyPayment: 'much', remainingLoanBalance: '1.2.3' }),
     ).toEqual({
@@ -43,7 +43,7 @@ describe('the licence plate form', () => {
 
 describe('the manual vehicle form', () => {
   test(
-    'has a message of its own for each field',
+    'has its own message for each field',
     shows('A5.vehicle.1', 'A5.vehicle.2', 'A5.vehicle.3', 'A5.vehicle.4'),
     () => {
       const shown = show('VEHICLE_MANUAL_ENTER', empty);
@@ -56,13 +56,13 @@ describe('the manual vehicle form', () => {
     },
   );
 
-  test('asks for no make before the year, and for no model before the make', () => {
+  test('requires the make only after the year, and the model only after the make', () => {
     const shown = show('VEHICLE_MANUAL_ENTER', empty);
     expect(Object.keys(submit(shown)).slice(0, 2)).toEqual(['year', 'estimatedMileage']);
     expect(Object.keys(errorsFor(shown, { year: 2021 })).slice(0, 2)).toEqual(['make', 'estimatedMileage']);
   });
 
-  test('tells a missing amount from one that is no number', shows('A5.vehicle.5', 'A5.vehicle.6'), () => {
+  test('distinguishes a missing amount from one that is not a number', shows('A5.vehicle.5', 'A5.vehicle.6'), () => {
     const amounts = (amount: unknown): Record<string, string> =>
       errorsFor(show('VEHICLE_MANUAL_ENTER'), { currentMonthlyPayment: amount, remainingLoanBalance: amount });
     expect(amounts(0.5)).toEqual({
@@ -78,7 +78,7 @@ describe('the manual vehicle form', () => {
 
 describe('identity', () => {
   test.each(['VERIFY_VEHICLE_INFO', 'VEHICLE_MANUAL_ENTER'])(
-    'on %s needs a date of birth, and on a desktop ten digits of a phone',
+    'on %s requires a date of birth and, on a desktop, a ten-digit phone number',
     shows('A5.identity.1', 'A5.identity.3', 'A5.catalogue.5'),
     (step) => {
       const errors = errorsFor(show(step), { dateOfBirth: null, phone: '303555012' });
@@ -88,19 +88,19 @@ describe('identity', () => {
     },
   );
 
-  test('takes no one under 18', shows('A5.identity.2', 'A5.catalogue.4'), () => {
+  test('rejects applicants under 18', shows('A5.identity.2', 'A5.catalogue.4'), () => {
     expect(errorsFor(show('VERIFY_VEHICLE_INFO'), { dateOfBirth: '2010-01-01' })).toEqual({
       dateOfBirth: 'Age must greater than 18 year old',
     });
   });
 
-  test('asks for no phone on a phone', shows('A5.identity.4'), () => {
+  test('requires no phone number on mobile', shows('A5.identity.4'), () => {
     const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile', empty: true });
     expect(errorsFor(shown, { dateOfBirth: '1988-04-17' })).toEqual({});
     expect(shown.call('start-identity').input['phone']).toBeNull();
   });
 
-  test('needs a code of exactly four digits', shows('A5.identity.7', 'A5.catalogue.13', 'A5.catalogue.14'), () => {
+  test('requires a code of exactly four digits', shows('A5.identity.7', 'A5.catalogue.13', 'A5.catalogue.14'), () => {
     const code = (verificationCode: unknown): string | undefined =>
       errorsFor(show('VERIFY_MOBILE_NUMBER'), { verificationCode })['verificationCode'];
     expect(code(null)).toBe('Enter the code from the text message');
@@ -110,7 +110,7 @@ describe('identity', () => {
   });
 
   test.each(['mobile', 'desktop'] as const)(
-    'needs ten digits where the flow asks for a number, on %s',
+    'requires ten digits if the flow requests a number, on %s',
     shows('A5.identity.8', 'A5.identity.4'),
     (device) => {
       const asked = (phone: unknown): Record<string, string> =>
@@ -124,7 +124,7 @@ describe('identity', () => {
 
 describe('your information', () => {
   test.each(['YOUR_INFO', 'VERIFY_YOUR_INFO'])(
-    'on %s says what is missing',
+    'on %s shows a message for each missing answer',
     shows('A5.info.1', 'A5.info.3', 'A5.info.4'),
     (step) => {
       const errors = errorsFor(show(step), { email: ' ', residency: null, isConsentSelected: false });
@@ -137,7 +137,7 @@ describe('your information', () => {
   );
 
   test.each(['robin', 'robin@', '@example.com', 'robin@example', 'a b@example.com'])(
-    'takes %j for no email address',
+    'rejects %j as an email address',
     shows('A5.info.2', 'A5.rule.2'),
     (email) => {
       expect(errorsFor(show('YOUR_INFO'), { email })['email']).toBe('Please enter a valid email');
@@ -147,7 +147,7 @@ describe('your information', () => {
 
 describe('manual personal information', () => {
   test(
-    'needs everything but the apartment',
+    'requires every field except the apartment',
     shows(
       'A5.manual.1',
       'A5.manual.2',
@@ -188,12 +188,12 @@ describe('manual personal information', () => {
     ['ssn', '12345678', 'Please enter a valid SSN', 'A5.manual.7 A5.catalogue.6'],
     ['postalCode', '8052', postalCodeMessage, 'A5.manual.5 A5.catalogue.15'],
     ['firstName', 7, 'Invalid Field', 'A5.catalogue.3'],
-  ])('says of %s %j: %s', (name, value, message, ids) => {
+  ])('shows for %s %j: %s', (name, value, message, ids) => {
     showsInRow(ids);
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY'), { [name]: value })[name]).toBe(message);
   });
 
-  test.each(['123456789', '123-45-6789'])('takes the SSN %s', shows('A5.manual.7'), (ssn) => {
+  test.each(['123456789', '123-45-6789'])('accepts the SSN %s', shows('A5.manual.7'), (ssn) => {
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY'), { ssn })['ssn']).toBeUndefined();
   });
 });

@@ -28,14 +28,14 @@ function sent(action: 'save-addresses' | 'save-employments', input: Record<strin
 }
 
 describe('months', () => {
-  test('of more than two years fill the bar and no more', shows('A5.coverage.2'), () => {
+  test('beyond two years fill the bar without exceeding it', shows('A5.coverage.2'), () => {
     const addressHistory = [{ ...street, moveInDate: '2010-01-01' }];
     const employments = [{ ...job, startDate: '2010-01-01', isCurrentIncomeSource: true }];
     expect(barOf(show('TWO_YEARS_ADDRESS_HISTORY', { context: { addressHistory, addressIndex: 0 } }))).toBe('24 of 24');
     expect(barOf(show('EMPLOYMENT_AND_INCOME', { context: { employments } }))).toBe('24 of 24');
   });
 
-  test('that are sent of an address are those the list shows', shows('A3.address.2', 'A5.coverage.2'), () => {
+  test('sent for an address equal the months in the list', shows('A3.address.2', 'A5.coverage.2'), () => {
     const addressHistory = [
       { ...street, moveInDate: '2026-05-01' },
       { ...street, streetLine1: '2 Elm', moveInDate: '2026-04-01', moveOutDate: '2026-04-30' },
@@ -46,7 +46,7 @@ describe('months', () => {
     expect(sent('save-addresses', { addresses: addressHistory }, 'monthsAtAddress')).toEqual(countsOf(shown));
   });
 
-  test('that are sent of a job are those the list shows, with dates and without', shows('A3.employment.1'), () => {
+  test('sent for a job equal the months in the list, with and without dates', shows('A3.employment.1'), () => {
     const employments = [
       { ...job, startDate: '2026-04-01', endDate: '2026-04-30' },
       { ...job, startDate: '2024-11-20', isCurrentIncomeSource: true },

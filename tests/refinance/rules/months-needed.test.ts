@@ -5,8 +5,8 @@ import { show, withLimits, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
 
 // Compiling the whole flow again takes long.
-describe('a limit of the flow, and the same limit changed in its JSON', () => {
-  test('decides how many months of addresses are needed', shows('A9.history.1'), () => {
+describe('a limit in the JSON of the flow', () => {
+  test('sets how many months of addresses are required', shows('A9.history.1'), () => {
     const moveIn = (moveInDate: string, months?: number): Shown => {
       const compilation = months === undefined ? {} : { compilation: withLimits({ addressMonths: months }) };
       const shown = show('CURRENT_ADDRESS_INFO', { ...compilation, context: { addressHistory: [] } });
@@ -21,7 +21,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     );
   });
 
-  test('decides how many months of income are needed', shows('A9.history.2'), () => {
+  test('sets how many months of income are required', shows('A9.history.2'), () => {
     const since = (startDate: string, months?: number): Shown => {
       const context = { employments: [{ incomeType: 'FullTime', startDate, isCurrentIncomeSource: true }] };
       const compilation = months === undefined ? {} : { compilation: withLimits({ incomeMonths: months }) };
@@ -42,7 +42,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     expect(missing(since('2024-11-20', 25))).toBe('1 more month');
   });
 
-  test('decides whether a job that is added is enough: 23 months are not, 24 are', shows('A9.history.2'), () => {
+  test('sets whether an added job is enough: 23 months are not, 24 are', shows('A9.history.2'), () => {
     const added = (startDate: string): string | undefined => {
       const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [] } });
       fill(shown, { incomeType: 'Unemployed' });

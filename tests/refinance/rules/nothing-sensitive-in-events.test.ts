@@ -44,18 +44,18 @@ test.each([
   'employersName',
   'employersCity',
   'jobTitle',
-])('no event of the flow has a property named %s', (key) => {
+])('the event filter removes a property named %s', (key) => {
   expect(filterEvent({ [key]: 'x' })).toEqual({});
   expect(filterVisit({ [key]: 'x' })).toEqual({});
 });
 
-test('the properties that the flow sends do leave', shows('A7.event.16'), () => {
+test('the event filter keeps the properties that the flow sends', shows('A7.event.16'), () => {
   const sent = { state: 'CO', dealId: 'd-1', offerType: 'Best terms', leadId: 'l-1', utm_source: 'mail' };
   expect(Object.keys(filterEvent(sent))).toEqual(['state', 'deal_id', 'offer_type', 'lead_id', 'utm_source']);
 });
 
 test(
-  'the events of the flow and their properties are those of its statements and links, and no others',
+  'the events and properties of the flow are exactly those of its statements and links',
   shows('A7.event.10'),
   () => {
     expect(flow.events).toEqual({

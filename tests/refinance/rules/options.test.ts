@@ -17,7 +17,7 @@ const states =
     ' ',
   );
 
-test('a plate is of one of 52 states, sorted by their codes', shows('A9.option.2'), () => {
+test('the plate state is one of 52 states, sorted by code', shows('A9.option.2'), () => {
   expect(choicesOf(field(show('ENTER_LICENSE_PLATE'), 'plateState'))).toEqual(states);
   expect(states).toHaveLength(50 + 2);
 });
@@ -26,11 +26,11 @@ test.each([
   ['YOUR_INFORMATION_MANUALLY', 'state'],
   ['CURRENT_ADDRESS_INFO_MANUALLY', 'state'],
   ['TWO_YEARS_ADDRESS_HISTORY', 'state'],
-])('%s lists 51 states, Texas not among them', shows('A9.option.3'), (step, name) => {
+])('%s lists 51 states without Texas', shows('A9.option.3'), (step, name) => {
   expect(choicesOf(field(show(step), name))).toEqual(states.filter((code) => code !== 'TX'));
 });
 
-test('the mileage is one of 16 ranges, which read as they are sent', shows('A9.vehicle.3', 'A9.vehicle.4'), () => {
+test('the mileage is one of 16 ranges whose labels equal their values', shows('A9.vehicle.3', 'A9.vehicle.4'), () => {
   const ranges = Array.from({ length: 15 }, (_, index) => {
     const thousands = (count: number): string => (count * 10_000).toLocaleString('en-US');
     return index === 0
@@ -49,14 +49,14 @@ test('the mileage is one of 16 ranges, which read as they are sent', shows('A9.v
 });
 
 test.each(['YOUR_INFO', 'YOUR_INFORMATION_MANUALLY'])(
-  '%s offers four kinds of residency',
+  '%s offers four residency types',
   shows('A9.option.1'),
   (step) => {
     expect(choicesOf(field(show(step), 'residency'))).toEqual(['Citizen', 'Resident', 'Tin', 'WorkVisa']);
   },
 );
 
-test('a home is of one of seven kinds, and of none at first', shows('A3.residence.1', 'A3.residence.2'), () => {
+test('a residence has one of seven types, and none at first', shows('A3.residence.1', 'A3.residence.2'), () => {
   for (const step of ['CURRENT_ADDRESS_INFO', 'CURRENT_ADDRESS_INFO_MANUALLY', 'TWO_YEARS_ADDRESS_HISTORY']) {
     const { options, value } = field(show(step, { context: { currentAddress: {}, earlierAddress: {} } }), 'type');
     const expected = ['OwnsFreeClear', 'Rent', 'Parents', 'Military', 'Mortgage', 'Lease', 'Boards'];
@@ -65,7 +65,7 @@ test('a home is of one of seven kinds, and of none at first', shows('A3.residenc
   }
 });
 
-test('an income is of one of seven types', shows('A3.option.1'), () => {
+test('an income has one of seven types', shows('A3.option.1'), () => {
   const { options } = field(adding(), 'incomeType');
   expect(options?.map(({ value }) => value)).toEqual([
     'FullTime',
@@ -79,7 +79,7 @@ test('an income is of one of seven types', shows('A3.option.1'), () => {
   expect(options?.[2]?.label).toBe('Self Employed');
 });
 
-test('other income comes from one of nine sources', shows('A3.option.2'), () => {
+test('other income has one of nine sources', shows('A3.option.2'), () => {
   const shown = adding();
   fill(shown, { incomeType: 'Other' });
   const expected = [

@@ -29,7 +29,7 @@ const cases: readonly Case[] = [
     [...magicPlates, 'KLM 4821', 'AB-123', 'A', '7.5 TON'],
   ],
   [
-    'a plate as long as one can be',
+    'a plate of at most 12 characters',
     plate,
     'plateNumber',
     'A license plate has at most 12 letters and numbers',
@@ -37,7 +37,7 @@ const cases: readonly Case[] = [
     ['K'.repeat(12)],
   ],
   [
-    'a payment that can be meant',
+    'a plausible payment',
     plate,
     'currentMonthlyPayment',
     'Enter at most $100,000.00',
@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
     [1, 512.4, 100_000],
   ],
   [
-    'a balance that can be meant',
+    'a plausible balance',
     plate,
     'remainingLoanBalance',
     'Enter at most $10,000,000.00',
@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
     ['Zoë-Ann', 'O’Brien', 'Ng', 'X Æ A-12', '李', 'Ю', 'Jean 3rd', 'Zoë 🚗'],
   ],
   [
-    'a name as long as one can be',
+    'a name of at most 50 characters',
     person,
     'lastName',
     'Use at most 50 characters',
@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
     ['n'.repeat(50), 'Featherstonehaugh-Cholmondeley of the Three Rivers'],
   ],
   [
-    'a street that says something',
+    'a street with letters or digits',
     person,
     'streetAddress',
     'Invalid Field',
@@ -77,7 +77,7 @@ const cases: readonly Case[] = [
     ['1', 'Main', '12½ Rue d’Été', '1827 Larkspur Lane #4/B'],
   ],
   [
-    'a street as long as one can be',
+    'a street of at most 100 characters',
     person,
     'streetAddress',
     'Use at most 100 characters',
@@ -85,7 +85,7 @@ const cases: readonly Case[] = [
     ['s'.repeat(100)],
   ],
   [
-    'a unit as long as one can be',
+    'a unit of at most 30 characters',
     person,
     'extendedAddress',
     'Use at most 30 characters',
@@ -94,7 +94,7 @@ const cases: readonly Case[] = [
   ],
   ['a city with letters', person, 'city', 'Use letters', ['123', '/'], ['Winston-Salem', 'Coeur d’Alene', 'O']],
   [
-    'a ZIP code that can be one',
+    'a plausible ZIP code',
     person,
     'postalCode',
     'No ZIP code begins with 000',
@@ -145,7 +145,7 @@ const cases: readonly Case[] = [
     ],
   ],
   [
-    'an email as long as one can be',
+    'an email address of at most 254 characters',
     person,
     'email',
     'Use at most 254 characters',
@@ -161,16 +161,23 @@ const cases: readonly Case[] = [
     ['0098123477', 'AB-12/3.4', '12 34'],
   ],
   [
-    'a birth date with a whole year',
+    'a birth date with a four-digit year',
     person,
     'dateOfBirth',
     fourDigits,
     ['4/17/88', '04/17/988', 'April 17, 88', '4/17'],
     ['1988-04-17', '1900-01-01'],
   ],
-  ['a move with a whole year', 'CURRENT_ADDRESS_INFO', 'moveInDate', fourDigits, ['4/17/24'], ['2024-04-17']],
   [
-    'a move in living memory',
+    'a move-in date with a four-digit year',
+    'CURRENT_ADDRESS_INFO',
+    'moveInDate',
+    fourDigits,
+    ['4/17/24'],
+    ['2024-04-17'],
+  ],
+  [
+    'a move-in date within the last 100 years',
     'CURRENT_ADDRESS_INFO',
     'moveInDate',
     'This is more than 100 years ago. Check the year',
@@ -179,13 +186,13 @@ const cases: readonly Case[] = [
   ],
 ];
 
-describe('only what can be meant is taken, and the reason said', () => {
+describe('only plausible answers are accepted, and others get an explanation', () => {
   test.each(cases)('%s', (_, step, field, message, refused, taken) => {
     for (const value of refused) expect(errorsFor(show(step), { [field]: value })[field], String(value)).toBe(message);
     for (const value of taken) expect(errorsFor(show(step), { [field]: value })[field], String(value)).toBeUndefined();
   });
 
-  test('as far as the limits say', () => {
+  test('within the limits of the flow', () => {
     const compilation = withLimits({ nameLength: 3 });
     expect(errorsFor(show(person, { compilation }), { firstName: 'Dana' })['firstName']).toBe(
       'Use at most 3 characters',
@@ -206,7 +213,7 @@ describe('only what can be meant is taken, and the reason said', () => {
     ['EMPLOYMENT_AND_INCOME', 'startDate', { incomeType: 'Other' }],
     ['EMPLOYMENT_AND_INCOME', 'endDate', { incomeType: 'Other' }],
     ['EMPLOYMENT_AND_INCOME', 'startDate', { incomeType: 'Student' }],
-  ])('%s: a %s without a whole year says so, and one that is no date says that (%j)', (step, field, before) => {
+  ])('%s: a %s without a four-digit year and an invalid date have different messages (%j)', (step, field, before) => {
     const shown = show(step, { empty: step === 'EMPLOYMENT_AND_INCOME' });
     fill(shown, before);
     expect(errorsFor(shown, { [field]: '4/17/88' })[field]).toBe(fourDigits);
@@ -214,7 +221,7 @@ describe('only what can be meant is taken, and the reason said', () => {
     expect(['Invalid Field', 'Enter your date of birth as month, day and year']).toContain(noDate);
   });
 
-  test('a student since 1900 is a slip of the finger', () => {
+  test('a start date more than 100 years ago is rejected for a student', () => {
     const message = 'This is more than 100 years ago. Check the year';
     const answers = { incomeType: 'Student', startDate: '1900-01-01' };
     expect(errorsFor(show('EMPLOYMENT_AND_INCOME', { empty: true }), answers)['startDate']).toBe(message);

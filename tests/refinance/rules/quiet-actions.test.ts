@@ -11,7 +11,7 @@ function quietActions(part: unknown): Readonly<Record<string, unknown>>[] {
   return [...(isOne ? [part] : []), ...Object.values(part).flatMap(quietActions)];
 }
 
-test('each quiet action has an icon, so that those of one screen look alike', () => {
+test('every quiet action has an icon', () => {
   const files = ['steps', 'parts', 'views'].flatMap((folder) =>
     readdirSync(join('flow', folder)).map((name) => join('flow', folder, name)),
   );

@@ -19,7 +19,7 @@ function linesWith(pattern: RegExp): string[] {
 const { href, text } = links['support-phone'];
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
 
-test('the number of the support stands in one line, as an address and as it is read out', () => {
+test('the support number is written in one line only, as a link and as text', () => {
   const digits = digitsOf(text).split('').join('\\D*');
   expect(linesWith(new RegExp(digits))).toEqual([
     `flow/links.json: "support-phone": { "href": "${href}", "text": "${text}", "track": "phone-number clicks" }`,
@@ -27,14 +27,14 @@ test('the number of the support stands in one line, as an address and as it is r
   expect(digitsOf(href)).toBe(`1${digitsOf(text)}`);
 });
 
-test('the brand stands in one line of each language', () => {
+test('the brand name is written in one line per language', () => {
   expect(linesWith(/Evenroad/).toSorted()).toEqual([
     'flow/copy/en-US.json: "brand.name": "Evenroad",',
     'flow/copy/es-US.json: "brand.name": "Evenroad",',
   ]);
 });
 
-test('the messages say the number and the brand all the same', async () => {
+test('the messages contain the support number and the brand name', async () => {
   const { copy } = await compileFolder('flow', registries);
   for (const [locale, call] of [
     ['en-US', 'Call (303) 555-0142'],

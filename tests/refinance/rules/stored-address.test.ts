@@ -27,14 +27,14 @@ const valueOf = ({ runtime }: Shown, field: string): unknown =>
 const streets = ({ runtime }: Shown): unknown[] =>
   (runtime.snapshot().context['addressHistory'] as readonly { streetLine1: string }[]).map((each) => each.streetLine1);
 
-describe('an earlier address that the server knows', () => {
-  test('stands open, and is asked for nothing but its dates, type and payment', async () => {
+describe('an earlier address known to the server', () => {
+  test('is open and requires only its dates, type and payment', async () => {
     const shown = await history(before);
     expect(fieldNames(shown)).toEqual(dates);
     expect(wordsOf(shown)).toContain('6 Birch Street');
   });
 
-  test('is completed in its place, and saved with the address it had', async () => {
+  test('is completed in place and saved with its stored address', async () => {
     const shown = await history(before);
     errorsFor(shown, { moveInDate: '2020-01-01', moveOutDate: '2026-01-01', type: 'Parents' });
     expect(shown.call('save-addresses').input['addresses']).toMatchObject([
@@ -43,12 +43,12 @@ describe('an earlier address that the server knows', () => {
     ]);
   });
 
-  test('is checked like any other', async () => {
+  test('is validated like any other address', async () => {
     const shown = await history(before);
     expect(Object.keys(submit(shown))).toEqual(['moveInDate', 'moveOutDate', 'type']);
   });
 
-  test('gives way to the next one once its dates are there', async () => {
+  test('is followed by the next one after its dates are entered', async () => {
     const shown = await history(before, long);
     errorsFor(shown, { moveInDate: '2025-06-01', moveOutDate: '2026-01-01', type: 'Parents' });
     expect(fieldNames(shown)).toEqual(dates);
@@ -60,7 +60,7 @@ describe('an earlier address that the server knows', () => {
     ]);
   });
 
-  test('can be corrected: Edit asks for all of it', async () => {
+  test('can be corrected: Edit shows all its fields', async () => {
     const shown = await history(before);
     raise(shown, 'EDIT', 1);
     expect(fieldNames(shown)).toEqual(whole);
@@ -68,7 +68,7 @@ describe('an earlier address that the server knows', () => {
     expect(fieldNames(shown)).toEqual(dates);
   });
 
-  test('can be left for another one, and be taken away', async () => {
+  test('can be left for a new address, and can be removed', async () => {
     const shown = await history(before);
     raise(shown, 'ADD_MORE');
     expect(fieldNames(shown)).toEqual(whole);
@@ -77,13 +77,13 @@ describe('an earlier address that the server knows', () => {
     expect(fieldNames(shown)).toEqual(whole);
   });
 
-  test('is asked for in full where the server does not know all of it', async () => {
+  test('requires all its fields if the server does not know all of them', async () => {
     const { zip: _unknown, ...partly } = before;
     expect(fieldNames(await history(partly))).toEqual(whole);
   });
 });
 
-describe('the address that the server knows as the current one', () => {
+describe('the current address known to the server', () => {
   /** Reaches the screen that asks for confirmation of the address. */
   async function arrived(stored: object): Promise<Shown> {
     const shown = show('OFFER_SELECTION', {
@@ -96,7 +96,7 @@ describe('the address that the server knows as the current one', () => {
     return shown;
   }
 
-  test('is asked about where all of it is known', async () => {
+  test('is offered for confirmation if it is complete', async () => {
     const shown = await arrived(home);
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
     raise(shown, 'NOT_MY_ADDRESS');
@@ -105,20 +105,17 @@ describe('the address that the server knows as the current one', () => {
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
   });
 
-  test.each(['city', 'state', 'zip'])(
-    'is completed by hand where its %s is missing: it could not be saved',
-    async (member) => {
-      const shown = await arrived({ ...home, [member]: null });
-      expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO_MANUALLY');
-      expect(valueOf(shown, 'streetLine1')).toBe('5 Cedar Street');
-      expect(wordsOf(shown)).not.toContain('Use the address we have for you');
-      expect(Object.keys(errorsFor(shown, { moveInDate: '2020-01-01', type: 'Parents' }))).toEqual([member]);
-      errorsFor(shown, { [member]: home[member as keyof typeof home] });
-      expect(shown.call('save-addresses').input['addresses']).toMatchObject([home]);
-    },
-  );
+  test.each(['city', 'state', 'zip'])('is completed by hand if its %s is missing', async (member) => {
+    const shown = await arrived({ ...home, [member]: null });
+    expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO_MANUALLY');
+    expect(valueOf(shown, 'streetLine1')).toBe('5 Cedar Street');
+    expect(wordsOf(shown)).not.toContain('Use the address we have for you');
+    expect(Object.keys(errorsFor(shown, { moveInDate: '2020-01-01', type: 'Parents' }))).toEqual([member]);
+    errorsFor(shown, { [member]: home[member as keyof typeof home] });
+    expect(shown.call('save-addresses').input['addresses']).toMatchObject([home]);
+  });
 
-  test('taken after all, stands once in the history, where it was entered as an earlier one too', () => {
+  test('is in the history once, even if it was also entered as an earlier address', () => {
     const twin = { ...home, moveInDate: '2024-01-01', moveOutDate: '2025-06-01', type: 'Parents' };
     const other = { ...long, moveInDate: '2022-01-01', moveOutDate: '2024-01-01', type: 'Parents' };
     const shown = show('CURRENT_ADDRESS_INFO', {

@@ -41,35 +41,43 @@ describe('licensePlateInfoResponse', () => {
     return shown;
   };
 
-  test('is the vehicle that was found: on the card, and in the form for it', shows('A3.state.9'), async () => {
-    const shown = await lookedUp(found);
-    expect(held(shown, 'licensePlateInfoResponse')).toEqual(found);
-    expect(stepOf(shown)).toBe('VERIFY_VEHICLE_INFO');
-    const card = shown.runtime.store.screen.blocks.find(({ widget }) => widget === 'vehicle-card');
-    for (const shownOfIt of ['2019 Ford', 'F-150', found.vin]) expect(JSON.stringify(card)).toContain(shownOfIt);
-    expect(held(shown, 'manualLicensePlateInfoForm')).toMatchObject({ year: 2019, makeName: 'Ford', model: 'F-150' });
-  });
+  test(
+    'is the found vehicle, which is shown on the card and prefills the manual form',
+    shows('A3.state.9'),
+    async () => {
+      const shown = await lookedUp(found);
+      expect(held(shown, 'licensePlateInfoResponse')).toEqual(found);
+      expect(stepOf(shown)).toBe('VERIFY_VEHICLE_INFO');
+      const card = shown.runtime.store.screen.blocks.find(({ widget }) => widget === 'vehicle-card');
+      for (const shownOfIt of ['2019 Ford', 'F-150', found.vin]) expect(JSON.stringify(card)).toContain(shownOfIt);
+      expect(held(shown, 'manualLicensePlateInfoForm')).toMatchObject({ year: 2019, makeName: 'Ford', model: 'F-150' });
+    },
+  );
 
-  test('gives the contact its VIN, and nothing once another vehicle is entered', shows('A3.state.9'), async () => {
-    const kept = await completed({ context: { ...uncontacted.context, licensePlateInfoResponse: found } });
-    expect(kept.call('create-contact').input['vehicle']).toMatchObject({ vin: found.vin });
-    const shown = show('VEHICLE_MANUAL_ENTER', {
-      context: {
-        licensePlateInfoResponse: found,
-        manualLicensePlateInfoForm: {
-          year: 2021,
-          make: 'toyota',
-          makeName: 'Toyota',
-          model: 'Camry',
-          ...moneyAndMiles,
+  test(
+    'provides the VIN of the contact, and is cleared when another vehicle is entered',
+    shows('A3.state.9'),
+    async () => {
+      const kept = await completed({ context: { ...uncontacted.context, licensePlateInfoResponse: found } });
+      expect(kept.call('create-contact').input['vehicle']).toMatchObject({ vin: found.vin });
+      const shown = show('VEHICLE_MANUAL_ENTER', {
+        context: {
+          licensePlateInfoResponse: found,
+          manualLicensePlateInfoForm: {
+            year: 2021,
+            make: 'toyota',
+            makeName: 'Toyota',
+            model: 'Camry',
+            ...moneyAndMiles,
+          },
         },
-      },
-    });
-    submit(shown);
-    expect(held(shown, 'licensePlateInfoResponse')).not.toMatchObject({ vin: found.vin });
-  });
+      });
+      submit(shown);
+      expect(held(shown, 'licensePlateInfoResponse')).not.toMatchObject({ vin: found.vin });
+    },
+  );
 
-  test('of an earlier look-up is forgotten with the next', shows('A3.state.9'), () => {
+  test('is cleared by the next lookup', shows('A3.state.9'), () => {
     const shown = show('ENTER_LICENSE_PLATE', { context: { licensePlateInfoResponse: found } });
     errorsFor(shown, plate);
     expect(held(shown, 'licensePlateInfoResponse')).not.toMatchObject({ vin: found.vin });
@@ -78,7 +86,7 @@ describe('licensePlateInfoResponse', () => {
 
 describe('createContactResponse', () => {
   test(
-    'is who the applicant is from then on: kept in the browser, and named in every call',
+    'identifies the applicant: it is stored in the browser and sent with later calls',
     shows('A3.state.10'),
     async () => {
       const shown = await completed(uncontacted);
@@ -94,7 +102,7 @@ describe('createContactResponse', () => {
 });
 
 describe('offerSelectionFormData', () => {
-  test('is the offer that was chosen, and the deal that Continue activates', shows('A3.state.12'), async () => {
+  test('contains the chosen offer, whose deal Continue activates', shows('A3.state.12'), async () => {
     const shown = show('OFFER_SELECTION', { context: { offerSelectionFormData: {} } });
     fill(shown, { offer: 'a' });
     fill(shown, { offer: 'c' });
@@ -103,7 +111,7 @@ describe('offerSelectionFormData', () => {
     expect(shown.call('activate-deal').input).toEqual({ dealId: 'c' });
   });
 
-  test('is empty again when other offers are loaded: none of them was chosen', shows('A3.state.12'), async () => {
+  test('is cleared when other offers are loaded', shows('A3.state.12'), async () => {
     const shown = show('SOFT_PULL_ACKNOWLEDGEMENT', {
       context: { lenderOffers: {}, offerSelectionFormData: { offer: 'c' } },
     });
@@ -129,7 +137,7 @@ describe('addressContactResponse', () => {
   };
 
   test(
-    'is what the server holds: its first address is confirmed, the earlier ones go into the history',
+    'contains the server addresses: the first one is confirmed, the earlier ones go into the history',
     shows('A3.state.13'),
     async () => {
       const shown = await arrived([home, before]);
@@ -145,7 +153,7 @@ describe('addressContactResponse', () => {
 });
 
 describe('addressHistory', () => {
-  test('is the list on screen, in the order of living there, and what is saved', shows('A3.state.14'), async () => {
+  test('is the list on screen, in order of residence, and is saved', shows('A3.state.14'), async () => {
     const first = { ...home, type: 'Parents', moveInDate: '2026-01-01' };
     const shown = show('TWO_YEARS_ADDRESS_HISTORY', {
       context: { addressHistory: [first], addressContactResponse: {} },

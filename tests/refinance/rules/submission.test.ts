@@ -16,7 +16,7 @@ const camry = { vin: '4T1B11HK5MU012345', year: 2021, make: 'Toyota', model: 'Ca
 
 describe('a submit', () => {
   test(
-    'sets loading and clears the error before it',
+    'sets loading and clears the previous error',
     shows('A4.submission.1', 'A4.submission.2', 'A3.state.16', 'A3.state.19'),
     async () => {
       const shown = start(undefined);
@@ -32,7 +32,7 @@ describe('a submit', () => {
   );
 
   test(
-    'that succeeds clears loading, the errors and the banner before it, and arrives at the next step',
+    'that succeeds clears loading, the errors and the previous banner, and goes to the next step',
     shows('A4.submission.3', 'A4.submission.4', 'A3.state.15', 'A3.state.17'),
     async () => {
       const shown = start(undefined);
@@ -53,7 +53,7 @@ describe('a submit', () => {
   );
 
   test(
-    'that does not pass keeps its errors at their fields and calls nobody',
+    'that fails validation shows errors at the fields and makes no call',
     shows('A4.submission.5', 'A3.state.18', 'A5.rule.12'),
     () => {
       const shown = start(undefined);
@@ -62,18 +62,22 @@ describe('a submit', () => {
     },
   );
 
-  test('that meets a broken server leads to the error view', shows('A4.submission.6', 'A3.state.19'), async () => {
-    const shown = start(undefined);
-    errorsFor(shown, plate);
-    await shown.call('lookup-vehicle').fail('server-error', 'Down');
-    expect(stepOf(shown)).toBe('error');
-    shown.runtime.dispatch.raise('RETRY');
-    expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
-    expect(shown.runtime.snapshot().context['licensePlateInfoForm']).toMatchObject(plate);
-  });
+  test(
+    'that meets a server error shows the error view and keeps the answers',
+    shows('A4.submission.6', 'A3.state.19'),
+    async () => {
+      const shown = start(undefined);
+      errorsFor(shown, plate);
+      await shown.call('lookup-vehicle').fail('server-error', 'Down');
+      expect(stepOf(shown)).toBe('error');
+      shown.runtime.dispatch.raise('RETRY');
+      expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
+      expect(shown.runtime.snapshot().context['licensePlateInfoForm']).toMatchObject(plate);
+    },
+  );
 
   test(
-    'prefills the manual form with what was found and entered',
+    'prefills the manual form with the found and entered values',
     shows('A4.plate.6', 'A4.plate.7', 'A4.plate.9'),
     async () => {
       const shown = start(undefined);
@@ -94,7 +98,7 @@ describe('a submit', () => {
 
 describe('a restart', () => {
   test(
-    'gives every form its defaults, goes to the plate and keeps what the widget was started with',
+    'resets every form, goes to the plate and keeps the widget init values',
     shows('A4.submission.7', 'A4.submission.8', 'A2.plate.9', 'A2.failed.2'),
     () => {
       const shown = show('IDENTITY_FAILED', { context: { init: { partnerName: 'Prairie Loans' } } });
@@ -113,11 +117,11 @@ describe('a restart', () => {
   );
 });
 
-describe('coming back', () => {
+describe('a returning visit', () => {
   const stored = { contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: noon } };
 
   test(
-    'asks for the progress when both ids are held, and goes on where it says',
+    'loads the progress if both ids are stored, and resumes at its next screen',
     shows('A4.resume.5', 'A4.resume.8'),
     async () => {
       const shown = start(stored);
@@ -132,7 +136,7 @@ describe('coming back', () => {
     [undefined, 'A4.resume.10'],
     ['VERIFY_VEHICLE_INFO', 'A4.resume.11'],
     ['A_STEP_OF_TOMORROW', 'A4.resume.11'],
-  ])('starts at the plate when the next screen is %s', async (nextScreen, ids) => {
+  ])('starts at the plate if the next screen is %s', async (nextScreen, ids) => {
     showsInRow(ids);
     const shown = start(stored);
     await shown.call('load-progress').reply(nextScreen === undefined ? {} : { nextScreen });
@@ -147,21 +151,25 @@ describe('coming back', () => {
     ['CURRENT_ADDRESS_INFO', 'load-contact'],
     ['LOAN_SELECTION', 'list-loans'],
     ['NEXT_STEPS', 'document-status'],
-  ])('at %s loads what it needs by %s', shows('A4.resume.12'), async (nextScreen, action) => {
+  ])('at %s loads the required data with %s', shows('A4.resume.12'), async (nextScreen, action) => {
     const shown = start(stored);
     await shown.call('load-progress').reply({ nextScreen });
     expect(stepOf(shown)).toBe(nextScreen);
     expect(shown.calls.map((each) => each.action)).toEqual(['load-progress', action]);
   });
 
-  test('at the address history without a confirmed address asks for that first', shows('A4.resume.12'), async () => {
-    const shown = start(stored);
-    await shown.call('load-progress').reply({ nextScreen: 'TWO_YEARS_ADDRESS_HISTORY' });
-    expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
-  });
+  test(
+    'at the address history requests the current address first if it is not confirmed',
+    shows('A4.resume.12'),
+    async () => {
+      const shown = start(stored);
+      await shown.call('load-progress').reply({ nextScreen: 'TWO_YEARS_ADDRESS_HISTORY' });
+      expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
+    },
+  );
 
   test(
-    'starts anew, with nothing kept, when the server knows no progress',
+    'starts at the plate with empty storage if the server knows no progress',
     shows('A4.resume.6', 'A8.status.7'),
     async () => {
       const shown = start(stored);
@@ -171,7 +179,7 @@ describe('coming back', () => {
     },
   );
 
-  test('shows any other error and keeps what is stored', shows('A4.resume.7'), async () => {
+  test('shows any other error and keeps the stored data', shows('A4.resume.7'), async () => {
     const shown = start(stored);
     await shown.call('load-progress').fail('refused', 'Not now');
     expect(stepOf(shown)).toBe('error');
@@ -182,7 +190,7 @@ describe('coming back', () => {
     ['nothing', 'A4.resume.1', undefined],
     ['no contactId', 'A4.resume.2', { contactData: { leadId: 'l', timeStamp: noon } }],
     ['no leadId', 'A4.resume.3', { contactData: { contactId: 'c', timeStamp: noon } }],
-  ])('with %s starts at the plate, clears what is stored and calls nobody', (_, ids, kept) => {
+  ])('with %s stored starts at the plate, clears the storage and makes no call', (_, ids, kept) => {
     showsInRow(ids);
     const shown = start(kept);
     expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
@@ -211,7 +219,7 @@ describe('the manual vehicle form', () => {
   });
 
   test(
-    'goes to the vehicle in the manual path, else starts the verification',
+    'goes to the vehicle on the manual path, and otherwise starts the verification',
     shows('A4.manual.3', 'A4.manual.4'),
     () => {
       expect(stepOf(submitByHand(true))).toBe('VERIFY_VEHICLE_INFO');

@@ -24,7 +24,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, fl
 /** Not a failure: this banner reports that an earlier request had arrived. */
 const noFailure = 'info.sentBefore';
 
-test('every banner that tells of a failure gives the support code and the number to call', () => {
+test('every failure banner contains the support code and the phone number', () => {
   const banners = files.flatMap((file) => bannersIn(file, read(file))).filter(({ banner }) => banner !== noFailure);
   expect(banners.length).toBeGreaterThan(15);
   const without = banners.filter(
@@ -33,7 +33,7 @@ test('every banner that tells of a failure gives the support code and the number
   expect(without.map(({ file, banner }) => `${file} ${banner}`)).toEqual([]);
 });
 
-test('every view that tells of a failure gives the support code', () => {
+test('every failure view contains the support code', () => {
   const views = files.filter((file) => file.startsWith('views/') && file !== 'views/other-tab.json');
   expect(views.length).toBeGreaterThan(3);
   expect(views.filter((file) => !JSON.stringify(read(file)).includes('{"use":"support-code"}'))).toEqual([]);

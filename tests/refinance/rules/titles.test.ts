@@ -11,7 +11,7 @@ for (const [step, title, id] of specifiedTitles) {
 }
 
 test(
-  'the manual information screen is titled "Enter" while no first name is known, and keeps that',
+  'the manual information screen is titled "Enter" without a first name, and keeps the title while it is typed',
   shows('A2.title.9'),
   () => {
     const shown = show('YOUR_INFORMATION_MANUALLY', { empty: true });
@@ -21,7 +21,7 @@ test(
   },
 );
 
-test('a failed submit says so in the title until it is mended', shows('A2.title.22'), () => {
+test('a failed submit adds "Error" to the title', shows('A2.title.22'), () => {
   const shown = show('ENTER_LICENSE_PLATE', { empty: true });
   submit(shown);
   expect(shown.runtime.store.screen.title).toBe(`Error: Enter Plate${titleEnding}`);

@@ -21,23 +21,26 @@ const context = {
 const title = ({ runtime }: Shown): unknown =>
   (runtime.snapshot().context['employmentFormData'] as { readonly jobTitle?: string }).jobTitle;
 
-describe('a job that is being edited is not lost', () => {
-  test.each(['EDIT', 'SUBMIT', 'ANSWER_LATER'])('in the list of incomes by %s: its form comes back', (event) => {
-    const shown = show('INCOME_SOURCES', { context });
-    shown.runtime.dispatch.raise(event, { data: { index: 1 } });
-    expect(stepOf(shown)).toBe('EMPLOYMENT_AND_INCOME');
-    expect(title(shown)).toBe('Founder');
-    expect(shown.calls).toEqual([]);
-  });
+describe('an unsaved edit of a job is not lost', () => {
+  test.each(['EDIT', 'SUBMIT', 'ANSWER_LATER'])(
+    'when %s is raised in the list of incomes: its form opens again',
+    (event) => {
+      const shown = show('INCOME_SOURCES', { context });
+      shown.runtime.dispatch.raise(event, { data: { index: 1 } });
+      expect(stepOf(shown)).toBe('EMPLOYMENT_AND_INCOME');
+      expect(title(shown)).toBe('Founder');
+      expect(shown.calls).toEqual([]);
+    },
+  );
 
-  test('by its own Edit, pressed again: it is asked to be saved first', () => {
+  test('when its Edit is clicked again: it must be saved first', () => {
     const shown = show('EMPLOYMENT_AND_INCOME', { context });
     shown.runtime.dispatch.raise('EDIT', { data: { index: 0 } });
     expect(title(shown)).toBe('Founder');
     expect(Object.keys(shown.runtime.snapshot().errors)).toEqual(['employmentFormData.incomeType']);
   });
 
-  test('by Answer later, which asks to save it first', () => {
+  test('when Answer later is clicked: it must be saved first', () => {
     const shown = show('EMPLOYMENT_AND_INCOME', { context });
     shown.runtime.dispatch.raise('ANSWER_LATER');
     expect(stepOf(shown)).toBe('EMPLOYMENT_AND_INCOME');
@@ -47,7 +50,7 @@ describe('a job that is being edited is not lost', () => {
   });
 });
 
-test('without an edit, Answer later saves the list and leaves', () => {
+test('without an unsaved edit, Answer later saves the list', () => {
   const shown = show('EMPLOYMENT_AND_INCOME', { context: { ...context, employmentFormData: job } });
   shown.runtime.dispatch.raise('ANSWER_LATER');
   expect(shown.calls.map(({ action }) => action)).toContain('save-employments');

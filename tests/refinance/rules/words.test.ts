@@ -20,14 +20,14 @@ const summaryOf = ({ runtime }: Shown): string[] =>
 const givenStraight = ['errorPage.text', 'restrictedState.text'];
 
 test.each(['en-US', 'es-US'])(
-  'the apostrophes of %s are round, but where the specification writes them straight',
+  'the apostrophes of %s are typographic, except where the specification has straight ones',
   (locale) => {
     const straight = Object.entries(copyOf(locale)).filter(([, text]) => /''|\w'\w/.test(text));
     expect(straight.map(([key]) => key)).toEqual(locale === 'en-US' ? givenStraight : []);
   },
 );
 
-test('on the forms of the car each message uses the words of its label', () => {
+test('on the vehicle forms, each error message contains its label', () => {
   for (const step of ['ENTER_LICENSE_PLATE', 'VEHICLE_MANUAL_ENTER']) {
     const shown = show(step, { empty: true });
     submit(shown);
@@ -36,27 +36,27 @@ test('on the forms of the car each message uses the words of its label', () => {
   }
 });
 
-test('a summary of one error names the field that it is about', () => {
+test('an error summary with one entry names its field', () => {
   const shown = show('YOUR_INFORMATION_MANUALLY');
   errorsFor(shown, { isConsentSelected: false });
   expect(summaryOf(shown)).toEqual(['Your consent | This field is required']);
 });
 
-test('a phone is asked only for what its form asks', () => {
+test('on mobile, the identity text mentions only the date of birth', () => {
   const onPhone = wordsOf(show('VERIFY_VEHICLE_INFO', { device: 'mobile' }));
   expect(onPhone).toContain('tell us your date of birth');
   expect(onPhone).toContain('We use it only to confirm who you are');
   expect(wordsOf(show('VERIFY_VEHICLE_INFO', { device: 'desktop' }))).toContain('tell us how to reach you');
 });
 
-test('of an earlier home it is asked how somebody lived there', () => {
+test('the residence question for an earlier address is in the past tense', () => {
   const wordsAt = (addressIndex: number): string =>
     wordsOf(show('TWO_YEARS_ADDRESS_HISTORY', { context: { addressIndex } }));
   expect(wordsAt(1)).toContain('How did you live there?');
   expect(wordsAt(0)).toContain('How do you live there?');
 });
 
-test('only who was sent something is asked whether it came', shows('A2.mobile.2'), () => {
+test('the applicant is asked about a missing code only after a code was sent', shows('A2.mobile.2'), () => {
   const step = 'VERIFY_MOBILE_NUMBER';
   const wordsWhen = (verifying: Readonly<Record<string, unknown>>): string =>
     wordsOf(show(step, { device: 'mobile', sessions: { verifying } }));
@@ -65,13 +65,13 @@ test('only who was sent something is asked whether it came', shows('A2.mobile.2'
   expect(wordsWhen({ ask: 'phone' })).toContain('Fill in my information myself');
 });
 
-test('the day a loan was opened is written as every other date', () => {
+test('the opening date of a loan has the same format as every other date', () => {
   const words = wordsOf(show('LOAN_SELECTION'));
   expect(words).toContain('March 14, 2023');
   expect(words).not.toContain('03/14/2023');
 });
 
-test('what an offer saves stands out', () => {
+test('the savings of an offer are bold', () => {
   const bold = boldIn(show('OFFER_SELECTION').runtime.store.screen.blocks);
   expect(bold).toContain('$193.89');
 });

@@ -9,7 +9,7 @@ const { plate } = usualApplicant;
 test.beforeEach(({ page }) => leaveAtBottom(page));
 
 test(
-  'the top is shown of what is come back to, edited, or shown instead of a step',
+  'the page is at the top after a return, an edit, or a view that replaces a step',
   shows('A2.page.2'),
   async ({ application, page, watched }) => {
     watched.allow(/Failed to load resource.*500/);

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/test.ts';
 
 test.use({ device: 'desktop' });
 
-test('a partner tries colours, mode, language and width, reads the contrast and takes the two lines along', async ({
+test('a partner can try colors, mode, language and width, check the contrast and get the snippet', async ({
   page,
   sandbox,
 }) => {

@@ -4,7 +4,7 @@ import { allowUnknownFeature, frameAsPage, PartnerPage } from '../../engine/embe
 import { shows } from '../../support/shows.ts';
 
 test(
-  'the first step can be used without an account and without a call',
+  'the first step can be used without an account and without a request',
   shows('A1.journey.1', 'A6.role.1'),
   async ({ application, page }) => {
     await application.open();
@@ -22,7 +22,7 @@ test.describe('on a partner’s page', () => {
     ['?round-corners=false', '0px', 'A1.widget.11'],
   ] as const) {
     test(
-      `${option || 'by default'} the header has corners of ${radius}`,
+      `${option || 'by default'}: the header corners have a radius of ${radius}`,
       shows('A1.widget.2', 'A1.widget.9', id, 'A9.look.4'),
       async ({ page, sandbox, watched }) => {
         allowUnknownFeature(watched);
@@ -37,7 +37,7 @@ test.describe('on a partner’s page', () => {
   }
 
   test(
-    'colours can be given, and the navigation hidden',
+    'custom colors are applied, and the navigation can be hidden',
     shows('A1.widget.4', 'A1.widget.6'),
     async ({ page, sandbox, watched }) => {
       allowUnknownFeature(watched);

@@ -5,10 +5,10 @@ import { comeBack } from './come-back.ts';
 
 const phone = { width: 390, height: 844 };
 
-test.describe('information by hand, on a phone', () => {
+test.describe('manual information on a phone', () => {
   test.use({ device: 'mobile' });
 
-  test('is seen in two heights of its window, in three groups, with lock and reason before the number', async ({
+  test('fits into two window heights, with three groups, and a lock and reason before the SSN', async ({
     application,
     page,
   }) => {
@@ -22,7 +22,7 @@ test.describe('information by hand, on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2 * phone.height);
   });
 
-  test('leaves room for a thumb on every control, and for what stands in it', async ({ application, page }) => {
+  test('has controls that are large enough to tap and show their whole value', async ({ application, page }) => {
     await page.setViewportSize(phone);
     await comeBack(application, 'YOUR_INFORMATION_MANUALLY');
     await page.locator('[name="dateOfBirth"]').fill('12/28/2000');

@@ -6,10 +6,10 @@ import { expect, test } from '../../support/browser/test.ts';
 
 const changes: readonly (readonly [string, (root: HTMLElement) => void])[] = [
   [
-    'added something beside a field',
+    'added an element beside a field',
     (root) => root.querySelector('input')?.insertAdjacentElement('beforebegin', document.createElement('x-icon')),
   ],
-  ['taken something away', (root) => root.querySelector('p.hint')?.remove()],
+  ['removed an element', (root) => root.querySelector('p.hint')?.remove()],
   [
     'translated the texts',
     (root) => {
@@ -23,7 +23,7 @@ const changes: readonly (readonly [string, (root: HTMLElement) => void])[] = [
 ];
 
 for (const [what, change] of changes)
-  test(`a first screen that an extension has ${what} is drawn anew, with one line for developers and nothing for others`, async ({
+  test(`if an extension has ${what}, the first screen is rendered again and developers get one report`, async ({
     page,
     sandbox,
     watched,
@@ -44,7 +44,7 @@ for (const [what, change] of changes)
     await expect(page.locator('[data-error-for]')).toHaveCount(4);
   });
 
-test('attributes that an extension adds, and what it puts around the page, change nothing', async ({
+test('attributes and surrounding elements that an extension adds do not affect the first screen', async ({
   page,
   sandbox,
   watched,
@@ -85,7 +85,7 @@ const fetchedOfFlow = (page: Page): Promise<string[]> =>
 
 const without = /<template data-file[^>]*>[^<]*<\/template>/g;
 
-test('a page that has lost the definition it brings along fetches it, and its copy', async ({ page, sandbox }) => {
+test('a page without its embedded definition and copy fetches both', async ({ page, sandbox }) => {
   await changePage(page, sandbox.origin, (html) => html.replaceAll(without, ''));
   await page.goto(sandbox.origin);
   await waitForStep(page, 'ENTER_LICENSE_PLATE');
@@ -96,14 +96,14 @@ test('a page that has lost the definition it brings along fetches it, and its co
   ]);
 });
 
-test('a page in which the definition was cut off fetches it', async ({ page, sandbox }) => {
+test('a page with a truncated definition fetches it', async ({ page, sandbox }) => {
   await changePage(page, sandbox.origin, (html) => html.replace(/(<template data-file[^>]*>[^<]{500})[^<]*/, '$1'));
   await page.goto(sandbox.origin);
   await waitForStep(page, 'ENTER_LICENSE_PLATE');
   expect((await fetchedOfFlow(page)).toSorted()).toEqual(['/flow/manifest.json', '/flow/refinance']);
 });
 
-test('a definition that does not come is fetched once more: the screen works, and developers are told', async ({
+test('the first screen works if its definition cannot be fetched, and developers get a report', async ({
   page,
   sandbox,
   watched,
@@ -118,7 +118,7 @@ test('a definition that does not come is fetched once more: the screen works, an
   expect(watched.logged.filter((line) => line.includes('refinance-application: flow-unreachable'))).toHaveLength(1);
 });
 
-test('storage that speaks of a step that is not there leads to the first step, with a line for developers', async ({
+test('an unknown stored step leads to the first step, and developers get a report', async ({
   page,
   sandbox,
   watched,

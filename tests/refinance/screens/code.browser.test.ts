@@ -21,7 +21,7 @@ const reports = (application: Application): unknown[] =>
   application.journal('v1/client/mobile/otp/error').map(({ body }) => body);
 
 test(
-  'a wrong code is named, the third ends the try, and a new code goes on',
+  'a wrong code shows an error, the third one ends the attempt, and a new code continues',
   shows('A5.identity.7', 'A5.catalogue.13', 'A5.catalogue.14', 'A8.text.5', 'A2.mobile.1'),
   async ({ application, page }) => {
     await walkTo(application, 'VERIFY_MOBILE_NUMBER');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'leaving the code screen is reported once, and nothing of the verification runs on',
+  'leaving the code screen is reported once and ends the verification',
   shows('A2.mobile.2', 'A2.mobile.5', 'A4.otp.4', 'A8.text.8'),
   async ({ application, page }) => {
     await walkTo(application, 'VERIFY_MOBILE_NUMBER');
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'identity that cannot be completed shows the banner, and goes on when tried again',
+  'a refused identity result shows a banner, and a retry continues',
   shows('A4.info.8'),
   async ({ application, page, watched }) => {
     watched.allow(/Failed to load resource.*422/);
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('while a code is checked the page is busy, and a second press sends nothing', async ({ application, page }) => {
+test('while a code is checked the page is busy, and a second click sends nothing', async ({ application, page }) => {
   await walkTo(application, 'VERIFY_MOBILE_NUMBER');
   const root = page.locator('[data-step="VERIFY_MOBILE_NUMBER"]');
   const submit = page.locator('[data-event="SUBMIT"]');
@@ -118,7 +118,7 @@ test('while a code is checked the page is busy, and a second press sends nothing
   expect(application.journal('v1/client/mobile/otp/finish')).toHaveLength(1);
 });
 
-test('a code whose call is lost stays typed, and goes on when it is sent again', async ({
+test('a code stays in the field if its request is lost, and can be sent again', async ({
   application,
   page,
   watched,
@@ -135,10 +135,13 @@ test('a code whose call is lost stays typed, and goes on when it is sent again',
   expect(application.journal('v1/client/mobile/otp/error')).toEqual([]);
 });
 
-test.describe('time', () => {
+test.describe('time limits', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('a code says how long it works, and once it does not, a new one goes on', async ({ application, page }) => {
+  test('a code shows how long it is valid, and a new one can be sent after it expires', async ({
+    application,
+    page,
+  }) => {
     await walkTo(application, 'VERIFY_MOBILE_NUMBER');
     const main = page.locator('main');
     await expect(main).toContainText('It works for 2 minutes.');
@@ -165,7 +168,10 @@ test.describe('time', () => {
   test.describe('on a desktop', () => {
     test.use({ device: 'desktop' });
 
-    test('a link says how long it works, and once it does not, a new one goes on', async ({ application, page }) => {
+    test('a link shows how long it is valid, and a new one can be sent after it expires', async ({
+      application,
+      page,
+    }) => {
       await walkTo(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
       const main = page.locator('main');
       await expect(main).toContainText('It works for 3 minutes.');

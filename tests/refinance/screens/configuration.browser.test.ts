@@ -19,17 +19,14 @@ const fetched = (page: Page, path: string): Promise<Fetched[]> =>
     path,
   );
 
-test('the configuration is fetched once, by the head of the page, before any of its scripts runs', async ({
-  application,
-  page,
-}) => {
+test('the head of the page fetches the configuration once, before any script runs', async ({ application, page }) => {
   await application.open();
   const [config, manifest] = await Promise.all([fetched(page, '/config.json'), fetched(page, '/flow/manifest.json')]);
   expect(config).toEqual([{ initiator: 'link', startMs: expect.any(Number) }]);
   expect(manifest).toEqual([{ initiator: 'link', startMs: expect.any(Number) }]);
 });
 
-test('the same build does as another configuration says', async ({ application, page, watched }) => {
+test('the same build follows a changed configuration', async ({ application, page, watched }) => {
   // The build prerendered its first screen in the flow's first language.
   watched.allow(/first-screen-differs/);
   const config = JSON.parse(await readFile(join(process.env['APP_DIR'] ?? 'dist', 'config.json'), 'utf8')) as object;
@@ -38,7 +35,7 @@ test('the same build does as another configuration says', async ({ application, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
 });
 
-test('a page without its configuration says that nothing can start, and whom to call', async ({ page, watched }) => {
+test('a page without its configuration shows an error and the phone number', async ({ page, watched }) => {
   watched.allow(/config-unreachable|404/);
   await page.route('/config.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/');

@@ -14,7 +14,7 @@ const fieldState = (page: Page) =>
     return [value, selectionStart];
   });
 
-test('a birthday needs digits alone, and shows its separators as they are typed', async ({ page }) => {
+test('a date of birth needs only digits, and its separators appear while typing', async ({ page }) => {
   await expect(controlOf(page, birth)).toHaveAttribute('inputmode', 'numeric');
   await controlOf(page, birth).focus();
   const seen: unknown[] = [];
@@ -37,14 +37,14 @@ for (const [keys, shown] of [
   ['17 April 1988', '4/17/1988'],
   ['April 17, 1988', '4/17/1988'],
 ] as const)
-  test(`typed as ${keys} it is ${shown}`, async ({ page }) => {
+  test(`a date typed as ${keys} becomes ${shown}`, async ({ page }) => {
     await retype(page, birth, keys);
     await leave(page);
     await expect(controlOf(page, birth)).toHaveValue(shown);
     await expect(page.locator(`[data-error-for="${birth}"]`)).toHaveCount(0);
   });
 
-test('a whole date that is pasted or filled in is read in any usual form', async ({ page }) => {
+test('a pasted or autofilled date is accepted in any common format', async ({ page }) => {
   for (const text of ['1988-04-17', '04.17.1988', '17 April 1988', ' 4/17/1988 ', '04171988']) {
     await paste(page, birth, text);
     await leave(page);
@@ -55,7 +55,7 @@ test('a whole date that is pasted or filled in is read in any usual form', async
   await expect(controlOf(page, birth)).toHaveValue('4/17/1988');
 });
 
-test('the caret stays beside what is changed in the middle', async ({ page }) => {
+test('the caret stays next to an edit in the middle of the date', async ({ page }) => {
   await retype(page, birth, '12251988');
   await controlOf(page, birth).evaluate((input) => (input as HTMLInputElement).setSelectionRange(3, 3));
   // Backspace skips the separator and deletes the digit before it.
@@ -74,7 +74,7 @@ test('the caret stays beside what is changed in the middle', async ({ page }) =>
   }
 });
 
-test('a digit that was left out in front pushes the others to their places', async ({ page }) => {
+test('a missing first digit can be added, which shifts the other digits', async ({ page }) => {
   await retype(page, birth, '1121988');
   expect(await fieldState(page)).toEqual(['11/21/988', 9]);
   await leave(page);
@@ -86,7 +86,7 @@ test('a digit that was left out in front pushes the others to their places', asy
 });
 
 test.describe('in Spanish', () => {
-  test('the order stays month, day, year, as the hint says', async ({ page, application }) => {
+  test('the order stays month, day, year, as in the hint', async ({ page, application }) => {
     await application.open('/?locale=es-US');
     await walkTo(application, 'VERIFY_VEHICLE_INFO');
     await expect(page.locator(`[data-field$="${birth}"] .hint`)).toContainText(/mes/i);

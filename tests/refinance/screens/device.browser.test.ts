@@ -26,7 +26,7 @@ async function openLink(application: Application, phone: string, count = 1): Pro
   await onPhone.close();
 }
 
-test('registers a passkey beside the link, and later asks for the passkey alone', async ({ application, page }) => {
+test('registers a passkey along with the link, and later requires only the passkey', async ({ application, page }) => {
   const phone = '3035550020';
   await addAuthenticator(page.context(), page);
   await identify(application, phone);
@@ -38,7 +38,7 @@ test('registers a passkey beside the link, and later asks for the passkey alone'
   expect(application.phoneMessages(phone)).toHaveLength(1);
 });
 
-test('asks before it remembers a device, and keeps nothing when refused', async ({ application, page }) => {
+test('asks before it remembers a device, and stores nothing if refused', async ({ application, page }) => {
   const phone = '3035550021';
   await identify(application, phone);
   await waitForModal(page, 'device-consent');
@@ -49,7 +49,7 @@ test('asks before it remembers a device, and keeps nothing when refused', async 
   expect(application.state().devices).toEqual([]);
 });
 
-test('remembers a device that may be remembered, and does not ask again', async ({ application, page }) => {
+test('remembers a device after consent, and does not ask again', async ({ application, page }) => {
   const phone = '3035550021';
   await identify(application, phone);
   await waitForModal(page, 'device-consent');
@@ -69,7 +69,7 @@ const signals = (application: Application): unknown =>
   application.journal('v1/client/device/passive/register').map(({ body }) => (body as { signals: unknown }).signals);
 
 test(
-  'tells the signals of a device where the token asks for them',
+  'sends the device signals that the token requests',
   shows('V3.token.10', 'V7.other.5'),
   async ({ application, page }) => {
     await identify(application, '3035550021');
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('goes on without signals when their script does not come', async ({ application, page, watched }) => {
+test('continues without signals if their script cannot be loaded', async ({ application, page, watched }) => {
   watched.allow(/Failed to load resource.*fingerprint/);
   await page.route('**/fingerprint/**', (route) => route.abort());
   await identify(application, '3035550021');
@@ -94,7 +94,7 @@ test('goes on without signals when their script does not come', async ({ applica
   expect(signals(application)).toEqual([{ fingerprint: { error: 'Failed to load the JS script of the agent' } }]);
 });
 
-test('needs nothing of the applicant when the carrier knows the number', async ({ application, page }) => {
+test('needs no action by the applicant if the carrier knows the number', async ({ application, page }) => {
   const phone = '3035550023';
   await identify(application, phone);
   await waitForStep(page, 'YOUR_INFO');

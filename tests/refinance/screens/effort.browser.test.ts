@@ -45,7 +45,7 @@ for (const [phone, mostPresses] of [
   ['fills in the code', 16],
   ['does not', 17],
 ] as const)
-  test(`on a phone that ${phone} ${mostPresses} presses at most lead from the plate to the thank-you screen, and no key but those of fields`, async ({
+  test(`code autofill: the phone ${phone}; the journey takes at most ${mostPresses} clicks, and no keys that submit a form`, async ({
     application,
     page,
   }) => {

@@ -8,7 +8,7 @@ const selectedOffer = { dealId: 'd', offerType: 'Lowest rate', term: 60, rate: 5
 const checking = { method: 'POST', path: 'contacts/contact/stip-documents', times: 1, delayMs: 1_500 };
 
 test(
-  'next steps hand the applicant over to the documents site',
+  'next steps open the documents site and continue when the documents arrive',
   shows(
     'A1.journey.12',
     'A2.step.20',
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a spinner turns while the status is read', shows('A2.next.4'), async ({ application, page }) => {
+test('a spinner is shown while the status is read', shows('A2.next.4'), async ({ application, page }) => {
   await comeBack(application, 'NEXT_STEPS');
   application.faults(checking);
   await raise(page, 'CHECK_STATUS');
@@ -81,7 +81,7 @@ for (const [incomeAdded, documentsUploaded] of [
 ] as const) {
   const flags = `income ${incomeAdded}, documents ${documentsUploaded}`;
   test(
-    `the thank-you screen shows the offer and what is complete: ${flags}`,
+    `the thank-you screen shows the offer and the completed tasks: ${flags}`,
     shows(
       'A1.journey.11',
       'A2.step.23',
@@ -116,7 +116,7 @@ for (const [incomeAdded, documentsUploaded] of [
 }
 
 test(
-  'leaving the thank-you screen clears what the browser kept, which was no cookie',
+  'leaving the thank-you screen clears the storage, and no cookies were set',
   shows('A2.step.22', 'A2.thanks.8', 'A9.session.3', 'A9.time.5'),
   async ({ application, page }) => {
     await comeBack(application, 'NEXT_STEPS');

@@ -21,7 +21,7 @@ function arrived(application: Application, status = 200): readonly AnalyticsEven
 
 const names = (application: Application) => arrived(application).map(({ type, name }) => `${type} ${name}`);
 
-test('what happens in the last moment before the tab is closed arrives', async ({ application, page }) => {
+test('events from the last moment before the tab closes arrive', async ({ application, page }) => {
   await application.open();
   await until('the first event', () => names(application).includes('page ENTER_LICENSE_PLATE') || undefined);
   await page.evaluate(() => {
@@ -36,7 +36,7 @@ test('what happens in the last moment before the tab is closed arrives', async (
   expect(names(application).filter((name) => name === 'track Enter vehicle info manually clicked')).toHaveLength(1);
 });
 
-test('what the collector could not take goes in the next visit, in order, before what is new, and is kept no longer', async ({
+test('events that the collector did not accept are sent first and in order in the next visit, then deleted', async ({
   application,
   page,
   watched,
@@ -82,7 +82,7 @@ test('what the collector could not take goes in the next visit, in order, before
   await until('an empty queue', async () => ((await waiting()) === 0 ? true : undefined));
 });
 
-test('what an earlier visit left, its cookie too, is removed where consent is refused from the start, and not while it is asked', async ({
+test('data and cookies of an earlier visit are deleted if consent is refused, but not while it is requested', async ({
   application,
   page,
   watched,
@@ -127,7 +127,7 @@ test('what an earlier visit left, its cookie too, is removed where consent is re
   expect(requests(application)).toHaveLength(tried);
 });
 
-test('a collector that never answers holds nothing else up', async ({ application, page }) => {
+test('a collector that never answers does not block the application', async ({ application, page }) => {
   application.faults({ method: 'POST', path: 'collector/p', times: 100, delayMs: 3_600_000 });
   await application.open();
   await until('a request that hangs', () => requests(application)[0]);
@@ -137,7 +137,7 @@ test('a collector that never answers holds nothing else up', async ({ applicatio
 });
 
 test(
-  'a server’s words that repeat what somebody entered are in no event',
+  'a server message that repeats entered values is in no event',
   shows('A7.event.4'),
   async ({ application, page, watched }) => {
     watched.allow(/Failed to load resource.*422/);
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('Amplitude gets the events too, under the policy of the page, keeps no event, and holds the collector up by nothing when it hangs', async ({
+test('Amplitude also receives the events, stores none, and does not delay the collector if it hangs', async ({
   application,
   page,
 }) => {

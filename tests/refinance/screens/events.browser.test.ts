@@ -32,7 +32,7 @@ const came = {
 };
 
 test(
-  'what happens is told to the collector by name, with where the visit came from and who it is, and nothing about the person',
+  'the collector receives all events by name, with the visit source and user id, and no personal data',
   shows(
     'A7.event.1',
     'A7.event.2',

@@ -88,7 +88,7 @@ for (const [index, [name, { query, applicant, isLong, inPart }]] of Object.entri
       watched.allow(/Failed to load resource.*(401|422|500)/);
     });
 
-    test('the steps of the way are accessible in every state, nothing moves sideways and nothing is cut', async ({
+    test('the steps of the journey are accessible in every state, without horizontal overflow or cut text', async ({
       application,
     }) => {
       const look = turns(index);
@@ -106,7 +106,10 @@ for (const [index, [name, { query, applicant, isLong, inPart }]] of Object.entri
       expect(count).toBeGreaterThanOrEqual(12);
     });
 
-    test('the steps that a resume leads to are, too', async ({ application, page }) => {
+    test('the resumable steps are accessible in every state, without horizontal overflow or cut text', async ({
+      application,
+      page,
+    }) => {
       const look = turns(index + 2);
       await open(application);
       await walkTo(application, 'YOUR_INFO', { applicant: one });
@@ -121,7 +124,10 @@ for (const [index, [name, { query, applicant, isLong, inPart }]] of Object.entri
       }
     });
 
-    test('the ends and the views are, too', async ({ application, page }) => {
+    test('the end screens and the views are accessible, without horizontal overflow or cut text', async ({
+      application,
+      page,
+    }) => {
       const look = turns(index + 4);
       await open(application);
       for (const [view, answers] of [

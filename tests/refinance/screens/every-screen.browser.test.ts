@@ -92,7 +92,7 @@ for (const device of devices)
     });
 
     test(
-      'every step of the way, in every state, can be used and is sound',
+      'every step of the journey works and passes the screen checks in every state',
       shows(
         'A2.page.2',
         'A2.page.3',
@@ -167,7 +167,7 @@ for (const device of devices)
     );
 
     test(
-      'the steps that a resume leads to, in every state, can be used and are sound',
+      'the resumable steps work and pass the screen checks in every state',
       shows(
         'A2.page.3',
         'A2.page.5',
@@ -203,7 +203,7 @@ for (const device of devices)
     );
 
     test(
-      'the ends and the views can be used and are sound',
+      'the end screens and the views work and pass the screen checks',
       shows(
         'A2.page.3',
         'A2.page.5',
@@ -275,6 +275,6 @@ for (const device of devices)
     );
   });
 
-test('the flow holds every step and view of the specification', () => {
+test('the flow contains every step and view of the specification', () => {
   expect(screenNames.filter(isSpecified)).toHaveLength(31);
 });

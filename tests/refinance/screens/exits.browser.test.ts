@@ -19,11 +19,11 @@ const suffix = ' | Online Car Loan Refinance';
 /** The phone number of a person whose SSN ends in 000{row}. @source docs/contract.md §3 */
 const ssn = (row: number) => ({ applicant: { phone: `303555001${row}` } });
 
-test.describe('by social security number', () => {
+test.describe('outcomes by Social Security number', () => {
   test.use({ device: 'desktop' });
 
   test(
-    'no offers by default score: the soft pull failed, a consultant is to be called',
+    'no offers with a default score: the decline says that the soft pull failed and to call a consultant',
     shows('A4.pull.1', 'A4.pull.2', 'A2.decline.2', 'A2.decline.3', 'A2.decline.4', 'A2.title.18'),
     async ({ application, page }) => {
       await walkTo(application, 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE', ssn(1));
@@ -42,7 +42,7 @@ test.describe('by social security number', () => {
   );
 
   test(
-    'no offers by score: a plain decline with a phone link',
+    'no offers with a low score: a plain decline with a phone link',
     shows('A4.pull.3', 'A2.decline.1', 'A2.title.18'),
     async ({ application, page }) => {
       await walkTo(application, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE', ssn(2));
@@ -53,7 +53,7 @@ test.describe('by social security number', () => {
   );
 
   test(
-    'a credit summary that fails: the error page, and back to the permission, where it can be tried again',
+    'a failed credit summary shows the error page and returns to the soft pull for a retry',
     shows(
       'A8.status.3',
       'A8.text.1',
@@ -92,7 +92,7 @@ test.describe('by social security number', () => {
   );
 
   test(
-    'no loans: the lender is entered by hand, each of its fields is named, and what was entered is sent',
+    'without loans, the lender is entered by hand, validated and sent',
     shows(
       'A4.loan.1',
       'A4.loan.3',
@@ -132,7 +132,7 @@ test.describe('by social security number', () => {
   );
 
   test(
-    'no stored address: the current one is entered by hand',
+    'without a stored address, the current one is entered by hand',
     shows(
       'A4.address.4',
       'A2.step.14',
@@ -167,7 +167,7 @@ test.describe('by social security number', () => {
   );
 
   test(
-    'no connection id: a warning, and the documents are checked by hand',
+    'without a connection id, a warning is logged and the documents are checked by hand',
     shows('A4.next.11', 'A2.next.4'),
     async ({ application, page, watched }) => {
       watched.allow(/no-connection-id/);
@@ -191,7 +191,7 @@ test.describe('by social security number', () => {
 });
 
 test(
-  'offers, address and loan must be chosen; my loan is not there, and the lender can wait',
+  'an offer and a loan must be chosen; address, loan and lender have alternatives',
   shows(
     'A5.catalogue.7',
     'A5.catalogue.8',
@@ -235,7 +235,7 @@ test(
 );
 
 test(
-  'a half of the income that is not saved says so, and is sent again alone',
+  'a failed half of the income shows an error, and only that half is sent again',
   shows(
     'A8.text.13',
     'A8.text.14',
@@ -311,7 +311,7 @@ test(
 );
 
 test(
-  'the terms beside the consent are pages that can be read',
+  'the links in the terms and the consent open existing pages',
   shows('A2.info.9', 'A2.info.10', 'A2.info.11', 'A2.info.12', 'A2.vehicle.14', 'A2.vehicle.15'),
   async ({ application, page }) => {
     await walkTo(application, 'VERIFY_VEHICLE_INFO');

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/test.ts';
 
 const plate = (page: Page) => page.locator('input[name="plateNumber"]');
 
-test('the first screen stands in the page before any script of the application', async ({ page, sandbox }) => {
+test('the first screen is in the HTML before any script of the application runs', async ({ page, sandbox }) => {
   const letGo = await holdScript(page);
   await page.goto(sandbox.origin, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s find your car');
@@ -19,7 +19,7 @@ test('the first screen stands in the page before any script of the application',
   await expectAccessible(page);
 });
 
-test('the first screen can be used before the browser is asked how its locale writes', async ({ page, sandbox }) => {
+test('the first screen is usable before any Intl formatter is created', async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     const made: string[] = [];
     Object.assign(globalThis, { made });
@@ -41,7 +41,7 @@ test('the first screen can be used before the browser is asked how its locale wr
   expect(await page.evaluate(() => (globalThis as unknown as { readonly made: readonly string[] }).made)).toEqual([]);
 });
 
-test('until the first screen can be used nothing is fetched but what the head of the page names', async ({
+test('until the first screen is usable, only resources named in the page head are fetched', async ({
   page,
   sandbox,
 }) => {
@@ -63,7 +63,7 @@ test('until the first screen can be used nothing is fetched but what the head of
   expect(fetched.length).toBeGreaterThan(5);
 });
 
-test('definition and words come with the page in the language of the visitor, and are not fetched', async ({
+test('the definition and copy are embedded in the page in the language of the visitor, and are not fetched', async ({
   page,
   sandbox,
 }) => {
@@ -81,10 +81,7 @@ test('definition and words come with the page in the language of the visitor, an
   expect(fetched).toEqual(['/flow/manifest.json']);
 });
 
-test('what was typed and chosen before the application came is kept, in the same controls', async ({
-  page,
-  sandbox,
-}) => {
+test('values entered before the application loads are kept, in the same controls', async ({ page, sandbox }) => {
   const letGo = await holdScript(page);
   await page.goto(sandbox.origin, { waitUntil: 'commit' });
   await plate(page).fill('7abc123');
@@ -104,7 +101,7 @@ test('what was typed and chosen before the application came is kept, in the same
   await expect(page.locator('[data-error-for]')).toHaveCount(2);
 });
 
-test('a press before the application came is done once it is there', async ({ page, sandbox, application }) => {
+test('a click before the application loads takes effect afterwards', async ({ page, sandbox, application }) => {
   const letGo = await holdScript(page);
   await page.goto(sandbox.origin, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Find my car' }).click();
@@ -116,7 +113,7 @@ test('a press before the application came is done once it is there', async ({ pa
 
 test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
-  test('what stands beside the card has its look before any script, too', async ({ page, sandbox }) => {
+  test('the panel next to the card is styled before any script runs', async ({ page, sandbox }) => {
     const letGo = await holdScript(page);
     await page.goto(sandbox.origin, { waitUntil: 'commit' });
     await expect(page.locator('.trail')).toHaveCSS('list-style-type', 'none');
@@ -125,7 +122,7 @@ test.describe('on a desktop', () => {
     await waitForStep(page, 'ENTER_LICENSE_PLATE');
   });
 
-  test('the screen of the device and of the language that the address names is chosen', async ({ page, sandbox }) => {
+  test('the first screen matches the device and the language in the URL', async ({ page, sandbox }) => {
     const letGo = await holdScript(page);
     await page.goto(`${sandbox.origin}/?locale=es`, { waitUntil: 'commit' });
     await expect(page.locator('[data-step]')).toHaveAttribute('data-device', 'desktop');
@@ -137,7 +134,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('a visitor who was here before sees nothing of the first screen', async ({ at, page }) => {
+test('a returning visitor does not see the first screen', async ({ at, page }) => {
   await at('SOFT_PULL_ACKNOWLEDGEMENT');
   const letGo = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
@@ -154,12 +151,12 @@ for (const [what, change, why] of [
     'release',
   ],
   [
-    'that something in the page has changed',
+    'that was modified in the page',
     (html: string) => html.replaceAll('Let’s find your car', 'Buy this now'),
     'changed',
   ],
 ] as const)
-  test(`a screen ${what} is drawn anew, with a line for developers`, async ({ page, sandbox, watched }) => {
+  test(`a first screen ${what} is rendered again, and developers get a report`, async ({ page, sandbox, watched }) => {
     watched.allow(/first-screen-differs/);
     await page.route(`${sandbox.origin}/`, async (route) => {
       const response = await route.fetch();
@@ -182,11 +179,7 @@ for (const [what, change, why] of [
     await expect(page.locator('[data-error-for]')).toHaveCount(3);
   });
 
-test('where the script does not come, the page says what it says when nothing can be drawn', async ({
-  page,
-  sandbox,
-  watched,
-}) => {
+test('if the script cannot be loaded, the page shows the fallback error', async ({ page, sandbox, watched }) => {
   watched.allow(/ERR_FAILED|Failed to load|was preloaded/);
   await page.route(/assets\/index-[\w-]+\.js/, (route) => route.abort());
   await page.goto(sandbox.origin);
@@ -194,7 +187,7 @@ test('where the script does not come, the page says what it says when nothing ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot open the application');
 });
 
-test('a script that does not come once the application is there changes nothing', async ({ page, application }) => {
+test('a script that fails after the application has loaded has no effect', async ({ page, application }) => {
   await application.open();
   // The policy blocks added scripts, so the test only fires the browser's error event.
   await page.evaluate(() => {

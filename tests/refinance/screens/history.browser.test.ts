@@ -9,7 +9,7 @@ const { stay, address, job, lender, earlierAddress, annualIncome, otherIncome } 
 const where = ['streetLine1', 'streetLine2', 'city', 'state', 'zip'];
 
 test(
-  'the current address is confirmed, or entered by hand',
+  'the current address is confirmed or entered by hand',
   shows('A2.step.13', 'A2.step.14', 'A2.address.1', 'A2.address.2', 'A2.address.4', 'A2.address.5', 'A2.address.6'),
   async ({ application, page }) => {
     await comeBack(application, 'CURRENT_ADDRESS_INFO');
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'the address history lists what is saved, with edit, until two years are covered',
+  'the address history lists saved addresses, with Edit, until two years are covered',
   shows(
     'A1.journey.7',
     'A2.step.15',
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'loans are cards, one of which is submitted',
+  'loans are cards, and the chosen one is submitted',
   shows('A2.step.16', 'A2.loan.1', 'A2.loan.2', 'A2.loan.3'),
   async ({ application, page }) => {
     await comeBack(application, 'LOAN_SELECTION');
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'the lender is entered by hand, or later',
+  'the lender is entered by hand or later',
   shows('A2.step.17', 'A2.lender.1', 'A2.lender.2', 'A2.lender.3', 'A4.loan.3', 'A4.loan.4'),
   async ({ application, page }) => {
     await comeBack(application, 'LENDER_INFO');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'jobs and incomes are listed with edit, each income confirmed, until the applicant has finished',
+  'jobs and incomes are listed with Edit, and modals ask for more until the applicant finishes',
   shows(
     'A1.journey.8',
     'A2.step.18',
@@ -161,7 +161,7 @@ test('income can be answered later', shows('A4.employment.5'), async ({ applicat
 });
 
 test(
-  'the list of incomes leads to the form until two years are covered',
+  'the list of incomes goes to the form until two years are covered',
   shows('A2.step.19', 'A5.catalogue.12'),
   async ({ application, page }) => {
     await comeBack(application, 'INCOME_SOURCES');

@@ -20,7 +20,7 @@ const born = (row: number) => ({ dateOfBirth: `01/${String(row).padStart(2, '0')
 
 test.describe('on a phone', () => {
   test(
-    'a number that is asked for and refused can be corrected',
+    'a requested number that is refused can be corrected',
     shows('A2.mobile.3', 'A5.identity.4', 'A5.identity.8', 'A5.catalogue.5'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_MOBILE_NUMBER', { applicant: born(1) });
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'a code that cannot be sent is told in our own words, whatever the server says; Send again starts anew',
+    'a code that cannot be sent shows a message of the flow, and Send again starts a new attempt',
     shows('A8.text.6'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_VEHICLE_INFO');
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'an identity that fails ends the way, names the number, and a restart leaves nothing behind',
+    'a failed identity ends the application with a phone link, and a restart clears the storage',
     shows('A4.otp.2', 'A2.failed.1', 'A2.failed.2', 'A2.failed.3', 'A8.text.3', 'A8.text.4', 'A2.title.19'),
     async ({ application, page }) => {
       await walkTo(application, 'IDENTITY_FAILED', { applicant: born(3) });
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     [8, 'there is no auth token', 'A4.otp.5'],
     [24, 'the verification ends without a next step', 'A2.step.9'],
   ] as const)
-    test(`when ${why}, the information is entered by hand`, shows(id), async ({ application, page }) => {
+    test(`if ${why}, the information is entered by hand`, shows(id), async ({ application, page }) => {
       await walkTo(application, 'YOUR_INFORMATION_MANUALLY', { applicant: born(row) });
       await expect(page).toHaveTitle(`Enter Your Information${suffix}`);
       await expect(page.locator('[name="firstName"]')).toHaveValue('');
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     });
 
   test(
-    'a restart after an identity that failed clears what an earlier visit left',
+    'a restart after a failed identity clears the data of an earlier visit',
     shows('A2.failed.2'),
     async ({ at, application, page }) => {
       await at('SOFT_PULL_ACKNOWLEDGEMENT');
@@ -148,7 +148,7 @@ test.describe('on a desktop', () => {
   );
 
   test(
-    'a refused number is asked for again, and the wait for the link goes on with the new one',
+    'a refused number is requested again, and the link is sent to the new one',
     shows('A2.mobile.3', 'A2.mobile.4'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_VEHICLE_INFO');
@@ -167,7 +167,7 @@ test.describe('on a desktop', () => {
   );
 
   test(
-    'a link that cannot be sent is told in our own words, whatever the server says; a new number starts anew',
+    'a link that cannot be sent shows a message of the flow, and a new number starts a new attempt',
     shows('A8.text.7'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_VEHICLE_INFO');
@@ -188,13 +188,13 @@ test.describe('on a desktop', () => {
     },
   );
 
-  test('an identity that fails names the number', shows('A4.otp.2', 'A2.failed.1'), async ({ application, page }) => {
+  test('a failed identity shows the number', shows('A4.otp.2', 'A2.failed.1'), async ({ application, page }) => {
     await walkTo(application, 'IDENTITY_FAILED', { applicant: { phone: '3035550003' } });
     await expect(page.locator('main')).toContainText('+1 (303) 555-0003');
   });
 
   test(
-    'leaving the wait for the link is reported, and the information is entered by hand with the number given',
+    'leaving the link screen is reported, and the manual form contains the given number',
     shows('A2.manual.6', 'A4.otp.4'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');

@@ -9,7 +9,7 @@ import { shows } from '../../support/shows.ts';
 const legalLinks = [/sms/, /privacy/, /legal\/terms/];
 
 test(
-  'a phone asks for a code of four digits, and offers another way',
+  'the code screen on a phone requests a four-digit code and offers manual entry',
   shows('A1.journey.4', 'A2.step.5', 'A2.mobile.1', 'A2.mobile.2'),
   async ({ application, page }) => {
     await walkTo(application, 'VERIFY_MOBILE_NUMBER');
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'leaving the code screen cancels its flow, once',
+  'leaving the code screen cancels the OTP flow once',
   shows('A2.mobile.5', 'A8.text.8'),
   async ({ application, page }) => {
     await walkTo(application, 'VERIFY_MOBILE_NUMBER');
@@ -34,18 +34,14 @@ test(
   },
 );
 
-test(
-  'a phone that is not known is asked for its number',
-  shows('A2.step.5', 'A2.mobile.3'),
-  async ({ application, page }) => {
-    await walkTo(application, 'VERIFY_MOBILE_NUMBER', { applicant: { dateOfBirth: '01/01/1990' } });
-    await control(page, 'phone').waitFor();
-    expect(await fieldNames(page)).toEqual(['phone']);
-  },
-);
+test('an unknown phone is asked for its number', shows('A2.step.5', 'A2.mobile.3'), async ({ application, page }) => {
+  await walkTo(application, 'VERIFY_MOBILE_NUMBER', { applicant: { dateOfBirth: '01/01/1990' } });
+  await control(page, 'phone').waitFor();
+  expect(await fieldNames(page)).toEqual(['phone']);
+});
 
 test(
-  'a code of four digits verifies the number, and the end of that is shown while the details are looked up',
+  'a four-digit code verifies the number, and a completion screen is shown during the lookup',
   shows('A1.journey.4', 'A2.step.7'),
   async ({ application, page }) => {
     application.faults({ method: 'POST', path: 'prove/challenge', times: 1, delayMs: 1_500 });
@@ -65,7 +61,7 @@ test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
 
   test(
-    'a link is sent to the phone, and opened there leads on here',
+    'a link is sent to the phone, and opening it there continues on the desktop',
     shows('A1.journey.5', 'A2.step.6', 'A2.mobile.4'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
@@ -81,7 +77,7 @@ test.describe('on a desktop', () => {
   );
 
   test(
-    'a failed identity shows the phone, a restart and a call link',
+    'a failed identity shows the phone number, a restart and a call link',
     shows('A2.step.28', 'A2.failed.1', 'A2.failed.2', 'A2.failed.3', 'A8.text.3', 'A8.text.4'),
     async ({ application, page }) => {
       await walkTo(application, 'IDENTITY_FAILED', { applicant: { phone: '3035550003' } });
@@ -98,7 +94,7 @@ test.describe('on a desktop', () => {
   );
 
   test(
-    'the information found is shown, to be completed',
+    'the found information is shown and must be completed',
     shows(
       'A1.journey.6',
       'A2.step.8',
@@ -141,7 +137,7 @@ test.describe('on a desktop', () => {
   );
 
   test(
-    'the information found can be edited, which is tracked',
+    'the found information can be edited, which is tracked',
     shows('A2.step.9', 'A2.info.6', 'A2.manual.6', 'A2.title.8', 'A7.event.11'),
     async ({ at, application, page }) => {
       await at('YOUR_INFO');
@@ -159,7 +155,7 @@ test.describe('on a desktop', () => {
     },
   );
 
-  test('VERIFY_YOUR_INFO is like it', shows('A2.step.10'), async ({ application, page }) => {
+  test('VERIFY_YOUR_INFO shows the name and the same fields', shows('A2.step.10'), async ({ application, page }) => {
     await comeBack(application, 'VERIFY_YOUR_INFO');
     expect(await fieldNames(page)).toEqual(['email', 'residency', 'isConsentSelected']);
     await expect(main(page)).toContainText('Jordan Averill');

@@ -10,10 +10,7 @@ import { shows } from '../../support/shows.ts';
 const { plate } = usualApplicant;
 
 test.describe('a reload', () => {
-  test('finds the answers about the car again, and says what has to be entered again', async ({
-    application,
-    page,
-  }) => {
+  test('restores the vehicle answers and shows what must be entered again', async ({ application, page }) => {
     await application.open();
     await fill(page, plate);
     await page.reload();
@@ -29,7 +26,7 @@ test.describe('a reload', () => {
     expect(application.journal('vehicle/getvin')).toHaveLength(1);
   });
 
-  test('while the contact is created makes no second one', async ({ at, application, page }) => {
+  test('during the contact creation does not create a second contact', async ({ at, application, page }) => {
     await at('YOUR_INFO');
     await fill(page, usualApplicant.consent);
     application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, delayMs: 1_000 });
@@ -48,7 +45,7 @@ test.describe('a reload', () => {
   });
 });
 
-test('a contact whose creation is cut in one tab is not created again by another that begins at the plate', async ({
+test('an interrupted contact creation in one tab is not repeated by another tab that starts at the plate', async ({
   at,
   application,
   page,
@@ -70,7 +67,7 @@ test('a contact whose creation is cut in one tab is not created again by another
   expect(application.state().contacts).toHaveLength(1);
 });
 
-test('of two tabs the one left behind says so, and goes on from where the other one is', async ({
+test('an outdated tab shows a notice and continues from the step of the other tab', async ({
   at,
   application,
   page,
@@ -93,11 +90,7 @@ test('of two tabs the one left behind says so, and goes on from where the other 
   expect(application.state().contacts).toMatchObject([{ writes: { loanDetails: 1 } }]);
 });
 
-test('a tab that goes on keeps of what was typed what may be kept, and says what has to be entered again', async ({
-  at,
-  page,
-  context,
-}) => {
+test('an outdated tab keeps choices and dates, and shows what must be entered again', async ({ at, page, context }) => {
   await at('EMPLOYMENT_AND_INCOME');
   const { job } = usualApplicant;
   await fill(page, { incomeType: 'PartTime' });

@@ -99,7 +99,7 @@ for (const device of ['mobile', 'desktop'] as const)
   test.describe(`on a ${device}`, () => {
     test.use({ device });
 
-    test('the keyboard alone leads to the thank-you screen, its focus always in sight and never lost, by 240 keys at most', async ({
+    test('the keyboard alone reaches the thank-you screen with a visible focus, in at most 240 keys', async ({
       application,
       page,
     }) => {
@@ -115,7 +115,7 @@ for (const device of ['mobile', 'desktop'] as const)
   });
 
 test(
-  'a help that opens by key holds the focus, closes by Escape and by its overlay, and gives the focus back',
+  'the help modal traps the focus, closes with Escape and an overlay click, and returns the focus',
   shows(
     'A2.help.1',
     'A2.help.2',

@@ -11,7 +11,7 @@ import { shows } from '../../support/shows.ts';
 const linkTo = (page: Page, name: string) => page.locator(`[data-error-summary] a[href$="${name}"]`);
 const thisYear = new Date().getFullYear();
 
-test.describe('the car by hand', () => {
+test.describe('the manual vehicle form', () => {
   test.beforeEach(async ({ application, page }) => {
     await application.open();
     await raise(page, 'ENTER_MANUALLY');
@@ -19,7 +19,7 @@ test.describe('the car by hand', () => {
   });
 
   test(
-    'year, make and model wait for each other, are cleared and loaded again',
+    'year, make and model depend on each other, and are cleared and loaded again',
     shows(
       'A2.vehicle.1',
       'A2.vehicle.5',
@@ -66,10 +66,7 @@ test.describe('the car by hand', () => {
     },
   );
 
-  test('a reply that comes too late does not change the list of the year chosen since', async ({
-    page,
-    application,
-  }) => {
+  test('a late reply does not change the list of the newly chosen year', async ({ page, application }) => {
     application.faults({ method: 'GET', path: 'vehicle/getmake', times: 1, delayMs: 700 });
     await pick(page, 'year', '2021');
     await expect(listOf(page, 'make')).toBeDisabled();
@@ -81,11 +78,7 @@ test.describe('the car by hand', () => {
     await expect(listOf(page, 'year')).toHaveValue('1990');
   });
 
-  test('a list that cannot be loaded can be asked for again, nothing chosen is lost', async ({
-    page,
-    application,
-    watched,
-  }) => {
+  test('a list that fails to load can be retried without losing choices', async ({ page, application, watched }) => {
     watched.allow(/Failed to load resource.*(422|500)/);
     application.faults(
       { method: 'GET', path: 'vehicle/getmake', times: 1, status: 500, body: {} },
@@ -103,7 +96,7 @@ test.describe('the car by hand', () => {
   });
 
   test(
-    'an empty form names each field that is missing and can be answered, and each name leads to its field',
+    'an empty form shows an error for each enabled field, with a link to it',
     shows(
       'A5.vehicle.1',
       'A5.vehicle.2',
@@ -138,7 +131,7 @@ test.describe('the car by hand', () => {
     },
   );
 
-  test('the name of a list that is being fetched leads to its field too', async ({ page, application }) => {
+  test('the error link of a list that is still loading focuses its field', async ({ page, application }) => {
     application.faults({ method: 'GET', path: 'vehicle/getmake', times: 1, delayMs: 4_000 });
     await pick(page, 'year', '2021');
     await raise(page, 'SUBMIT');
@@ -147,7 +140,7 @@ test.describe('the car by hand', () => {
   });
 
   test(
-    'a car too old is turned down, says why, and leads back to an empty start',
+    'a vehicle that is too old is disqualified with reasons, and a restart empties the plate form',
     shows(
       'A4.manual.1',
       'A2.disqualified.1',
@@ -185,7 +178,7 @@ test.describe('the car by hand', () => {
 });
 
 test(
-  'the edit link opens the form with the car that was found, and its submit starts the verification',
+  'Edit opens the form with the found vehicle, and submitting it starts the verification',
   shows('A2.verify.5', 'A4.plate.6', 'A4.plate.7', 'A4.manual.4'),
   async ({ page, application }) => {
     await walkTo(application, 'VERIFY_VEHICLE_INFO');
@@ -204,7 +197,7 @@ test(
 );
 
 test(
-  'a plate without a match goes by hand to the offers, and the contact carries the car as it was chosen',
+  'a plate without a match reaches the offers by manual entry, and the contact contains the chosen vehicle',
   shows('A1.journey.3', 'A4.plate.5', 'A4.manual.3', 'A4.manual.5', 'A2.verify.1', 'A2.verify.3', 'A2.verify.4'),
   async ({ page, application }) => {
     const steps: string[] = [];

@@ -13,7 +13,7 @@ test.describe('on the employment screen', () => {
   test.beforeEach(async ({ application }) => comeBack(application, 'EMPLOYMENT_AND_INCOME'));
 
   test(
-    'an income has a type, a job its employer and dates, but needs no suite and no annual income',
+    'an income requires a type, an employer and dates, but no suite and no annual income',
     shows(
       'A5.employment.1',
       'A5.employment.2',
@@ -56,10 +56,10 @@ test.describe('on the employment screen', () => {
   );
 });
 
-test.describe('where motion is welcome', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a field has its colour at once, whether it has the focus or an error', async ({ application, page }) => {
+  test('a field changes its color immediately on focus or error', async ({ application, page }) => {
     await application.open();
     const faded = await page.evaluateHandle(() => {
       const names: string[] = [];

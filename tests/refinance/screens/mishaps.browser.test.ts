@@ -20,7 +20,7 @@ const unreachable = 'We could not reach our server. Check your connection, then 
 
 test.describe('the browser', () => {
   test(
-    'goes back and forward step by step with what was entered, and closes a modal first',
+    'goes back and forward step by step with the entered values, and closes a modal first',
     shows('A2.page.1'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_MOBILE_NUMBER');
@@ -49,7 +49,7 @@ test.describe('the browser', () => {
     },
   );
 
-  test('goes one step back where it is sent back by two entries, and the next time does not leave the application', async ({
+  test('goes back one step for a jump of two entries, and one more step the next time', async ({
     application,
     page,
   }) => {
@@ -63,7 +63,7 @@ test.describe('the browser', () => {
     await waitForStep(page, 'VERIFY_VEHICLE_INFO');
   });
 
-  test('does not go back behind a contact that was created', async ({ application, page }) => {
+  test('does not go back to steps before the contact was created', async ({ application, page }) => {
     await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
     await expect(page.locator('[data-event="BACK"]')).toHaveCount(0);
     await page.goBack();
@@ -74,7 +74,7 @@ test.describe('the browser', () => {
   });
 
   test(
-    'asks before a page with unsaved input is left, then only, and not for a phone call',
+    'asks before leaving only if there is unsaved input, and not for a phone link',
     shows('A2.page.4', 'A2.page.6', 'A2.page.5'),
     async ({ application, page }) => {
       const asked: string[] = [];
@@ -143,7 +143,7 @@ test.describe('without a connection', () => {
   });
 
   test(
-    'a submit keeps what was entered, and goes on once the connection is back',
+    'a submit keeps the entered values and succeeds after the connection is back',
     shows('A4.submission.6', 'A8.reply.5'),
     async ({ application, page, context }) => {
       await application.open();
@@ -160,26 +160,22 @@ test.describe('without a connection', () => {
     },
   );
 
-  test(
-    'a reply that is lost after the server acted makes no second contact',
-    shows('A4.info.2'),
-    async ({ at, application, page }) => {
-      await at('YOUR_INFO');
-      await fill(page, consent);
-      application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' });
-      await raise(page, 'SUBMIT');
-      await expect(bannerText(page)).toHaveText(unreachable);
-      await expect(controlOf(page, 'email')).toHaveValue(String(consent['email']));
-      await raise(page, 'SUBMIT');
-      await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
-      expect(application.journal('contacts/contact/create')).toHaveLength(2);
-      expect(application.state().contacts).toHaveLength(1);
-    },
-  );
+  test('a lost reply creates no second contact', shows('A4.info.2'), async ({ at, application, page }) => {
+    await at('YOUR_INFO');
+    await fill(page, consent);
+    application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' });
+    await raise(page, 'SUBMIT');
+    await expect(bannerText(page)).toHaveText(unreachable);
+    await expect(controlOf(page, 'email')).toHaveValue(String(consent['email']));
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(application.journal('contacts/contact/create')).toHaveLength(2);
+    expect(application.state().contacts).toHaveLength(1);
+  });
 });
 
 for (const target of ['[name="isConsentSelected"]', 'label[for$="isConsentSelected"]'])
-  test(`a box is ticked by ${target} also where the field before it turns out wrong`, async ({ at, page }) => {
+  test(`a click on ${target} checks the box even if the previous field becomes invalid`, async ({ at, page }) => {
     await at('YOUR_INFO');
     await controlOf(page, 'email').fill('dana@example');
     await page.locator(target).click();
@@ -188,7 +184,7 @@ for (const target of ['[name="isConsentSelected"]', 'label[for$="isConsentSelect
   });
 
 test(
-  'a reply that is not what was agreed is an error that names itself and loses nothing',
+  'an unexpected reply shows an error and loses no input',
   shows(
     'A8.reply.1',
     'A8.reply.2',

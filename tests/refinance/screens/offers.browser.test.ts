@@ -7,7 +7,7 @@ import { action, control, main } from './reading.ts';
 import { shows } from '../../support/shows.ts';
 
 test(
-  'the soft pull is made once the applicant says so, of whom everything is shown',
+  'the contact summary is shown, and credit is pulled only when the applicant agrees',
   shows('A1.journey.9', 'A2.step.11', 'A2.softpull.1', 'A2.softpull.2', 'A2.softpull.3', 'A2.softpull.4', 'A2.copy.2'),
   async ({ application, page }) => {
     await comeBack(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
@@ -29,7 +29,7 @@ test.describe('while offers load', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
-    'four scenes take turns, one at a time',
+    'four scenes alternate, one at a time',
     shows('A2.offers.3', 'A2.offers.4', 'A9.look.5'),
     async ({ application, page }) => {
       await comeBack(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
@@ -63,7 +63,7 @@ async function scenesAt(page: Page, ms: number): Promise<number[]> {
 }
 
 test(
-  'offers are cards of which one can be chosen',
+  'offers are cards, and only one can be chosen',
   shows('A1.journey.10', 'A2.step.12', 'A2.offers.1', 'A2.offers.2', 'A2.offers.5', 'A2.offers.6', 'A4.offer.1'),
   async ({ application, page }) => {
     await comeBack(application, 'OFFER_SELECTION');
@@ -102,7 +102,7 @@ test.describe('without offers', () => {
   );
 
   test(
-    'a default score means that the soft pull failed: call, or be called from 303 or 720',
+    'a default score shows that the soft pull failed and how to reach a consultant',
     shows('A2.step.27', 'A2.decline.2', 'A2.decline.3', 'A2.decline.4'),
     async ({ application, page }) => {
       const step = 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE';
@@ -116,7 +116,7 @@ test.describe('without offers', () => {
 });
 
 test(
-  'the final offer is the sample, and goes on with its terms accepted',
+  'the final offer shows the sample values, and continues after its terms are accepted',
   shows(
     'A1.journey.15',
     'A2.step.24',

@@ -27,7 +27,7 @@ test.beforeEach(async ({ application }) => {
 });
 
 test(
-  'starts at the plate with the title of the step and a mark that it can be used',
+  'starts at the plate with the title of the step and a step-ready mark',
   shows('A2.title.2', 'A2.step.1'),
   async ({ page }) => {
     await waitForStep(page, 'ENTER_LICENSE_PLATE');
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'an empty form shows one error per field, a summary that takes the focus, and says so in the title',
+  'an empty form shows one error per field, a focused summary and an error in the title',
   shows('A5.plate.1', 'A5.plate.2', 'A5.plate.3', 'A5.plate.4', 'A5.plate.6', 'A2.title.22'),
   async ({ page, application }) => {
     await raise(page, 'SUBMIT');
@@ -53,31 +53,27 @@ test(
   },
 );
 
-test('an entry of the summary leads to its field', async ({ page }) => {
+test('an entry of the error summary focuses its field', async ({ page }) => {
   await raise(page, 'SUBMIT');
   await page.locator('[data-error-summary] a', { hasText: required.plateState }).click();
   await expect(page.locator('[name="plateState"]')).toBeFocused();
 });
 
-test('an error clears when its field changes, and only that one', shows('A5.rule.14'), async ({ page }) => {
+test('changing a field clears only its own error', shows('A5.rule.14'), async ({ page }) => {
   await raise(page, 'SUBMIT');
   await fill(page, { plateNumber: 'KLM 4821' });
   const { plateNumber: _, ...others } = required;
   expect(await errorsShown(page)).toEqual(others);
 });
 
-test(
-  'a field that was left empty shows its error, one that was not visited does not',
-  shows('A5.rule.13'),
-  async ({ page }) => {
-    await page.locator('[name="plateNumber"]').focus();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('[data-error-for="plateNumber"]')).toHaveText(required.plateNumber);
-    expect(await errorsShown(page)).toEqual({ plateNumber: required.plateNumber });
-  },
-);
+test('a visited empty field shows its error, an unvisited one does not', shows('A5.rule.13'), async ({ page }) => {
+  await page.locator('[name="plateNumber"]').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-error-for="plateNumber"]')).toHaveText(required.plateNumber);
+  expect(await errorsShown(page)).toEqual({ plateNumber: required.plateNumber });
+});
 
-test('is accessible, pristine and with errors', async ({ page }) => {
+test('the plate step is accessible initially and with errors', async ({ page }) => {
   await expectAccessible(page);
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-error-summary]')).toBeVisible();
@@ -85,7 +81,7 @@ test('is accessible, pristine and with errors', async ({ page }) => {
 });
 
 test(
-  'a plate that is found leads to the vehicle, with what was looked up and entered',
+  'a found plate goes to the vehicle, and the entered values are sent',
   shows('A7.call.1', 'A4.plate.9'),
   async ({ page, application }) => {
     await fill(page, plate);
@@ -108,7 +104,7 @@ test(
 );
 
 test(
-  'a plate without a match leads to the screen that offers manual entry',
+  'a plate without a match goes to the screen that offers manual entry',
   shows('A2.step.2', 'A2.title.5'),
   async ({ page }) => {
     await fill(page, { ...plate, plateNumber: 'no-plate' });
@@ -118,33 +114,29 @@ test(
   },
 );
 
-test('a double click is one lookup', async ({ page, application }) => {
+test('a double click makes one lookup', async ({ page, application }) => {
   await fill(page, { ...plate, plateNumber: 'SLOW8' });
   await page.locator('[data-event="SUBMIT"]').dblclick();
   await waitForStep(page, 'VERIFY_VEHICLE_INFO');
   expect(application.journal('vehicle/getvin')).toHaveLength(1);
 });
 
-test('while the lookup is under way the step says that it is busy', shows('A4.submission.1'), async ({ page }) => {
+test('the step is busy during the lookup', shows('A4.submission.1'), async ({ page }) => {
   await fill(page, { ...plate, plateNumber: 'SLOW8' });
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-step="ENTER_LICENSE_PLATE"]')).toHaveAttribute('aria-busy', 'true');
   await waitForStep(page, 'VERIFY_VEHICLE_INFO');
 });
 
-test(
-  'the help with the figures opens as a modal and gives the focus back',
-  shows('A2.help.7', 'A2.help.9'),
-  async ({ page }) => {
-    const help = page.locator('[data-event="HELP"]');
-    await help.click();
-    await waitForModal(page, 'calculator-help');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog')).toHaveCount(0);
-    await expect(help).toBeFocused();
-  },
-);
+test('the help opens as a modal and returns the focus', shows('A2.help.7', 'A2.help.9'), async ({ page }) => {
+  const help = page.locator('[data-event="HELP"]');
+  await help.click();
+  await waitForModal(page, 'calculator-help');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(help).toBeFocused();
+});
 
 test.describe('when the lookup fails', () => {
   test.beforeEach(({ watched }) => {
@@ -153,7 +145,7 @@ test.describe('when the lookup fails', () => {
   });
 
   test(
-    'a plate from Texas leads to the restricted-state page, and back with the input kept',
+    'a Texas plate shows the restricted-state page, and a retry keeps the entered values',
     shows('A8.status.1', 'A8.status.2', 'A2.title.21'),
     async ({ page }) => {
       await fill(page, { ...plate, plateState: 'TX' });
@@ -172,7 +164,7 @@ test.describe('when the lookup fails', () => {
   );
 
   test(
-    'a failed bot check leads to its page with the phone number',
+    'a failed bot check shows its page with the phone number',
     shows('A8.status.4', 'A8.status.5', 'A8.status.6'),
     async ({ page }) => {
       await fill(page, { ...plate, plateNumber: 'BOT401' });
@@ -187,7 +179,7 @@ test.describe('when the lookup fails', () => {
   );
 
   test(
-    'any other 500 leads to the error page, whose retry keeps the input',
+    'any other 500 shows the error page, whose retry keeps the entered values',
     shows('A8.status.3', 'A8.text.1', 'A2.title.20'),
     async ({ page }) => {
       await fill(page, { ...plate, plateNumber: 'ERR500' });
@@ -205,7 +197,7 @@ test.describe('when the lookup fails', () => {
   );
 
   test(
-    'a refused plate shows the message of the server in a banner and keeps the input',
+    'a refused plate shows the server message in a banner and keeps the entered values',
     shows('A8.status.8'),
     async ({ page }) => {
       await fill(page, { ...plate, plateNumber: 'ERR422' });
@@ -219,7 +211,7 @@ test.describe('when the lookup fails', () => {
 });
 
 test(
-  'what was typed about the car is kept for the tab alone, and left in no address, title, console or analytics',
+  'vehicle answers are stored only in the tab, and appear in no URL, title, console or analytics',
   shows('A3.storage.6'),
   async ({ page, application, watched }) => {
     await fill(page, { ...plate, plateNumber: 'KLM 4821' });
@@ -232,7 +224,7 @@ test(
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('nothing sticks out sideways, pristine and with errors', async ({ page }) => {
+  test('the page has no horizontal overflow, initially and with errors', async ({ page }) => {
     await expectNoSidewaysScroll(page);
     await raise(page, 'SUBMIT');
     await expect(page.locator('[data-error-summary]')).toBeVisible();

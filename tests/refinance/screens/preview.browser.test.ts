@@ -42,7 +42,7 @@ test.afterAll(() => development?.end());
 /** A form, cards, a list with records, and a view. `sample-data.test.ts` shows every step and view. */
 const examples = ['ENTER_LICENSE_PLATE', 'OFFER_SELECTION', 'TWO_YEARS_ADDRESS_HISTORY', 'error'];
 
-test('a step or view is shown with sample data by its name, without a message in the console', async ({
+test('a step or view is previewed with sample data by its name, without console messages', async ({
   context,
   page,
 }) => {
@@ -58,7 +58,7 @@ test('a step or view is shown with sample data by its name, without a message in
   }
 });
 
-test('the page where partners try colors is served during development too', async ({ context, page }) => {
+test('the color page for partners is also served during development', async ({ context, page }) => {
   const watched = await watch(context);
   await page.goto(`${await development?.address}brand.html`);
   // Its preview needs the first screens of a build. The contrast of a color is also shown without one.
@@ -67,9 +67,7 @@ test('the page where partners try colors is served during development too', asyn
   expect(watched.problems).toEqual([]);
 });
 
-test('the studio shows the whole flow on a map, any step as a live screen, and plays its scenarios', async ({
-  page,
-}) => {
+test('the studio shows a map of the flow, live screens and scenarios', async ({ page }) => {
   const address = await development?.address;
   await page.goto(`${address}studio`);
   const screen = page.getByRole('region', { name: 'Screen 1' });

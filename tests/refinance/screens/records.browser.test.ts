@@ -18,7 +18,7 @@ const record = (page: Page, index: number): Locator => page.locator(`[data-index
 test.describe('an earlier address', () => {
   test.beforeEach(async ({ application }) => walkTo(application, 'TWO_YEARS_ADDRESS_HISTORY'));
 
-  test('is edited from the first field of its form, which says what it is', async ({ page }) => {
+  test('is edited in a labeled form, with the focus on its first field', async ({ page }) => {
     await record(page, 1).locator('[data-event="EDIT"]').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('streetLine1');
@@ -26,7 +26,7 @@ test.describe('an earlier address', () => {
     await expect(page.getByRole('group', { name: 'Edit this address' }).locator('[name="streetLine1"]')).toBeFocused();
   });
 
-  test('is removed, and put back where it was, by keys alone and without losing the place', async ({ page }) => {
+  test('is removed and restored in place with the keyboard, without losing the focus', async ({ page }) => {
     const street = await record(page, 1).locator('.entry__t').innerText();
     await record(page, 1).locator('[data-event="REMOVE"]').focus();
     await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test.describe('an earlier address', () => {
     await expect(undo).toHaveCount(0);
   });
 
-  test('that is being filled in outlives the removal of another', async ({ page }) => {
+  test('in progress survives the removal of another one', async ({ page }) => {
     // The missing fields of the stored address come first.
     await raise(page, 'ADD_MORE');
     await fill(page, { streetLine1: '3 Bluebell Way' });
@@ -65,7 +65,7 @@ test.describe('a job', () => {
     await record(page, 0).waitFor();
   });
 
-  test('that was added leads on to the next, and is edited and removed without losing the place', async ({ page }) => {
+  test('moves the focus to the right field or action after it is added, edited or removed', async ({ page }) => {
     await expect.poll(() => focused(page)).toBe('incomeType');
     await record(page, 0).locator('[data-event="EDIT"]').click();
     await expect.poll(() => focused(page)).toBe('incomeType');
@@ -77,7 +77,7 @@ test.describe('a job', () => {
     await expect(record(page, 0)).toContainText('Buyer');
   });
 
-  test('that was changed and not saved is not written over', async ({ page }) => {
+  test('with unsaved changes is not replaced by another edit', async ({ page }) => {
     await fill(page, { incomeType: 'Other' });
     await fill(page, { ...usualApplicant.otherIncome, startDate: '05/01/2026' });
     await raise(page, 'ADD');
@@ -90,7 +90,7 @@ test.describe('a job', () => {
   });
 });
 
-test('a further income, asked for in the dialog, is begun at its first field', async ({ at, page, application }) => {
+test('another income requested in the modal starts at its first field', async ({ at, page, application }) => {
   await at('EMPLOYMENT_AND_INCOME');
   await openAnnualIncome(application, usualApplicant);
   await raise(page, 'CONFIRM');
@@ -99,7 +99,7 @@ test('a further income, asked for in the dialog, is begun at its first field', a
   await expect.poll(() => focused(page)).toBe('incomeType');
 });
 
-test('an occupation without an employer is sent without the employer that was entered before', async ({
+test('an occupation without an employer is sent without the previously entered employer', async ({
   at,
   page,
   application,
@@ -123,7 +123,10 @@ test('an occupation without an employer is sent without the employer that was en
 test.describe('on a phone', () => {
   test.use({ device: 'mobile' });
 
-  test('what was removed is put back by a touch that has room, at 320 pixels too', async ({ at, page }) => {
+  test('a removed record is restored with a button that is large enough to tap, at 320 px too', async ({
+    at,
+    page,
+  }) => {
     await at('TWO_YEARS_ADDRESS_HISTORY');
     await page.setViewportSize({ width: 320, height: 640 });
     await raise(page, 'REMOVE', 1);

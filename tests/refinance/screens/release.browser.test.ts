@@ -85,7 +85,7 @@ async function listen(page: Page, wrong: RegExp): Promise<readonly string[]> {
 
 const missing = /404 \(Not Found\)/;
 
-test('code that is gone with its release loads the page again on its step, and no other sentence is shown', async ({
+test('a chunk that is missing after a release reloads the page on its step, without an error text', async ({
   application,
   page,
   site,
@@ -116,7 +116,7 @@ test('code that is gone with its release loads the page again on its step, and n
   expect(said).toEqual([]);
 });
 
-test('the page of a release brings its definition and words along', async ({ application, page }) => {
+test('the page of a release contains its definition and copy', async ({ application, page }) => {
   await application.open();
   const fetched = await page.evaluate(() => {
     const ready = performance.getEntriesByName('step-ready')[0]?.startTime ?? 0;
@@ -128,11 +128,7 @@ test('the page of a release brings its definition and words along', async ({ app
   expect(fetched.toSorted()).toEqual(['/assets/config', '/assets/manifest']);
 });
 
-test('a page that is open goes on through a release, with the code that it was begun with', async ({
-  application,
-  page,
-  site,
-}) => {
+test('an open page continues with its own code after a release', async ({ application, page, site }) => {
   await walkTo(application, 'ENTER_LICENSE_PLATE');
   const manifest = await page.locator('html').getAttribute('data-manifest');
   await site.release();
@@ -140,7 +136,7 @@ test('a page that is open goes on through a release, with the code that it was b
   expect(await page.locator('html').getAttribute('data-manifest')).toBe(manifest);
 });
 
-test('an applicant comes to the end through three releases and one turned back, each met by loading the page again', async ({
+test('an applicant finishes despite three releases and a rollback, with a reload after each', async ({
   application,
   page,
   site,
@@ -166,7 +162,7 @@ test('an applicant comes to the end through three releases and one turned back, 
   expect(new Set(met).size).toBe(4);
 });
 
-test('whoever is in the share of a staged release is led to its page, with what the address says, and stays there', async ({
+test('a visitor in the share of a staged release is redirected to its page with the query, and stays there', async ({
   application,
   page,
   site,
@@ -181,7 +177,7 @@ test('whoever is in the share of a staged release is led to its page, with what 
   expect(new URL(page.url()).pathname).toBe('/next.html');
 });
 
-test('whoever was midway before a release was staged stays on the live one', async ({ application, page, site }) => {
+test('an applicant who began before a staged release stays on the live one', async ({ application, page, site }) => {
   await site.release();
   await walkTo(application, 'OFFER_SELECTION');
   await site.release(100);

@@ -17,7 +17,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
   return letGo;
 }
 
-test('the first screen works before the rest of the flow is there, and what leads on waits for it with a sign', async ({
+test('the first screen works before the lazy chunk of the flow arrives, and a submit waits for it as busy', async ({
   page,
   application,
   sandbox,
@@ -37,7 +37,7 @@ test('the first screen works before the rest of the flow is there, and what lead
   expect(application.journal('vehicle/getvin')).toHaveLength(1);
 });
 
-test('a rest of the flow that does not come is told to developers, and fetched again when it is needed', async ({
+test('a failed fetch of the lazy chunk is reported and repeated when the chunk is needed', async ({
   page,
   sandbox,
   watched,
@@ -52,7 +52,7 @@ test('a rest of the flow that does not come is told to developers, and fetched a
   await waitForStep(page, 'VERIFY_VEHICLE_INFO');
 });
 
-test('where the rest of the flow cannot be had at all, the page says that it cannot go on', async ({
+test('if the lazy chunk cannot be fetched at all, the page shows an error with a phone link', async ({
   page,
   sandbox,
   watched,
@@ -67,10 +67,7 @@ test('where the rest of the flow cannot be had at all, the page says that it can
   await expect(page.getByRole('link', { name: /call/i })).toBeVisible();
 });
 
-test('who was here before gets the whole flow at once: nothing of it waits for the first part', async ({
-  at,
-  page,
-}) => {
+test('a returning visitor fetches the lazy chunk without waiting for the first one', async ({ at, page }) => {
   await at('SOFT_PULL_ACKNOWLEDGEMENT');
   const asked: string[] = [];
   page.on('request', (request: Request) => void asked.push(new URL(request.url()).pathname));

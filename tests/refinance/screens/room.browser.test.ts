@@ -14,7 +14,7 @@ const longVehicle = {
   message: '',
 };
 
-test('fields of which one says more stand level all the same', async ({ application, page }) => {
+test('fields in a row stay aligned if one of them has an error', async ({ application, page }) => {
   await walkTo(application, 'VEHICLE_MANUAL_ENTER', { aside: { ENTER_LICENSE_PLATE: 'ENTER_MANUALLY' } });
   await expectOrder(page);
   await raise(page, 'SUBMIT');
@@ -22,7 +22,7 @@ test('fields of which one says more stand level all the same', async ({ applicat
   await expectOrder(page);
 });
 
-test('the name of a vehicle that is long leaves Edit on the screen', async ({ application, page }) => {
+test('a long vehicle name leaves Edit on the screen', async ({ application, page }) => {
   application.faults({ method: 'POST', path: 'vehicle/getvin', times: 1, status: 200, body: longVehicle });
   await page.setViewportSize({ width: 320, height: 640 });
   await walkTo(application, 'VERIFY_VEHICLE_INFO');
@@ -31,7 +31,7 @@ test('the name of a vehicle that is long leaves Edit on the screen', async ({ ap
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Sprinter 3500XD Crew High Roof 170');
 });
 
-test('what reassures stands beside the card in a wide window, and nothing to press is in it', async ({ at, page }) => {
+test('a wide window shows a panel next to the card, without any controls', async ({ at, page }) => {
   await at('CURRENT_ADDRESS_INFO');
   const beside = page.getByRole('region', { name: 'Your application so far' });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -48,7 +48,7 @@ test('what reassures stands beside the card in a wide window, and nothing to pre
   await expect(page.locator('.top__remaining')).toHaveText('about 4 min left');
 });
 
-test('the head of a card is as high without an action as with one', async ({ application, page }) => {
+test('the header of a card is at least 44 px high, with or without an action', async ({ application, page }) => {
   await comeBack(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
   for (const head of await page.locator('.card-head').all())
     expect((await head.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -57,7 +57,10 @@ test('the head of a card is as high without an action as with one', async ({ app
 test.describe('on a phone', () => {
   test.use({ device: 'mobile' });
 
-  test('no word of a choice is parted, and the question stands off its cards', async ({ application, page }) => {
+  test('a choice label has no line breaks, and the question keeps a distance from its cards', async ({
+    application,
+    page,
+  }) => {
     await comeBack(application, 'EMPLOYMENT_AND_INCOME');
     await page.setViewportSize({ width: 390, height: 844 });
     const lines = await page.locator('.choice__name', { hasText: /^Unemployed$/ }).evaluate((name) => {

@@ -10,7 +10,7 @@ import { refinance, show } from '../rules/refinance-flow.ts';
 
 const widgets = createWidgets(productWidgets, pictures);
 
-test.for(['mobile', 'desktop'] as const)('every step and view is shown with sample data on %s', async (device) => {
+test.for(['mobile', 'desktop'] as const)('every step and view renders with sample data on %s', async (device) => {
   await widgets.load(Object.keys(productWidgets));
   for (const name of screenNames) {
     const { runtime, warnings } = show(name, { device });

@@ -20,7 +20,7 @@ const room = (page: Page) =>
     bar: innerWidth - document.documentElement.clientWidth,
   }));
 
-test('a step that needs no scrollbar stands where those with one do', async ({ page, application }) => {
+test('a step without a scrollbar has the same position as steps with one', async ({ page, application }) => {
   await walkTo(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
   const short = await room(page);
   await walkTo(application, 'YOUR_INFO');
@@ -29,7 +29,7 @@ test('a step that needs no scrollbar stands where those with one do', async ({ p
   expect(short.card).toBe(long.card);
 });
 
-test('a modal moves nothing of the page behind it, and the backdrop seems to go on where the scrollbar was', async ({
+test('a modal does not move the page behind it, and the backdrop covers the scrollbar area', async ({
   at,
   page,
   application,

@@ -18,7 +18,7 @@ const said = (key: string): string => {
   return text.replaceAll("''", "'");
 };
 
-test('the application in Spanish, chosen by the address: language, titles, errors, dates and amounts, from the plate to the information', async ({
+test('with a Spanish locale in the URL, the application is in Spanish from the plate to the soft pull', async ({
   application,
   page,
 }) => {
@@ -81,10 +81,10 @@ test('the application in Spanish, chosen by the address: language, titles, error
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
 });
 
-test.describe('in a browser that speaks Spanish', () => {
+test.describe('in a Spanish browser', () => {
   test.use({ locale: 'es-MX' });
 
-  test('the first paint is Spanish, without a script of the application', async ({ application, page }) => {
+  test('the first paint is in Spanish before any script of the application runs', async ({ application, page }) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
@@ -99,13 +99,13 @@ test.describe('in a browser that speaks Spanish', () => {
     await expect(page.locator('#application h1')).toHaveText(said('plate.heading'));
   });
 
-  test('the address and the applicant can choose English all the same', async ({ application, page }) => {
+  test('a locale in the URL selects English', async ({ application, page }) => {
     await application.open('?locale=en-US');
     await expect(page.locator('#application h1')).toHaveText(english['plate.heading'] ?? '');
   });
 });
 
-test('the link in the header changes the language on the step, keeps what was typed, and outlives a reload', async ({
+test('the language link keeps the step and the entered values, and the language survives a reload', async ({
   application,
   page,
 }) => {
@@ -129,7 +129,7 @@ test('the link in the header changes the language on the step, keeps what was ty
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
 });
 
-test('a language whose words cannot be fetched says so, and the page stays as it is', async ({
+test('a language that cannot be loaded shows a message, and the page keeps its language', async ({
   application,
   page,
   watched,
@@ -144,7 +144,7 @@ test('a language whose words cannot be fetched says so, and the page stays as it
   await expect(page.locator('#application h1')).toHaveText(english['plate.heading'] ?? '');
 });
 
-test('a language that is not offered is English', async ({ application, page }) => {
+test('an unsupported language falls back to English', async ({ application, page }) => {
   await application.open('?locale=fr-FR');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.locator('#application h1')).toHaveText(english['plate.heading'] ?? '');

@@ -15,7 +15,7 @@ const inModal = async (page: Page): Promise<readonly string[]> =>
   (await readScreen(page.locator('dialog[open]'))).lines;
 
 test(
-  'each kind of income asks what is asked of it, by name and in order, before it is confirmed and added to',
+  'each income type shows its fields by name and in order, and the modals show their actions',
   shows('A2.step.18', 'A2.employment.2', 'A2.employment.3', 'A2.employment.4', 'A3.option.1', 'A5.employment.7'),
   async ({ application, page }) => {
     await comeBack(application, 'EMPLOYMENT_AND_INCOME');
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'the vehicle and who the applicant is stand there by name, each beside what it is',
+  'the vehicle and the applicant are shown as labeled values',
   shows(
     'A2.verify.1',
     'A2.verify.2',
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'the summary before the soft pull, the offers and the final offer name each figure',
+  'the summary before the soft pull, the offers and the final offer have a label for each value',
   shows(
     'A2.softpull.1',
     'A2.softpull.2',
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'the help explains five figures in their order; a number that is asked for has a form of its own',
+  'the help explains five terms in order, and the number request has its own form',
   shows('A2.help.1', 'A2.help.2', 'A2.help.3', 'A2.help.4', 'A2.help.5', 'A2.help.6', 'A2.mobile.3'),
   async ({ application, page }) => {
     await application.open();
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'an earlier address asks for all of it and when it was left; the current one, for all but that',
+  'an earlier address has the fields of the current one and a move-out date',
   shows('A2.address.3', 'A2.address.4', 'A2.address.6', 'A2.address.7'),
   async ({ application, page }) => {
     await comeBack(application, 'CURRENT_ADDRESS_INFO_MANUALLY');

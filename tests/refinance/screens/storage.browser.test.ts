@@ -20,7 +20,7 @@ async function comeFar(application: Application): Promise<Stored> {
 
 for (const how of ['blocked', 'full'] as const)
   test(
-    `storage that is ${how} is as if absent, a line says so, and the way can be gone`,
+    `with ${how} storage, the journey works and the page shows a notice`,
     shows('A3.storage.1'),
     async ({ application, page }) => {
       await breakStorage(page, how);
@@ -34,7 +34,7 @@ for (const how of ['blocked', 'full'] as const)
   );
 
 test(
-  'what is kept under one key is ids, flags, the step, the offer and the balance that it is for, and nothing else that was typed',
+  'local storage has one key with ids, flags, step, offer and balance, and no other entered values',
   shows(
     'A3.storage.1',
     'A3.storage.2',
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'stored data that is broken, old, foreign or incomplete is as if absent',
+  'broken, expired, foreign or incomplete stored data is treated as missing',
   shows('A4.resume.1', 'A4.resume.2', 'A4.resume.3', 'A4.resume.4', 'A9.session.1'),
   async ({ application, page }) => {
     const stored = await comeFar(application);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a resume follows the progress that the server holds, or starts over',
+  'a resume follows the progress of the server or starts over',
   shows(
     'A4.resume.5',
     'A4.resume.6',
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'a page that is loaded again stands where it stood, at each step that can be resumed',
+  'a reload stays on the step, for each step that can be resumed',
   shows(
     'A4.resume.8',
     'A4.resume.12',
@@ -219,7 +219,7 @@ test(
 );
 
 test(
-  'information submitted again after a resume makes no second contact',
+  'information that is submitted again after a resume creates no second contact',
   shows('A4.info.2', 'A4.info.5'),
   async ({ application, page }) => {
     await comeFar(application);
@@ -234,7 +234,7 @@ test(
 );
 
 test(
-  'leaving the thank-you screen clears what is kept, and a later visit starts at the plate',
+  'leaving the thank-you screen clears the storage, and a later visit starts at the plate',
   shows('A2.thanks.8', 'A9.session.3'),
   async ({ application, page }) => {
     await comeFar(application);

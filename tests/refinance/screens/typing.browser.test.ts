@@ -9,11 +9,11 @@ const { plate, person, consent } = usualApplicant;
 const rightToLeft = '\u200f';
 const emoji = '🚗';
 
-test.describe('on the plate', () => {
+test.describe('on the plate step', () => {
   test.beforeEach(async ({ application }) => application.open());
 
   test(
-    'letters in an amount are an error by name, and stay to be corrected',
+    'letters in an amount show an error and stay in the field',
     shows('A5.plate.5', 'A5.plate.7'),
     async ({ page, application }) => {
       await fill(page, plate);
@@ -36,7 +36,7 @@ test.describe('on the plate', () => {
   );
 
   test(
-    'only digits with one dot and at most two decimals, without a leading zero, are an amount: nothing else is sent',
+    'an amount with two dots, three decimals, a leading zero or other characters is not sent',
     shows('A5.format.2', 'A5.format.3', 'A5.format.4'),
     async ({ page, application }) => {
       await fill(page, plate);
@@ -55,7 +55,7 @@ test.describe('on the plate', () => {
     },
   );
 
-  test('an amount as it was copied is read, shown as money, and shown plain where it is edited', async ({
+  test('a pasted amount is parsed, formatted as money, and shown plain during editing', async ({
     page,
     application,
   }) => {
@@ -79,7 +79,7 @@ test.describe('on the plate', () => {
     });
   });
 
-  test('10,000 characters are not cut, and are refused with a reason', async ({ page, application }) => {
+  test('10,000 characters are not truncated, and are rejected with a reason', async ({ page, application }) => {
     await fill(page, plate);
     for (const [name, text, reason] of [
       ['currentMonthlyPayment', '9'.repeat(10_000), 'Current Monthly Payment is number'],
@@ -95,7 +95,7 @@ test.describe('on the plate', () => {
     expect(application.journal('vehicle/getvin')).toEqual([]);
   });
 
-  test('what nobody sees does not leave the browser', async ({ page, application }) => {
+  test('invisible characters are not sent', async ({ page, application }) => {
     await fill(page, plate);
     // Scripts can insert characters that no keyboard has.
     await autofill(page, { plateNumber: 'A\u0000B\u202eC\u200d12' });
@@ -104,7 +104,7 @@ test.describe('on the plate', () => {
     expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({ plateNumber: 'ABC12' });
   });
 
-  test('a zero stays to be seen, and says why it is not taken', shows('A5.format.5'), async ({ page }) => {
+  test('a zero stays visible with an error', shows('A5.format.5'), async ({ page }) => {
     await retype(page, 'currentMonthlyPayment', '0');
     await leave(page);
     await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('0');
@@ -116,7 +116,7 @@ test.describe('on the plate', () => {
     await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('512.40');
   });
 
-  test('what a browser fills in by itself counts as typed, without a key or a focus', async ({ page, application }) => {
+  test('values that the browser autofills count as entered, without a key or focus', async ({ page, application }) => {
     await autofill(page, {
       plateNumber: `klm${rightToLeft} 4821`,
       plateState: 'CO',
@@ -141,7 +141,7 @@ test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
 
   test(
-    'dates and phone numbers are read as they come, or named',
+    'dates and phone numbers are accepted in common formats, or show an error',
     shows(
       'A2.vehicle.12',
       'A2.vehicle.13',
@@ -199,7 +199,7 @@ test.describe('on a desktop', () => {
 });
 
 test(
-  'a Social Security number is hidden but for its end unless it is edited or shown, and is hidden again on coming back',
+  'an SSN is masked except for its last digits unless it is edited or shown, and again after a return',
   shows(
     'A2.manual.7',
     'A5.format.6',
@@ -275,7 +275,7 @@ test(
 );
 
 test(
-  'names, addresses, emails and postal codes are kept as they are, or named',
+  'names, emails and postal codes are cleaned and sent, or show an error',
   shows(
     'A5.manual.4',
     'A5.manual.5',

@@ -13,7 +13,7 @@ test.describe('the plate screen', () => {
   test.beforeEach(async ({ application }) => application.open());
 
   test(
-    'is a page of its own with header and logo, and asks five things',
+    'is a standalone page with header and logo, and has five fields',
     shows(
       'A1.widget.1',
       'A1.widget.12',
@@ -44,7 +44,7 @@ test.describe('the plate screen', () => {
   );
 
   test(
-    'asks before unsaved input is lost, with the sentence that holds the phone number',
+    'asks before unsaved input is lost, with a message that contains the phone number',
     shows('A2.page.4'),
     async ({ page }) => {
       await fill(page, { plateNumber: 'KLM 4821' });
@@ -67,7 +67,7 @@ test.describe('the plate screen', () => {
   );
 
   test(
-    'submits, and shows the top of the next step at the same address',
+    'submits, and shows the top of the next step at the same URL',
     shows('A2.page.1', 'A2.page.2', 'A2.plate.6', 'A2.step.4'),
     async ({ page }) => {
       const address = page.url();
@@ -92,7 +92,7 @@ test.describe('the plate screen', () => {
     },
   );
 
-  test('shows money grouped with a dollar sign once it is left', shows('A5.format.1'), async ({ page }) => {
+  test('shows a grouped amount with a dollar sign after blur', shows('A5.format.1'), async ({ page }) => {
     await control(page, 'currentMonthlyPayment').fill('1234.5');
     await control(page, 'currentMonthlyPayment').blur();
     const sign = main(page).locator('[data-field$="currentMonthlyPayment"] .affix__sign');
@@ -107,7 +107,7 @@ test.describe('the plate screen', () => {
   });
 
   test(
-    'explains the figures in a modal that keeps the focus and closes',
+    'explains the figures in a modal that traps the focus and closes',
     shows(
       'A2.help.1',
       'A2.help.2',
@@ -146,7 +146,7 @@ test.describe('the plate screen', () => {
   );
 
   test(
-    'has a way on when the plate is not found',
+    'offers manual entry if the plate is not found',
     shows('A2.step.2', 'A4.plate.5', 'A4.manual.5'),
     async ({ page }) => {
       await fill(page, { ...plate, plateNumber: 'NOPLATE' });
@@ -182,14 +182,14 @@ test.describe('the plate screen', () => {
   );
 });
 
-test.describe('the views of failures', () => {
+test.describe('failure views', () => {
   test.beforeEach(async ({ application, watched }) => {
     watched.allow(/Failed to load resource: the server responded with a status of (401|500)/);
     await application.open();
   });
 
   test(
-    'generic error',
+    'the generic error shows a broken car, its message and the support phone',
     shows('A2.step.30', 'A2.error.1', 'A2.error.2', 'A2.error.3', 'A2.error.4', 'A8.text.1', 'A8.text.2'),
     async ({ page }) => {
       await fill(page, { ...plate, plateNumber: 'ERR500' });
@@ -204,20 +204,28 @@ test.describe('the views of failures', () => {
     },
   );
 
-  test('restricted state', shows('A2.step.29', 'A2.error.5', 'A8.status.2'), async ({ page }) => {
-    await fill(page, { ...plate, plateState: 'TX' });
-    await raise(page, 'SUBMIT');
-    await waitForView(page, 'restricted-state');
-    await expect(main(page)).toContainText("At this time, we're unable to offer our services in Texas.");
-  });
+  test(
+    'the restricted-state view says that Texas is not served',
+    shows('A2.step.29', 'A2.error.5', 'A8.status.2'),
+    async ({ page }) => {
+      await fill(page, { ...plate, plateState: 'TX' });
+      await raise(page, 'SUBMIT');
+      await waitForView(page, 'restricted-state');
+      await expect(main(page)).toContainText("At this time, we're unable to offer our services in Texas.");
+    },
+  );
 
-  test('failed bot check', shows('A2.step.31', 'A2.error.6', 'A8.status.5', 'A8.status.6'), async ({ page }) => {
-    await fill(page, { ...plate, plateNumber: 'BOT401' });
-    await raise(page, 'SUBMIT');
-    await waitForView(page, 'bot-check-failed');
-    await expect(main(page)).toContainText('We are unable to move forward with your application online currently.');
-    await expect(main(page).locator('a[href="tel:+13035550142"]')).toHaveText(/\(303\) 555-0142/);
-  });
+  test(
+    'the failed bot check shows its message and the phone number',
+    shows('A2.step.31', 'A2.error.6', 'A8.status.5', 'A8.status.6'),
+    async ({ page }) => {
+      await fill(page, { ...plate, plateNumber: 'BOT401' });
+      await raise(page, 'SUBMIT');
+      await waitForView(page, 'bot-check-failed');
+      await expect(main(page)).toContainText('We are unable to move forward with your application online currently.');
+      await expect(main(page).locator('a[href="tel:+13035550142"]')).toHaveText(/\(303\) 555-0142/);
+    },
+  );
 });
 
 test.describe('the manual vehicle screen on a desktop', () => {
@@ -229,7 +237,7 @@ test.describe('the manual vehicle screen on a desktop', () => {
   });
 
   test(
-    'asks for the vehicle, then who the applicant is, with terms',
+    'has the vehicle fields, then the identity fields, with terms',
     shows('A2.vehicle.1', 'A2.vehicle.2', 'A2.vehicle.3', 'A2.vehicle.4', 'A2.vehicle.14', 'A2.vehicle.15'),
     async ({ page }) => {
       expect(await fieldNames(page)).toEqual([...manualNames, 'dateOfBirth', 'phone']);
@@ -240,7 +248,7 @@ test.describe('the manual vehicle screen on a desktop', () => {
   );
 
   test(
-    'opens make after year and model after make, newest year first',
+    'enables make after year and model after make, and lists the newest year first',
     shows('A2.vehicle.5', 'A2.vehicle.6', 'A2.vehicle.11', 'A5.vehicle.7'),
     async ({ page }) => {
       await expect(control(page, 'make')).toBeDisabled();
@@ -257,7 +265,7 @@ test.describe('the manual vehicle screen on a desktop', () => {
   );
 
   test(
-    'empties what depends on a changed choice, and loads it again',
+    'clears the choices that depend on a changed one, and loads their lists again',
     shows('A2.vehicle.7', 'A2.vehicle.8', 'A2.vehicle.9', 'A2.vehicle.10', 'A5.vehicle.8'),
     async ({ page, application }) => {
       await control(page, 'year').locator('option[value="2021"]').waitFor({ state: 'attached' });
@@ -281,7 +289,7 @@ test.describe('the manual vehicle screen on a desktop', () => {
   );
 
   test(
-    'masks the phone, and sends ten digits after +1',
+    'formats the phone number, and sends ten digits after +1',
     shows('A2.vehicle.12', 'A2.vehicle.13', 'A9.number.2'),
     async ({ page, application }) => {
       await control(page, 'phone').pressSequentially(phone);
@@ -302,7 +310,7 @@ test.describe('the manual vehicle screen on a desktop', () => {
 });
 
 test(
-  'on a phone the vehicle screens ask for no number, and the terms read otherwise',
+  'on a phone, the vehicle screens have no phone field, and the terms differ',
   shows('A2.vehicle.4', 'A2.vehicle.16', 'A2.verify.7'),
   async ({ application, page }) => {
     await application.open();
@@ -314,11 +322,11 @@ test(
   },
 );
 
-test.describe('the vehicle that was found', () => {
+test.describe('the found vehicle', () => {
   test.use({ device: 'desktop' });
 
   test(
-    'by its plate is shown with its VIN masked, and can be edited',
+    'is shown with a masked VIN, and can be edited',
     shows(
       'A1.journey.2',
       'A2.verify.1',

@@ -10,7 +10,7 @@ const mobileStep = 'VERIFY_MOBILE_NUMBER';
 const linkStep = 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE';
 const born = (row: string) => ({ dateOfBirth: `01/${row}/1990` });
 
-test('asking for a number: as it comes, with errors, refused, and while the text is sent', async ({
+test('the number form passes the screen checks initially, with errors, when refused and while sending', async ({
   application,
   page,
 }) => {
@@ -31,7 +31,7 @@ test('asking for a number: as it comes, with errors, refused, and while the text
   await expectSound(application, mobileStep);
 });
 
-test('asking for a code: while it is sent, while it is checked, refused, and given up', async ({
+test('the code form passes the screen checks while sending, while checking, when refused and after three tries', async ({
   application,
   page,
 }) => {
@@ -56,7 +56,11 @@ test('asking for a code: while it is sent, while it is checked, refused, and giv
   }
 });
 
-test('the lists of vehicles: while they come, and when they do not', async ({ application, page, watched }) => {
+test('the vehicle lists pass the screen checks while loading and after a failure', async ({
+  application,
+  page,
+  watched,
+}) => {
   watched.allow(/Failed to load resource.*500/);
   await walkTo(application, 'ENTER_LICENSE_PLATE');
   application.faults({ method: 'GET', path: 'vehicle/getyears', times: 9, status: 500 });
@@ -73,7 +77,7 @@ test('the lists of vehicles: while they come, and when they do not', async ({ ap
 test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
 
-  test('sending a link: while it is sent, and when it cannot be', async ({ application, page }) => {
+  test('the link screen passes the screen checks while sending and after a failure', async ({ application, page }) => {
     await walkTo(application, 'VERIFY_VEHICLE_INFO');
     const send = await holdCall(page, 'v1/client/mobile/instantlink/start');
     await fill(page, { dateOfBirth: usualApplicant.dateOfBirth, phone: '3035550002' });

@@ -8,7 +8,7 @@ import { usualApplicant } from '../../support/browser/applicant.ts';
 const root = '[data-step]';
 const stillWorking = 'Still working. Our server is taking longer than usual';
 
-test('a save that nobody pressed a button for shows on the main button of the step', async ({ at, page }) => {
+test('a save that starts in a modal is shown on the main button of the step', async ({ at, page }) => {
   await at('EMPLOYMENT_AND_INCOME');
   await fill(page, usualApplicant.job);
   await raise(page, 'ADD');
@@ -23,7 +23,7 @@ test('a save that nobody pressed a button for shows on the main button of the st
   await waitForStep(page, 'NEXT_STEPS');
 });
 
-test('a wait says that it goes on, and whether it is the connection', async ({ application, page, context }) => {
+test('a long wait shows a notice, and whether the device is offline', async ({ application, page, context }) => {
   await walkTo(application, 'VERIFY_VEHICLE_INFO');
   const send = await holdCall(page, 'api/prove/start');
   await fill(page, { dateOfBirth: usualApplicant.dateOfBirth });
@@ -59,10 +59,7 @@ async function holdLaterWidgets(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a modal of which a part is still being fetched shows its title, and outlines until all of it is there', async ({
-  application,
-  page,
-}) => {
+test('a modal whose chunk is loading shows its title and a skeleton', async ({ application, page }) => {
   const release = await holdLaterWidgets(page);
   await application.open();
   await raise(page, 'HELP');
@@ -77,10 +74,7 @@ test('a modal of which a part is still being fetched shows its title, and outlin
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a part that is still being fetched keeps the screen busy, with its outlines in the place of all of it', async ({
-  at,
-  page,
-}) => {
+test('a step whose chunk is loading is busy and shows a skeleton instead of its content', async ({ at, page }) => {
   await at('OFFER_SELECTION');
   const release = await holdLaterWidgets(page);
   await page.reload();
@@ -95,7 +89,7 @@ test('a part that is still being fetched keeps the screen busy, with its outline
   await expect(page.locator('.skeleton:visible')).toHaveCount(0);
 });
 
-test('a call that is cut off at its limit blames the server, not the connection', async ({ application, page }) => {
+test('a call that times out blames the server, not the connection', async ({ application, page }) => {
   await walkTo(application, 'ENTER_LICENSE_PLATE');
   await page.clock.install();
   const look = await holdCall(page, 'api/vehicle/getvin');
@@ -113,7 +107,7 @@ test('a call that is cut off at its limit blames the server, not the connection'
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
-test('offers are waited for longer than other calls', async ({ at, page }) => {
+test('offers have a longer timeout than other calls', async ({ at, page }) => {
   await at('SOFT_PULL_ACKNOWLEDGEMENT');
   await page.clock.install();
   const offers = await holdCall(page, 'api/lender');

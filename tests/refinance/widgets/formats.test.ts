@@ -18,7 +18,7 @@ describe('phone', () => {
     expect(phoneFormat.parse(typed)).toBe('3035550123');
   });
 
-  test('shows the country code and brackets as far as the digits go', shows('A5.format.8', 'A2.vehicle.12'), () => {
+  test('shows the country code and parentheses as digits are added', shows('A5.format.8', 'A2.vehicle.12'), () => {
     const shown = ['', '3', '303', '3035', '303555', '3035550', '3035550123'].map((digits) =>
       phoneFormat.display(digits, true),
     );
@@ -33,21 +33,24 @@ describe('phone', () => {
     ]);
   });
 
-  test('keeps more than ten digits raw', () => {
+  test('keeps more than ten digits unformatted', () => {
     expect(phoneFormat.parse('+1 (303) 555-01234')).toBe('130355501234');
     expect(phoneFormat.display('30355501234', false)).toBe('30355501234');
     expect(phoneFormat.parse('+44 20 7946 0958')).toBe('442079460958');
   });
 
-  test('keeps words among too few digits, so that nothing is swallowed in silence', () => {
+  test('keeps letters among too few digits', () => {
     expect(phoneFormat.parse('303 ask Ana')).toBe('303 ask Ana');
   });
 });
 
 describe('Social Security number', () => {
-  test.each(['123-45-6789', '123 45 6789', '123.45.6789', '123456789', 'SSN: 123-45-6789'])('stores %j', (typed) => {
-    expect(ssnFormat.parse(typed)).toBe('123456789');
-  });
+  test.each(['123-45-6789', '123 45 6789', '123.45.6789', '123456789', 'SSN: 123-45-6789'])(
+    'stores nine digits for %j',
+    (typed) => {
+      expect(ssnFormat.parse(typed)).toBe('123456789');
+    },
+  );
 
   test(
     'shows dashes while it is edited and only the last four digits otherwise',
@@ -60,7 +63,7 @@ describe('Social Security number', () => {
     },
   );
 
-  test('keeps more than nine digits, hidden but for four when left', () => {
+  test('keeps more than nine digits, and masks all but four when unfocused', () => {
     expect(ssnFormat.parse('123-45-67890')).toBe('1234567890');
     expect(ssnFormat.display('1234567890', true)).toBe('1234567890');
     expect(ssnFormat.display('1234567890', false)).toBe('••••••7890');
@@ -79,7 +82,7 @@ test(
   },
 );
 
-test('a plate is stored in capitals with its spaces and hyphens', () => {
+test('a plate is stored in uppercase with its spaces and hyphens', () => {
   expect(plateFormat.parse('  dmk  408 ')).toBe('DMK 408');
   expect(plateFormat.parse('dmk-408')).toBe('DMK-408');
 });

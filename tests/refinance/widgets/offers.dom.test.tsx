@@ -4,7 +4,7 @@ import { offers } from '../gallery/screens/later.ts';
 import { draw } from '../../support/draw.tsx';
 import { shows } from '../../support/shows.ts';
 
-test('offers are one group of radio buttons, of which one can be chosen', shows('A2.offers.2'), async () => {
+test('offers are one group of radio buttons, one of which is checked', shows('A2.offers.2'), async () => {
   await draw(offers);
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
 

@@ -14,21 +14,26 @@ test.each([
     ['1 monthJuniper Street', '2 monthsLarkspur Lane', '21 monthsto go'],
   ],
   ['none', '0 of 24 months', 'You need more.', ['']],
-] as const)('says what covers the months and what is missing: %s', async (state, heading, said, stretches) => {
-  const { page } = await drawBlock('months-bar', gallery[state]);
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
-  expect(statusOf().textContent).toBe(said);
-  expect([...page.querySelectorAll('.months-segments > div')].map(({ textContent }) => textContent)).toEqual(stretches);
-});
+] as const)(
+  'shows which spans cover the months and how many months are missing: %s',
+  async (state, heading, said, stretches) => {
+    const { page } = await drawBlock('months-bar', gallery[state]);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
+    expect(statusOf().textContent).toBe(said);
+    expect([...page.querySelectorAll('.months-segments > div')].map(({ textContent }) => textContent)).toEqual(
+      stretches,
+    );
+  },
+);
 
-describe('the stretches of the bar', () => {
+describe('the segments of the bar', () => {
   test.each([
-    ['a span that reaches further back is clipped', [9, 73], 24, [9, 15]],
-    ['where spans overlap, what is said is what is covered', [20, 20], 22, [20, 2, -2]],
-    ['a month that two spans cover only together counts', [9, 8], 18, [9, 9, -6]],
-    ['a span of no whole month takes no room', [0, 9], 9, [9, -15]],
-    ['one that cannot be counted neither', [NaN, 9], 9, [9, -15]],
-    ['months that nothing is said of are missing', [], 3, [-24]],
+    ['a span that reaches beyond the bar is clipped', [9, 73], 24, [9, 15]],
+    ['overlapping spans are cut to the covered months', [20, 20], 22, [20, 2, -2]],
+    ['a month that two spans cover together is counted', [9, 8], 18, [9, 9, -6]],
+    ['a span of less than a month has no segment', [0, 9], 9, [9, -15]],
+    ['a span with an invalid length has no segment', [NaN, 9], 9, [9, -15]],
+    ['all months are missing if there are no spans', [], 3, [-24]],
   ] as const)('%s', (_, spans, covered, expected) => {
     const stretches = segmentsOf(spans, covered, 24);
     expect(stretches.map(({ months, span }) => (span === null ? -months : months))).toEqual(expected);

@@ -4,14 +4,14 @@ import { drawField, type } from '../../../../tests/support/draw.tsx';
 import { shows } from '../../../../tests/support/shows.ts';
 import { gallery } from './gallery.ts';
 
-test('tells keyboards and autofill what it is', async () => {
+test('has the attributes of a phone number for keyboards and autofill', async () => {
   await drawField('phone-field', gallery.empty);
   const phone = screen.getByRole('textbox') as HTMLInputElement;
   expect([phone.type, phone.inputMode, phone.dir]).toEqual(['tel', 'tel', 'ltr']);
   expect([phone.getAttribute('autocomplete'), phone.getAttribute('enterkeyhint')]).toEqual(['tel-national', 'next']);
 });
 
-test('keeps ten digits of a phone pasted with its country code', async () => {
+test('stores ten digits of a phone number that is pasted with its country code', async () => {
   const { entered } = await drawField('phone-field', gallery.empty);
   type(screen.getByRole('textbox'), '+1 (303) 555-0123');
   expect(entered()).toEqual(['3035550123']);

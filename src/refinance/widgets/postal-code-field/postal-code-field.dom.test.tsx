@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawField, type } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('keeps five digits of nine', async () => {
+test('stores the first five digits of a nine-digit code', async () => {
   const { entered } = await drawField('postal-code-field', gallery.empty);
   type(screen.getByRole('textbox', { name: 'ZIP code' }), '80525-1234');
   expect(entered()).toEqual(['80525']);

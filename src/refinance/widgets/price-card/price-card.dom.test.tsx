@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('has the figure beside what it replaces, the difference, its facts and what is added', async () => {
+test('shows the price, the previous price, the difference, the facts and the additions', async () => {
   const { page } = await drawBlock('price-card', gallery.card);
   const card = screen.getByRole('region', { name: 'Your payment' });
   expect(card.querySelector('.figure')?.textContent).toBe('$475.47');
@@ -17,7 +17,7 @@ test('has the figure beside what it replaces, the difference, its facts and what
   ]);
 });
 
-test('stands by itself where nothing is known of what it replaces', async () => {
+test('shows only the price if there is no previous price', async () => {
   const { page } = await drawBlock('price-card', gallery['by itself']);
   expect(page.querySelectorAll('.price-card__old, .price-card__remark, .prices')).toHaveLength(0);
 });

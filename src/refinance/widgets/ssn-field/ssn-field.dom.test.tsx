@@ -6,13 +6,13 @@ import { gallery } from './gallery.ts';
 
 const ssn = () => screen.getByRole<HTMLInputElement>('textbox');
 
-test('has only its last four digits in the document while nobody is in it', shows('A5.format.7'), async () => {
+test('has only its last four digits in the document while it has no focus', shows('A5.format.7'), async () => {
   await drawField('ssn-field', gallery.filled);
   expect(ssn().value).toBe('•••-••-6412');
   expect(document.documentElement.outerHTML).not.toContain('123');
 });
 
-test('is plain in the focus, and masked again when left', async () => {
+test('is unmasked on focus, and masked again on blur', async () => {
   await drawField('ssn-field', gallery.filled);
   tabTo(ssn());
   expect(ssn().value).toBe('123-45-6412');
@@ -20,7 +20,7 @@ test('is plain in the focus, and masked again when left', async () => {
   expect(ssn().value).toBe('•••-••-6412');
 });
 
-test('is shown and hidden by a button that says which', async () => {
+test('is shown by a toggle button with a pressed state', async () => {
   await drawField('ssn-field', gallery.filled);
   const show = screen.getByRole('button', { name: 'Show SSN' });
   await press(show);
@@ -28,7 +28,7 @@ test('is shown and hidden by a button that says which', async () => {
   expect(ssn().value).toBe('123-45-6412');
 });
 
-test('is left out by session recorders', async () => {
+test('is marked to be excluded by session recorders', async () => {
   await drawField('ssn-field', gallery.filled);
   expect(ssn().dataset['sentryMask']).toBe('');
   expect(ssn().classList).toContain('ph-no-capture');

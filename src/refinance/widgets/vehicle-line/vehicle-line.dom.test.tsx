@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('names the car; its picture is decoration', async () => {
+test('names the car, and hides its picture from assistive technology', async () => {
   const { page } = await drawBlock('vehicle-line', gallery.line);
   const line = page.querySelector('.vehicle-line');
   expect(line?.textContent).toBe('2021 Honda CR‑V$512.40 each month');

@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('analytics', () => {
-  test('sends what happened before it was started, and what happens after', async () => {
+  test('sends events from before and after its start', async () => {
     const { held, names, begin } = world();
     held.page('FIRST', 'First');
     begin();
@@ -75,7 +75,7 @@ describe('analytics', () => {
     await vi.waitFor(() => expect(names()).toEqual(['FIRST', 'Fired']));
   });
 
-  test('drops an event that holds what the flow marks as sensitive, in development', async () => {
+  test('drops and reports an event that contains a sensitive value of the flow, in development', async () => {
     const { held, names, report, begin } = world();
     begin();
     held.track('Fired', { glaze: 'for JORDAN AVERILL' });
@@ -85,8 +85,8 @@ describe('analytics', () => {
   });
 });
 
-describe('where consent is asked for', () => {
-  test('nothing that happens before it is given is sent, but who it is, once it is', async () => {
+describe('if consent is required', () => {
+  test('events from before consent are never sent, but the identity is sent once consent is given', async () => {
     const { held, own, names, begin } = world({ consent: 'asked', identity: 'browser' });
     held.page('FIRST', 'First');
     begin();
@@ -103,7 +103,7 @@ describe('where consent is asked for', () => {
     expect(document.cookie).toContain(`pottery-visitor=${own()[0]?.anonymous_id}`);
   });
 
-  test('nothing that happened before it was given is sent either where that was before the code for it had come', async () => {
+  test('events from before consent are not sent even if consent is given before the analytics code has loaded', async () => {
     const { held, names, begin } = world({ consent: 'asked' });
     held.page('FIRST', 'First');
     root.setAttribute('data-analytics-consent', 'given');
@@ -112,7 +112,7 @@ describe('where consent is asked for', () => {
     await vi.waitFor(() => expect(names()).toEqual(['SECOND']));
   });
 
-  test('all is sent where it was given as the page began', async () => {
+  test('all events are sent if consent was already given when the page started', async () => {
     root.setAttribute('data-analytics-consent', 'given');
     const { held, names, begin } = world({ consent: 'asked' });
     held.page('FIRST', 'First');
@@ -120,7 +120,7 @@ describe('where consent is asked for', () => {
     await vi.waitFor(() => expect(names()).toEqual(['FIRST']));
   });
 
-  test('nothing is sent any more once it is taken back, and the browser is not recognised', async () => {
+  test('after consent is withdrawn, no event is sent and the visitor cookie is removed', async () => {
     const { held, names, begin } = world({ consent: 'asked', identity: 'browser' });
     root.setAttribute('data-analytics-consent', 'given');
     begin();
@@ -136,7 +136,7 @@ describe('where consent is asked for', () => {
   });
 });
 
-test('what waits when consent is taken back is not sent any more', async () => {
+test('queued events are not sent after consent is withdrawn', async () => {
   const { held, start } = world({ consent: 'asked' });
   const tries: string[] = [];
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
@@ -155,7 +155,7 @@ test('what waits when consent is taken back is not sent any more', async () => {
   expect(tries).toHaveLength(before);
 });
 
-describe('what an earlier visit left in the browser', () => {
+describe('the cookie and the database of an earlier visit', () => {
   /** A visit to another product that finds its cookie and its database. Returns whether each of them is left. */
   function laterVisit() {
     const one = world({ consent: 'asked' });
@@ -179,14 +179,14 @@ describe('what an earlier visit left in the browser', () => {
   }
   const nothing = { cookie: false, database: false };
 
-  test('goes where consent is refused from the start', async () => {
+  test('are deleted if consent is refused from the start', async () => {
     const { start, left } = laterVisit();
     root.setAttribute('data-analytics-consent', 'refused');
     startAnalytics(start);
     await vi.waitFor(() => expect(left()).toEqual(nothing));
   });
 
-  test('stays until something is decided, and goes when that is a refusal', async () => {
+  test('stay until a decision on consent, and are deleted if consent is refused', async () => {
     const { start, left } = laterVisit();
     startAnalytics(start);
     await new Promise((resolve) => setTimeout(resolve));
@@ -195,7 +195,7 @@ describe('what an earlier visit left in the browser', () => {
     await vi.waitFor(() => expect(left()).toEqual(nothing));
   });
 
-  test('goes when the page around refuses, though the configuration asks for no consent', async () => {
+  test('are deleted if the surrounding page refuses consent, although the configuration does not require consent', async () => {
     const { start, left } = laterVisit();
     const config = { ...start.config, analytics: usual };
     const consent: ConsentSources = { isRequired: false, root, host: (changed) => changed('refused') };
@@ -204,7 +204,7 @@ describe('what an earlier visit left in the browser', () => {
   });
 });
 
-test('each destination has a lock of its own: one that hangs holds no other up', async () => {
+test('each destination has its own lock, so one that hangs does not block the others', async () => {
   const { held, begin } = world({ amplitude: { apiKey: 'key', url: 'https://amplitude.example/' } });
   const asked = new Set<string>();
   const request = async (name: string, _: object, hold: (lock: object) => unknown): Promise<unknown> => {
@@ -220,7 +220,7 @@ test('each destination has a lock of its own: one that hangs holds no other up',
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-describe('where the page around says whether events may be sent', () => {
+describe('if the surrounding page controls consent', () => {
   /** A surrounding page that reports consent when the test does. */
   function around(consent: 'asked' | 'given', atFirst?: Consent) {
     let say: (said: Consent | undefined) => void = () => undefined;
@@ -231,7 +231,7 @@ describe('where the page around says whether events may be sent', () => {
     return { ...world({ consent }, watchConsent), say: (said: Consent) => say(said) };
   }
 
-  test('nothing that happens before it says so is sent, though the configuration asks for no consent', async () => {
+  test('events from before its consent are not sent, although the configuration does not require consent', async () => {
     const { held, names, begin, say } = around('given', 'asked');
     held.page('FIRST', 'First');
     begin();
@@ -246,7 +246,7 @@ describe('where the page around says whether events may be sent', () => {
     await vi.waitFor(() => expect(names()).toEqual(['THIRD', 'FIFTH']));
   });
 
-  test('its word is enough where the configuration asks for consent, and goes before that of our own page', async () => {
+  test('its consent is enough if the configuration requires consent, and overrides the consent of our own page', async () => {
     const { held, names, begin, say } = around('asked', 'given');
     begin();
     held.page('FIRST', 'First');
@@ -260,7 +260,7 @@ describe('where the page around says whether events may be sent', () => {
     await vi.waitFor(() => expect(names()).toEqual(['FIRST', 'THIRD']));
   });
 
-  test('the configuration says it where that page says nothing', async () => {
+  test('the configuration decides if that page sets no consent', async () => {
     const { held, names, begin } = around('given');
     begin();
     held.page('FIRST', 'First');
@@ -268,10 +268,10 @@ describe('where the page around says whether events may be sent', () => {
   });
 });
 
-describe('of a sample', () => {
+describe('sampling', () => {
   test.each([
-    ['in it send all their events', 1.1, ['FIRST', 'Fired']],
-    ['outside it send none', 0.9, []],
+    ['in the sample send all their events', 1.1, ['FIRST', 'Fired']],
+    ['outside the sample send no events', 0.9, []],
   ])('visitors %s', async (_, factor, expected) => {
     const id = '2b5f9c1e-4142-4142-8142-0123456789ab';
     vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(id);
@@ -287,8 +287,8 @@ describe('of a sample', () => {
   });
 });
 
-describe('the code of analytics', () => {
-  test('is fetched once, and not before it is asked for', async () => {
+describe('the analytics chunk', () => {
+  test('loads once, and not before the loader is called', async () => {
     const { held, names, report, start } = world();
     let starts = 0;
     const begin = createAnalyticsLoader(() => {
@@ -303,7 +303,7 @@ describe('the code of analytics', () => {
     expect(starts).toBe(1);
   });
 
-  test('reports an error of its start to developers, and events are dropped', async () => {
+  test('reports an error during its start to developers and drops the events', async () => {
     const { held, report, start } = world();
     const mistake = new TypeError('values.map is not a function');
     const config = Object.defineProperty({ ...start.config }, 'analytics', {
@@ -321,7 +321,7 @@ describe('the code of analytics', () => {
     expect(posted).toEqual([]);
   });
 
-  test('that fails ends nothing, and developers are told', async () => {
+  test('is reported to developers, without an exception, if it cannot be loaded', async () => {
     const { report } = world();
     createAnalyticsLoader(() => {
       throw new Error('blocked');

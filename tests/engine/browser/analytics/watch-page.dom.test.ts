@@ -7,7 +7,7 @@ function hide(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('deliveries hear when the page is hidden or left, and when the network is back, until the watch ends', () => {
+test('deliveries flush when the page is hidden or left and retry when the network returns, until the watch ends', () => {
   const delivery = { flushOnUnload: vi.fn(), retryNow: vi.fn() };
   const unwatch = watchPage([delivery]);
   hide('visible');
@@ -24,7 +24,7 @@ test('deliveries hear when the page is hidden or left, and when the network is b
   expect([delivery.flushOnUnload.mock.calls.length, delivery.retryNow.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('work is done under the lock of the browser, and not while another tab has it', async () => {
+test('work runs under the browser lock, and not while another tab has the lock', async () => {
   let isTaken = false;
   const request = vi.fn(
     async (name: string, options: LockOptions, hold: (lock: Lock | null) => unknown): Promise<unknown> =>
@@ -41,8 +41,8 @@ test('work is done under the lock of the browser, and not while another tab has 
 
 test.each([
   ['has no locks', null],
-  ['refuses them', { request: () => Promise.reject(new DOMException('', 'SecurityError')) }],
-])('where the browser %s the work is done all the same', async (_, locks) => {
+  ['refuses locks', { request: () => Promise.reject(new DOMException('', 'SecurityError')) }],
+])('work runs without a lock if the browser %s', async (_, locks) => {
   const work = vi.fn(async () => undefined);
   expect(await createWebLock('events', locks).tryRun(work)).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);

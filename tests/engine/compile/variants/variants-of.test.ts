@@ -35,7 +35,7 @@ const orderOf = ({ flow: { order = [] } }: Compilation): string[] =>
   order.map(({ step: id, when }) => (when === undefined ? id : `${id}?`));
 
 describe('a variant', () => {
-  test('has other words and limits, and all else as the flow has it', () => {
+  test('changes texts and limits, and nothing else of the flow', () => {
     const base = withVariant({});
     const made = brokers({ copy: { 'en-US': { word: 'Term' } }, limits: { most: 9 } });
     expect(made.copy['en-US']?.['word']).toBe('Term');
@@ -43,7 +43,7 @@ describe('a variant', () => {
     expect({ ...made.flow, limits: {} }).toEqual({ ...base.flow, limits: {} });
   });
 
-  test('moves steps of the order, and shows them under other conditions', () => {
+  test('can reorder steps and change their conditions', () => {
     expect(orderOf(withVariant({}))).toEqual(['FIRST', 'ASIDE?', 'OTHER', 'LAST']);
     expect(orderOf(brokers({ order: ['OTHER', 'ASIDE', 'FIRST', 'LAST'] }))).toEqual([
       'OTHER',
@@ -55,13 +55,13 @@ describe('a variant', () => {
     expect(orderOf(brokers({ steps }))).toEqual(['FIRST', 'ASIDE', 'OTHER?', 'LAST']);
   });
 
-  test('keeps the step that never comes, with a way on for whoever is there', () => {
+  test('keeps a step whose condition is false, with a transition to the next step', () => {
     const { flow: made } = brokers({ steps: { OTHER: { when: 'false' } } });
     const first = made.nodes[made.steps['OTHER']?.on['GO'] ?? -1];
     expect(first).toMatchObject({ op: 'goto', to: 'LAST' });
   });
 
-  test('does not change what it names wrongly', () => {
+  test('ignores unknown limits and steps, a limit of the wrong type, and an incomplete order', () => {
     const base = withVariant({});
     const made = brokers({
       limits: { mostt: 9, most: 'nine' },
@@ -71,7 +71,7 @@ describe('a variant', () => {
     expect(made.flow).toEqual(base.flow);
   });
 
-  test('is made of the flow once', () => {
+  test('is created once for each compilation', () => {
     const base = withVariant({});
     expect(variantsOf(base)['broker']).toBe(variantsOf(base)['broker']);
   });
@@ -81,7 +81,7 @@ describe('a variant', () => {
   });
 });
 
-test('whoever was on a step goes on there under a variant in which it never comes', () => {
+test('a visit on a step that a variant leaves out resumes on that step and can continue', () => {
   const base = withVariant(
     { steps: { OTHER: { when: 'false' } } },
     {
@@ -103,19 +103,19 @@ test('whoever was on a step goes on there under a variant in which it never come
   expect(stepOf(after)).toBe('LAST');
 });
 
-describe('what is wrong with a variant', () => {
+describe('the findings of a variant', () => {
   const found = (variant: object, more: SmallFiles = {}): string[] =>
     lintFlow(withVariant(variant, more))
       .filter((finding) => finding.variant !== undefined)
       .map(({ file, rule, message }) => `${file} ${rule} ${message}`);
 
-  test('stands in its own file, where that says it', () => {
+  test('are in the file of the variant if the mistake is there', () => {
     expect(found({ steps: { ASIDE: { when: '$nobody' } }, order: ['OTHER', 'ASIDE', 'FIRST', 'LAST'] })).toContainEqual(
       expect.stringMatching(/^variants\/broker\.json unknown-name Unknown name \$nobody/),
     );
   });
 
-  test('says whose it is where it stands in a file of the flow, and gives no mend for that', () => {
+  test('name the variant if they are in a file of the flow, and offer no fix there', () => {
     // With the variant, the limit is below the minimum that the schema sets.
     const schemas = {
       'schemas/person.json': { properties: { age: { type: 'number', maximum: { $limit: 'most' }, minimum: 2 } } },
@@ -127,7 +127,7 @@ describe('what is wrong with a variant', () => {
     expect(all.filter(({ file, fix }) => file.startsWith('schemas/') && fix !== undefined)).toEqual([]);
   });
 
-  test('is not what the flow itself has wrong, nor a step or words that it alone has no use for', () => {
+  test('exclude findings of the flow itself, and steps and texts that only the variant does not use', () => {
     expect(found({ steps: { OTHER: { when: 'false' } } })).toEqual([]);
   });
 });

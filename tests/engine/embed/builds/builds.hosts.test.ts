@@ -10,7 +10,7 @@ test.use({ device: 'desktop' });
 test.afterAll(clearProjects);
 
 for (const project of partnerProjects)
-  test(`is built, hydrated and gone through on a page ${project.name}`, async ({ page, sandbox }) => {
+  test(`is built and hydrated, and completes the flow, on a page ${project.name}`, async ({ page, sandbox }) => {
     const { origin } = sandbox;
     const folder = await buildProject(project, origin);
     // Next.js writes inline scripts into its page.
@@ -26,7 +26,7 @@ for (const project of partnerProjects)
     await partner.close();
   });
 
-test('on a server the client of the package fetches nothing, and what it mounts is nowhere', async () => {
+test('during server rendering, the client of the package fetches and mounts nothing', async () => {
   const said = await onServer(`import { load, mount } from 'guided-flow/embed';
     globalThis.fetch = () => { throw new Error('fetched'); };
     const { mount: mountIn } = await load('https://apply.example.com');

@@ -73,13 +73,13 @@ const byNext = (bundler: string): PartnerProject['build'] => ['next/dist/bin/nex
 /** Projects that use the client of the package or the element as documented. */
 export const partnerProjects: readonly PartnerProject[] = [
   ...['--turbopack', '--webpack'].map((bundler) => ({
-    name: `of Next, with the printed component, by ${bundler.slice(2)}`,
+    name: `of Next.js, with the documented component, built by ${bundler.slice(2)}`,
     files: { ...next, 'app/apply.tsx': component, 'app/page.tsx': page },
     build: byNext(bundler),
     out: 'out',
   })),
   {
-    name: 'of Next, with the element that its server draws',
+    name: 'of Next.js, with the server-rendered element',
     files: { ...next, 'app/page.tsx': elementPage },
     build: byNext('--turbopack'),
     out: 'out',
@@ -97,7 +97,7 @@ load('${app}').then(({ mount }) => mount(document.querySelector('#refinance'), {
     out: 'dist',
   },
   {
-    name: 'of webpack, with the printed import',
+    name: 'of webpack, with the documented import',
     files: {
       'package.json': '{ "name": "partner-webpack-import", "private": true, "type": "module" }',
       'dist/index.html': html('main.js'),
@@ -108,7 +108,7 @@ mount(document.querySelector('#refinance'), { partnerName: 'Acme Credit' });`,
     out: 'dist',
   },
   {
-    name: 'of Vite, with the printed component',
+    name: 'of Vite, with the documented component',
     files: {
       'package.json': '{ "name": "partner-vite", "private": true, "type": "module" }',
       'tsconfig.json': JSON.stringify({ compilerOptions: { ...commonSettings, jsx: 'react-jsx' }, include: ['src'] }),

@@ -9,26 +9,26 @@ import { servePages } from './serve-pages.ts';
 test.use({ device: 'desktop' });
 
 const sick: HostPage = {
-  name: 'with much that is wrong',
+  name: 'with many problems',
   head: (app) => tag(app) + tag(app),
   body: () => `<div id="box" style="height:200px;overflow:hidden;transform:rotate(1deg)">${element}${element}</div>`,
   headers: (app) => ({ 'content-security-policy': `script-src ${app} 'unsafe-inline'; frame-src 'none'` }),
 };
 
 const byModule: HostPage = {
-  name: 'that mounts by a call of the module',
+  name: 'that mounts with the module',
   head: () => '',
   body: () => '<ul><li id="place"></li></ul>',
   script: (app) => `import { mount } from '${app}/embed/v1.mjs'; mount(document.querySelector('#place'));`,
 };
 const byList: HostPage = {
-  name: 'that mounts by a call of its list',
+  name: 'that mounts with a queued call',
   head: (app) =>
     `<script>window.refinanceApplication = [(mount) => mount(document.querySelector('#place'))];</script>${tag(app)}`,
   body: () => '<div id="place"></div>',
 };
 const inComponent: HostPage = {
-  name: 'that has it in a component of its own',
+  name: 'that contains the element in a shadow root',
   body: () => '<div id="component"></div>',
   script: () =>
     `document.querySelector('#component').attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(element)};`,
@@ -62,24 +62,27 @@ for (const [hostPage, code, expected, { isBare = false, host = '127.0.0.1' } = {
   [byModule, 0, ['storage']],
   [byList, 0, ['storage']],
   [inComponent, 0, ['storage']],
-  [{ ...byModule, name: 'of an origin that is not on the list' }, 1, ['frame-refused'], { host: '::1' }],
+  [{ ...byModule, name: 'of an origin that is not on the allow list' }, 1, ['frame-refused'], { host: '::1' }],
   [{ name: 'without an application', body: () => '' }, 1, ['application']],
   [sick, 1, ['frame-src', 'frame-src', 'double-load', 'elements', 'overflow', 'transform']],
-  [{ name: 'where no script runs', headers: () => ({ 'content-security-policy': 'sandbox' }) }, 1, ['sandbox']],
+  [{ name: 'that cannot run scripts', headers: () => ({ 'content-security-policy': 'sandbox' }) }, 1, ['sandbox']],
   [
-    { name: 'that isolates itself, from a server without CORP', headers: () => isolating },
+    { name: 'that is cross-origin isolated, if the application sends no CORP header', headers: () => isolating },
     1,
     ['isolation'],
     { isBare: true },
   ],
   [
-    { name: 'that does so, and asks by CORS', head: tagByCors, headers: () => isolating },
+    { name: 'that is cross-origin isolated and loads the script by CORS', head: tagByCors, headers: () => isolating },
     0,
     ['isolation', 'storage'],
     { isBare: true },
   ],
 ] satisfies [HostPage, number, string[], { isBare?: boolean; host?: string }?][]) {
-  test(`the command doctor ends with ${code} for a page ${hostPage.name}, and says why`, async ({ sandbox, page }) => {
+  test(`the doctor command exits with ${code} for a page ${hostPage.name}, and reports why`, async ({
+    sandbox,
+    page,
+  }) => {
     const bare = isBare ? await serveBare(sandbox.origin) : undefined;
     const app = bare?.origin ?? sandbox.origin;
     const server = await servePages([hostPage], app, host);
@@ -101,7 +104,7 @@ for (const [hostPage, code, expected, { isBare = false, host = '127.0.0.1' } = {
   });
 }
 
-test('the doctor shows itself on the page where its address asks for it, and only then, once and within the window', async ({
+test('the doctor appears on the page only if the address requests it, once and within the window', async ({
   page,
   sandbox,
 }) => {

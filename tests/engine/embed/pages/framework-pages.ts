@@ -45,14 +45,14 @@ export const frameworkPages: readonly HostPage[] = [
   },
   { name: 'of React in strict mode with the element', body: () => '', script: () => bundle('react-element.tsx') },
   {
-    name: 'from a server whose hydration comes after the loader',
+    name: 'that is server-rendered and hydrated after the loader has loaded',
     head: tag,
     body: served,
     script: () => bundle('hydrated.ts'),
     isTriedAlways: true,
   },
   {
-    name: 'from a server whose hydration comes before the loader',
+    name: 'that is server-rendered and hydrated before the loader has loaded',
     head: withoutTag,
     body: served,
     script: () => bundle('hydrated.ts'),

@@ -6,23 +6,23 @@ const styled = (css: string) => (app: string) => `<style>${css}</style>${tag(app
 /** Pages whose scripts and styles affect everything else on the page. */
 export const hostilePages: readonly HostPage[] = [
   {
-    name: 'with styles for everything',
+    name: 'with styles for every element',
     head: styled(
       '*{float:left!important;max-width:420px;border:3px solid red!important}iframe{display:none!important;height:10px!important}',
     ),
   },
   {
-    name: 'that cuts and turns what it holds',
+    name: 'that clips and transforms its content',
     head: styled('main{overflow:hidden;transform:translateZ(0);filter:opacity(.99);contain:paint;perspective:9px}'),
   },
   {
-    name: 'with a loader of AMD modules',
+    name: 'with an AMD module loader',
     head: before(
       'window.define = () => { throw new Error("no module of mine") }; define.amd = {}; window.require = define',
     ),
   },
   {
-    name: 'with CommonJS names',
+    name: 'with CommonJS globals',
     head: before('window.module = { exports: {} }; window.exports = module.exports'),
   },
   {
@@ -33,30 +33,30 @@ export const hostilePages: readonly HostPage[] = [
     isTriedAlways: true,
   },
   {
-    name: 'with methods of old libraries',
+    name: 'with global methods of old libraries',
     head: before(
       'Array.from = (list) => Array.prototype.slice.call(list); Element.prototype.hide = function () {}; Element.prototype.visible = () => false; window.$ = (id) => document.getElementById(id)',
     ),
   },
   {
-    name: 'whose elements have names of the document',
+    name: 'whose elements shadow properties of the document',
     body: () =>
       `<img name="scripts" alt=""><form id="forms"><input name="action"></form><div id="refinanceApplication"></div>${element}`,
   },
   {
-    name: 'that listens and talks to everyone',
+    name: 'that sends messages to every window',
     head: before(
       'addEventListener("message", () => { for (let at = 0; at < frames.length; at += 1) frames[at].postMessage({ product: "refinance-application", id: "1", type: "init" }, "*") }); setInterval(() => postMessage({ type: "height", px: 1 }, "*"), 50)',
     ),
   },
   {
-    name: 'inside a component of the partner',
+    name: 'with the element in a web component of the partner',
     body: () => '<partner-card></partner-card>',
     script: () =>
       `customElements.define('partner-card', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<style>iframe{display:none}</style>' + ${JSON.stringify(element)} } })`,
   },
   {
-    name: 'that shows it in a dialog',
+    name: 'that shows the element in a dialog',
     body: () => `<dialog>${element}</dialog>`,
     script: () => `document.querySelector('dialog').showModal()`,
   },

@@ -35,7 +35,7 @@ test.use({ device: 'desktop' });
 
 // This test builds three releases: `npm run nightly hosts`.
 if (process.env['HOSTS'] === 'whole')
-  test('on a page of our own of a published site an applicant stays on their release, and where that is gone the page is loaded again at the same step with the new one', async ({
+  test('on our own page, an applicant stays on their release; if it is gone, the page reloads the same step with the new release', async ({
     page,
     watched,
   }) => {

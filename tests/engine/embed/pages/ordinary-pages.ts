@@ -8,7 +8,7 @@ export const ordinaryPages: readonly HostPage[] = [
   { name: 'with the tag in its head' },
   { name: 'with the tag below the element', head: () => '', body: (app) => `${element}${tag(app)}` },
   {
-    name: 'that mounts by a module',
+    name: 'that mounts with the module',
     head: () => '',
     body: () => '<div id="place"></div>',
     script: (app) => mountInto(app, '#place'),
@@ -22,14 +22,14 @@ export const ordinaryPages: readonly HostPage[] = [
     byCall: true,
   },
   {
-    name: 'that queues calls before the loader is there',
+    name: 'that queues calls before the loader has loaded',
     head: (app) =>
       `<script>window.refinanceApplication = []; refinanceApplication.push((mount) => mount(document.querySelector('#place'), { partnerName: 'Acme Credit' }));</script>${tag(app)}`,
     body: () => '<div id="place"></div>',
     byCall: true,
   },
   {
-    name: 'that holds it in a frame of its own without an address',
+    name: 'that contains the element in a srcdoc frame',
     head: () => '',
     body: (app) =>
       `<iframe width="800" height="1200" srcdoc="${`${tag(app)}${element}`.replaceAll('"', '&quot;')}"></iframe>`,
@@ -37,17 +37,17 @@ export const ordinaryPages: readonly HostPage[] = [
     byCall: true,
     isTriedAlways: true,
   },
-  { name: 'from right to left', root: 'lang="ar" dir="rtl"' },
+  { name: 'with right-to-left text', root: 'lang="ar" dir="rtl"' },
   { name: 'in Spanish', root: 'lang="es"' },
-  { name: 'in quirks of old', head: (app) => `<meta name="viewport" content="width=980">${tag(app)}` },
+  { name: 'with an old fixed viewport width', head: (app) => `<meta name="viewport" content="width=980">${tag(app)}` },
   { name: 'with the tag twice', head: (app) => tag(app) + tag(app) },
   {
-    name: 'with a base of another address',
+    name: 'with a base element for another address',
     head: (app) => `<base href="https://elsewhere.example/">${tag(app)}`,
   },
   { name: 'that sends no referrer', head: (app) => `<meta name="referrer" content="no-referrer">${tag(app)}` },
   {
-    name: 'that lacks passkeys by its Permissions-Policy',
+    name: 'whose Permissions-Policy blocks passkeys',
     headers: () => ({ 'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)' }),
     lacks: 'permissions-policy',
     says: /permissions-policy: the surrounding pages block passkeys/,

@@ -44,7 +44,7 @@ test.use({ device: 'desktop' });
 
 // This test needs its own build: `npm run nightly hosts`.
 if (process.env['HOSTS'] === 'whole')
-  test('a build that is published under a path of its own is embedded, and the whole way is gone in it', async ({
+  test('a build that is published under its own path can be embedded and completes the flow', async ({
     page,
     watched,
   }) => {

@@ -24,7 +24,7 @@ for (const hostPage of pages.filter(({ isTriedAlways = false }) => isWhole || is
   const { name, then, byCall = false, frames = 1, lacks, says = /^$/ } = hostPage;
   const goal = isWhole ? (hostPage.goal ?? 'OFF_RAMP') : 'VERIFY_VEHICLE_INFO';
 
-  test(`goes to ${goal} with one lead at most, on a page ${name}`, async ({ page, sandbox, watched }) => {
+  test(`reaches ${goal} and creates at most one lead, on a page ${name}`, async ({ page, sandbox, watched }) => {
     watched.allow(says);
     const server = await servePages(pages, sandbox.origin);
     const address = server.addressOf(hostPage);

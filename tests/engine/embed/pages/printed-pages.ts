@@ -33,35 +33,35 @@ async function builtComponent(app: string): Promise<string> {
 /** Pages that consist only of code from docs/embedding.md. */
 export const printedPages: readonly HostPage[] = [
   {
-    name: 'of the printed tag under the printed policy',
+    name: 'with the documented tag and the documented policy',
     head: none,
     body: (app) => printed('html', 0, app),
     headers: (app) => ({ 'content-security-policy': printed('', 0, app).trim() }),
     isTriedAlways: true,
   },
   {
-    name: 'of the printed tag with a nonce, under strict-dynamic',
+    name: 'with the documented tag, a nonce and strict-dynamic',
     head: (app) => printedLine(tagWithNonce, app),
     headers: (app) => ({ 'content-security-policy': `script-src 'nonce-n1' 'strict-dynamic'; frame-src ${app}` }),
   },
   {
-    name: 'of the printed calls before the loader',
+    name: 'with the documented calls before the loader',
     head: (app) => printed('html', 1, app),
     body: (app) => `${place}${printed('html', 0, app).split('\n')[0] ?? ''}`,
     byCall: true,
     says: /ENTER_LICENSE_PLATE/,
   },
   {
-    name: 'of the printed import',
+    name: 'with the documented import',
     head: none,
     body: () => place,
     script: (app) => printed('ts', 0, app),
     byCall: true,
     says: /[A-Z_]+ [A-Z_]+/,
   },
-  { name: 'of the printed component', head: none, body: none, script: builtComponent, byCall: true },
+  { name: 'with the documented component', head: none, body: none, script: builtComponent, byCall: true },
   {
-    name: 'isolated by COEP, of the printed tag',
+    name: 'that is isolated by COEP, with the documented tag',
     head: none,
     body: (app) => printed('html', 0, app),
     headers: () => ({

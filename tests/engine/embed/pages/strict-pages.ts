@@ -9,7 +9,7 @@ const isolated = (coep: string) => () => ({
 /** Pages with strict policies. */
 export const strictPages: readonly HostPage[] = [
   {
-    name: 'with the two sources that the documents name',
+    name: 'with a policy of the two documented sources',
     headers: (app) => csp(`default-src 'none'; script-src ${app}; frame-src ${app}`),
   },
   {
@@ -27,7 +27,7 @@ export const strictPages: readonly HostPage[] = [
   { name: 'that is isolated by COEP require-corp', headers: isolated('require-corp'), isTriedAlways: true },
   { name: 'that is isolated by COEP credentialless', headers: isolated('credentialless') },
   {
-    name: 'with COEP alone',
+    name: 'with COEP only',
     headers: () => ({ 'cross-origin-embedder-policy': 'require-corp' }),
   },
   {

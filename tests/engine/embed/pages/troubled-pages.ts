@@ -15,7 +15,7 @@ const says = /^console error|^policy violation|can escape its sandboxing|uncaugh
 
 export const troubledPages: readonly TroubledPage[] = [
   {
-    name: 'whose policy names no frames of ours',
+    name: 'whose policy blocks our frames',
     headers: (app) => csp(`default-src 'none'; script-src ${app}; frame-src 'self'`),
     code: 'frame-src',
     sentence:
@@ -23,7 +23,7 @@ export const troubledPages: readonly TroubledPage[] = [
     says,
   },
   {
-    name: 'of a policy without a word on frames',
+    name: 'whose policy has no frame-src',
     headers: (app) => csp(`default-src 'self'; script-src ${app}`),
     code: 'frame-src',
     sentence: /Add to it: frame-src/,
@@ -37,7 +37,7 @@ export const troubledPages: readonly TroubledPage[] = [
     says,
   },
   {
-    name: 'of an origin that is not on the list',
+    name: 'of an origin that is not on the allow list',
     host: '::1',
     code: 'frame-refused',
     sentence:
@@ -48,7 +48,7 @@ export const troubledPages: readonly TroubledPage[] = [
 
 /** A page without scripts. Only the partner's own text is shown. */
 export const scriptless: HostPage = {
-  name: 'where no script runs',
+  name: 'without scripts',
   head: tag,
   body: () => element,
   headers: () => csp('sandbox allow-same-origin'),

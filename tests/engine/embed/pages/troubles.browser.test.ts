@@ -12,7 +12,7 @@ import { scriptless, troubledPages } from './troubled-pages.ts';
 test.use({ device: 'desktop' });
 
 for (const troubled of troubledPages) {
-  test(`says ${troubled.code} and shows the way to its own page, on a page ${troubled.name}`, async ({
+  test(`reports ${troubled.code} and links to its own page, on a page ${troubled.name}`, async ({
     page,
     sandbox,
     watched,
@@ -41,7 +41,7 @@ for (const troubled of troubledPages) {
   });
 }
 
-test('says that the application is switched off and whom to call, with no way to a page that is off too', async ({
+test('reports that the application is switched off and shows a phone number, but no link to the application', async ({
   page,
   watched,
 }) => {
@@ -75,7 +75,7 @@ test('says that the application is switched off and whom to call, with no way to
   await rm(site, { recursive: true });
 });
 
-test("shows the partner's own text where no script runs", async ({ page, sandbox, watched }) => {
+test("shows the partner's own text if no script runs", async ({ page, sandbox, watched }) => {
   watched.allow(/Blocked script execution/);
   const server = await servePages([scriptless], sandbox.origin);
   await page.goto(server.addressOf(scriptless));
@@ -83,7 +83,7 @@ test("shows the partner's own text where no script runs", async ({ page, sandbox
   await server.close();
 });
 
-test("shows the partner's own text where the application's origin has gone, and says so", async ({
+test("shows the partner's own text and reports an error if the origin of the application is unreachable", async ({
   page,
   sandbox,
   watched,

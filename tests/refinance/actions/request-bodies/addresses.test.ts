@@ -5,7 +5,7 @@ import { ids, requestOf } from './request-of.ts';
 
 describe('save-addresses', () => {
   test(
-    'sends the months of each, the current one first',
+    'sends the months at each address, current address first',
     shows('A7.call.21', 'A3.address.1', 'A3.address.2', 'A3.address.3', 'A3.address.4', 'A3.address.5'),
     async () => {
       expect(await requestOf('save-addresses', { ...ids, addresses, today })).toEqual({
@@ -40,7 +40,7 @@ describe('save-addresses', () => {
     },
   );
 
-  test('leaves out an earlier address whose dates are missing', async () => {
+  test('omits an earlier address with missing dates', async () => {
     const prefilled = { streetLine1: '88 Larkspur Lane', city: 'Boulder', state: 'CO', zip: '80302' };
     const halfDated = { ...prefilled, moveInDate: '2020-01-01' };
     const onlyLeft = { ...prefilled, moveOutDate: '2020-01-01' };

@@ -105,24 +105,32 @@ describe('create-contact', () => {
     [501, 'mobile', 'desktop'],
     [undefined, 'mobile', 'mobile'],
     [undefined, 'desktop', 'desktop'],
-  ])('a window of %s px on a %s is subid3 %s', shows('A3.create.14', 'A9.look.1'), async (width, device, subid3) => {
-    const { body } = await requestOf('create-contact', { ...input, device }, () => width);
-    expect(body).toMatchObject({ metaData: { utm: { subid3 } } });
-  });
+  ])(
+    'with a %s px window on a %s sends subid3 %s',
+    shows('A3.create.14', 'A9.look.1'),
+    async (width, device, subid3) => {
+      const { body } = await requestOf('create-contact', { ...input, device }, () => width);
+      expect(body).toMatchObject({ metaData: { utm: { subid3 } } });
+    },
+  );
 
-  test('takes utm_source where there is no partner name', shows('A3.create.16', 'A3.create.8'), async () => {
-    const { body } = await requestOf('create-contact', { ...input, tracking: { ...visit, partnerName: '' } });
-    expect(body).toMatchObject({
-      metaData: { partnerName: 'mail', secondaryLeadSource: 'mail', utm: { secondary_source: 'mail' } },
-    });
-  });
+  test(
+    'sends utm_source as the partner if there is no partner name',
+    shows('A3.create.16', 'A3.create.8'),
+    async () => {
+      const { body } = await requestOf('create-contact', { ...input, tracking: { ...visit, partnerName: '' } });
+      expect(body).toMatchObject({
+        metaData: { partnerName: 'mail', secondaryLeadSource: 'mail', utm: { secondary_source: 'mail' } },
+      });
+    },
+  );
 
-  test('sends empty tracking data where there is none', async () => {
+  test('sends empty tracking fields if there is no tracking data', async () => {
     const { body } = await requestOf('create-contact', { ...input, tracking: undefined });
     expect(body).toMatchObject({ metaData: { partnerName: '', loanApplicationId: '', utm: { utm_source: '' } } });
   });
 
-  test('goes by one key until its fate is known, and by another for another application', async () => {
+  test('repeats the idempotency key for a retry and uses a new key for another application', async () => {
     const api = createScriptedApi([() => Promise.reject(new TypeError('Failed to fetch'))]);
     for (const application of ['first', 'first', 'second']) await api.run('create-contact', { ...input, application });
     const [one, again, other] = api.sent.map(({ headers }) => headers.get('idempotency-key'));
@@ -131,23 +139,23 @@ describe('create-contact', () => {
     expect(other).not.toBe(one);
   });
 
-  test('sends the mileage that the plate form asks for', async () => {
+  test('sends the mileage range of the plate form', async () => {
     const vehicle = { ...camry, estimatedMileageRange: '0 to 10,000 miles' };
     const { body } = await requestOf('create-contact', { ...input, vehicle });
     expect(body).toMatchObject({ assetRequest: { estimatedMileageRange: '0 to 10,000 miles' } });
   });
 
-  test.each(writtenNumbers)('sends the number %s as %s', async (phone, cellPhone) => {
+  test.each(writtenNumbers)('sends the phone number %s as %s', async (phone, cellPhone) => {
     const { body } = await requestOf('create-contact', { ...input, person: { ...robin, phone } });
     expect(body).toMatchObject({ contactRequest: { cellPhone } });
   });
 
-  test.each([false, undefined, 'true'])('sends no consent where %j was answered', async (isConsentSelected) => {
+  test.each([false, undefined, 'true'])('sends no consent for the answer %j', async (isConsentSelected) => {
     const { body } = await requestOf('create-contact', { ...input, person: { ...robin, isConsentSelected } });
     expect(body).toMatchObject({ contactRequest: { isConsentSelected: false } });
   });
 
-  test('sends a car entered by hand without plate and VIN', async () => {
+  test('sends a manually entered vehicle without plate and VIN', async () => {
     const {
       plateNumber: _number,
       plateState: _state,
@@ -161,7 +169,7 @@ describe('create-contact', () => {
     });
   });
 
-  test('takes the address typed with the person as the first', shows('A3.create.2'), async () => {
+  test('sends the manually entered address first', shows('A3.create.2'), async () => {
     const typed = {
       ...robin,
       streetAddress: '3 Cedar Court',

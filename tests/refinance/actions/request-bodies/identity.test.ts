@@ -5,7 +5,7 @@ import { requestOf } from './request-of.ts';
 
 describe('identity', () => {
   test(
-    'start sends the number on desktop',
+    'start sends the phone number on desktop',
     shows('A7.call.5', 'A4.identity.2', 'A4.identity.3', 'A9.number.2'),
     async () => {
       expect(
@@ -17,12 +17,12 @@ describe('identity', () => {
     },
   );
 
-  test('start sends no number on mobile', shows('A7.call.5', 'A4.identity.3'), async () => {
+  test('start sends no phone number on mobile', shows('A7.call.5', 'A4.identity.3'), async () => {
     const { body } = await requestOf('start-identity', { flowType: 'mobile', dob: '1985-02-28', phone: '3035550142' });
     expect(body).toEqual({ flowType: 'mobile', dob: '1985-02-28' });
   });
 
-  test('challenge sends the date of birth only when it is given', shows('A7.call.7', 'A4.steps.3'), async () => {
+  test('challenge sends the date of birth only if it is given', shows('A7.call.7', 'A4.steps.3'), async () => {
     expect((await requestOf('challenge-identity', { correlationId: 'x' })).body).toEqual({ correlationId: 'x' });
     expect((await requestOf('challenge-identity', { correlationId: 'x', dob: '1985-02-28' })).body).toEqual({
       correlationId: 'x',

@@ -6,7 +6,7 @@ import { ids, requestOf } from './request-of.ts';
 
 describe('save-employments', () => {
   test(
-    'sends code, months and dates, and no income',
+    'sends the type code, months and dates, but no income',
     shows(
       'A7.call.22',
       'A3.employment.1',
@@ -44,7 +44,7 @@ describe('save-employments', () => {
     },
   );
 
-  test('sends the unit of an employer in the second line', async () => {
+  test('sends the suite of an employer in the second address line', async () => {
     const { body } = await requestOf('save-employments', {
       ...ids,
       jobs: [{ ...job, employersAPTSuiteNumber: 'Suite 4' }],
@@ -53,7 +53,7 @@ describe('save-employments', () => {
     expect(body).toMatchObject([{ streetLine1: '1 Pine Street', streetLine2: 'Suite 4' }]);
   });
 
-  test('counts what has no date as the flow does', shows('A3.employment.1'), async () => {
+  test('sends the given number of months for a job without dates', shows('A3.employment.1'), async () => {
     const student = { incomeType: 'Student', isCurrentIncomeSource: true };
     const { body } = await requestOf('save-employments', {
       ...ids,
@@ -80,7 +80,7 @@ describe('save-employments', () => {
     ['Other', 12, 'A3.code.12'],
     ['Astronaut', 12, 'A3.code.13'],
     [undefined, 12, 'A3.code.13'],
-  ])('%s is code %s', async (incomeType, employmentType, code) => {
+  ])('sends %s as code %s', async (incomeType, employmentType, code) => {
     showsInRow(`${code} A3.employment.3`);
     const { body } = await requestOf('save-employments', { ...ids, jobs: [{ incomeType }], today });
     expect(body).toMatchObject([
@@ -88,7 +88,7 @@ describe('save-employments', () => {
     ]);
   });
 
-  test('an ended job has its end', shows('A3.employment.5', 'A3.employment.7'), async () => {
+  test('sends the end date of a past job', shows('A3.employment.5', 'A3.employment.7'), async () => {
     const ended = { ...job, isCurrentIncomeSource: false, endDate: '2025-07-01' };
     const { body } = await requestOf('save-employments', { ...ids, jobs: [ended], today });
     expect(body).toMatchObject([{ monthsAtJob: 6, isCurrent: false, isPrimary: false, endDate: '2025-07-01' }]);
@@ -96,7 +96,7 @@ describe('save-employments', () => {
 });
 
 test(
-  'save-other-incomes sends code 12',
+  'save-other-incomes sends income type code 12',
   shows('A7.call.23', 'A3.income.1', 'A3.income.2', 'A3.income.3', 'A3.income.4'),
   async () => {
     expect(await requestOf('save-other-incomes', { ...ids, incomes: [income], today })).toEqual({

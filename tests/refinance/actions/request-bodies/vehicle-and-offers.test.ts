@@ -3,7 +3,7 @@ import { shows } from '../../../support/shows.ts';
 import { ids, requestOf } from './request-of.ts';
 
 test(
-  'lookup-vehicle sends the plate form, the plate in capitals and money as numbers',
+  'lookup-vehicle sends the plate form with the plate in uppercase and amounts as numbers',
   shows('A7.call.1'),
   async () => {
     const form = {
@@ -20,19 +20,23 @@ test(
   },
 );
 
-test('the dependent lists are asked for by year and make', shows('A7.call.3', 'A7.call.4'), async () => {
-  expect((await requestOf('list-makes', { year: 2021 })).call).toBe('GET vehicle/getmake?yearID=2021');
-  expect((await requestOf('list-models', { year: 2021, make: '1260' })).call).toBe(
-    'GET vehicle/getmodel?yearID=2021&makeID=1260',
-  );
-});
+test(
+  'list-makes and list-models send the year and make as query parameters',
+  shows('A7.call.3', 'A7.call.4'),
+  async () => {
+    expect((await requestOf('list-makes', { year: 2021 })).call).toBe('GET vehicle/getmake?yearID=2021');
+    expect((await requestOf('list-models', { year: 2021, make: '1260' })).call).toBe(
+      'GET vehicle/getmodel?yearID=2021&makeID=1260',
+    );
+  },
+);
 
-test('the soft pull asks for the contact and the lead', shows('A7.detail.1', 'A7.call.11'), async () => {
+test('pull-credit sends the contact and lead ids', shows('A7.detail.1', 'A7.call.11'), async () => {
   expect((await requestOf('pull-credit', ids)).call).toBe('GET contacts/c/credit-summary/?leadId=l');
 });
 
 test(
-  'offers, deals and progress',
+  'the offer, deal, progress and contact actions send their ids',
   shows('A7.call.12', 'A7.call.13', 'A7.call.14', 'A7.call.15', 'A7.call.16', 'A3.reply.12'),
   async () => {
     expect(await requestOf('list-offers', ids)).toEqual({ call: 'POST lender', body: { contactId: 'c', leadId: 'l' } });
