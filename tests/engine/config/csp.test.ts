@@ -17,7 +17,7 @@ function directives(config: Config): Record<string, string[]> {
 }
 
 describe('the content security policy', () => {
-  test('of development is exactly this', () => {
+  test('for development contains exactly these directives', () => {
     expect(directives(dev)).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -35,16 +35,19 @@ describe('the content security policy', () => {
     });
   });
 
-  test.each(environments)('of %s allows nothing unsafe and no third party but the bot check', (environment) => {
-    const config = readConfig(environment);
-    const botCheck = environment === 'dev' ? [] : ['https://www.google.com', 'https://www.gstatic.com'];
-    expect(buildCsp(config)).not.toMatch(/unsafe|\s\*\s|blob:/);
-    expect(directives(config)['img-src']).toEqual(["'self'", 'data:']);
-    expect(directives(config)['connect-src']).toEqual(["'self'", ...botCheck]);
-    expect(directives(config)['script-src']).toEqual(["'self'", ...botCheck]);
-  });
+  test.each(environments)(
+    'for %s contains no unsafe keyword and no third party except the bot check',
+    (environment) => {
+      const config = readConfig(environment);
+      const botCheck = environment === 'dev' ? [] : ['https://www.google.com', 'https://www.gstatic.com'];
+      expect(buildCsp(config)).not.toMatch(/unsafe|\s\*\s|blob:/);
+      expect(directives(config)['img-src']).toEqual(["'self'", 'data:']);
+      expect(directives(config)['connect-src']).toEqual(["'self'", ...botCheck]);
+      expect(directives(config)['script-src']).toEqual(["'self'", ...botCheck]);
+    },
+  );
 
-  test('lets a backend of this machine be called, in development', () => {
+  test('allows a backend on the same machine in development', () => {
     const found = directives({ ...dev, apiBase: 'http://localhost:5000/api/', collector: 'http://127.0.0.1:5001/in' });
     expect(found['connect-src']).toEqual([
       "'self'",
@@ -54,7 +57,7 @@ describe('the content security policy', () => {
     ]);
   });
 
-  test('lets Amplitude be called where it is configured, and loads nothing from there', shows('A7.detail.8'), () => {
+  test('allows calls to a configured Amplitude, but no scripts from it', shows('A7.detail.8'), () => {
     const amplitude = { apiKey: 'key', url: 'https://api.amplitude.example/2/httpapi' };
     const config = {
       ...dev,
@@ -64,12 +67,12 @@ describe('the content security policy', () => {
     expect(directives(config)['script-src']).toEqual(directives(dev)['script-src']);
   });
 
-  test('lets no policy be made where no fingerprint agent is configured', () => {
+  test('allows no Trusted Types policy without a fingerprint agent', () => {
     const found = directives({ ...dev, verification: { ...dev.verification, fingerprint: null } });
     expect(found['trusted-types']).toEqual(["'none'"]);
   });
 
-  test('lets in a configured fingerprint agent, and its one policy', () => {
+  test('allows a configured fingerprint agent and its Trusted Types policy', () => {
     const scriptUrlPatterns = ['https://agent.example/v<version>/<apiKey>/loader_v<loaderVersion>.js'];
     const fingerprint = { apiKey: 'key', scriptUrlPatterns };
     const found = directives({ ...dev, verification: { ...dev.verification, fingerprint } });
@@ -78,7 +81,7 @@ describe('the content security policy', () => {
     expect(found['trusted-types']).toEqual(['default']);
   });
 
-  test('lets the carrier check call the carriers and the provider that tells the address, and no socket of theirs', () => {
+  test('allows calls to the carriers and the IP address provider, but no sockets', () => {
     const carrier = {
       origins: ['https://carrier.example', 'https://landing.example'],
       ipDiscoveryUrl: 'https://ip.example/mine?as=text',
@@ -93,7 +96,7 @@ describe('the content security policy', () => {
     ]);
   });
 
-  test('lets in a configured bot check, its frames, and the one policy', () => {
+  test('allows a configured bot check, its frames and its Trusted Types policy', () => {
     const scriptUrl = 'https://check.example/recaptcha/api.js';
     const botCheck: Config['botCheck'] = {
       kind: 'recaptcha',
@@ -109,7 +112,7 @@ describe('the content security policy', () => {
     expect(found['trusted-types']).toEqual(['default']);
   });
 
-  test('lets the product call what the configuration names, and sockets where there are any', () => {
+  test('allows calls to the configured addresses, and the configured sockets', () => {
     const config: Config = {
       ...dev,
       apiBase: 'https://api.example/v2/',
@@ -126,11 +129,11 @@ describe('the content security policy', () => {
     ]);
   });
 
-  test('lets nobody frame the application where nobody is named', () => {
+  test('forbids all frames if no partner is configured', () => {
     expect(directives({ ...dev, frameAncestors: [] })['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  test('reports nowhere where no address is named', () => {
+  test('sends no reports without a configured address', () => {
     expect(directives({ ...dev, cspReportUri: null })).not.toHaveProperty('report-uri');
   });
 });

@@ -37,22 +37,26 @@ function letIn(config: Config, directive: string): string[] {
   return (found ?? '').split(' ').filter((source) => source.startsWith('https://'));
 }
 
-test('one build serves each of the three environments, with nothing of another', shows('A7.detail.7'), async () => {
-  expect(environments).toEqual(['dev', 'prod', 'qa']);
-  for (const environment of environments) {
-    expect(await deployed(environment)).toEqual(readConfig(environment));
-    expect(await inBuild('csp.txt')).toBe(buildCsp(readConfig(environment)));
-  }
-  expect((await readdir(build)).toSorted()).toEqual(['config.json', 'csp.txt', 'flow', 'index.html']);
-});
+test(
+  'one build serves each of the three environments without values of another environment',
+  shows('A7.detail.7'),
+  async () => {
+    expect(environments).toEqual(['dev', 'prod', 'qa']);
+    for (const environment of environments) {
+      expect(await deployed(environment)).toEqual(readConfig(environment));
+      expect(await inBuild('csp.txt')).toBe(buildCsp(readConfig(environment)));
+    }
+    expect((await readdir(build)).toSorted()).toEqual(['config.json', 'csp.txt', 'flow', 'index.html']);
+  },
+);
 
-test('a build is not taken for that of its sources once it has another configuration', async () => {
+test('a build counts as outdated after its configuration has changed', async () => {
   await writeFile(join(build, '.inputs'), 'a digest');
   configureBuild(build, readConfig('qa'));
   expect(await readdir(build)).not.toContain('.inputs');
 });
 
-test('a locale that the flow has no copy in is told, and the build stays as it was', async () => {
+test('a locale without copy in the flow is an error, and the build stays unchanged', async () => {
   const config = { ...readConfig('dev'), locales: ['en-US', 'fr-FR'] };
   expect(() => configureBuild(build, config)).toThrow(
     'The configuration "dev" offers the locales fr-FR, but the flow has no copy for them. It has en-US, es-US',
@@ -60,7 +64,7 @@ test('a locale that the flow has no copy in is told, and the build stays as it w
   expect(await readdir(build)).not.toContain('config.json');
 });
 
-test('a variant that the flow does not have is told, and the build stays as it was', async () => {
+test('an unknown variant is an error, and the build stays unchanged', async () => {
   const config = { ...readConfig('dev'), variant: 'broker' };
   expect(() => configureBuild(build, config)).toThrow(
     'The configuration "dev" names the variant "broker", which the flow does not have. Available: none',
@@ -68,23 +72,19 @@ test('a variant that the flow does not have is told, and the build stays as it w
   expect(await readdir(build)).not.toContain('config.json');
 });
 
-test('without a build the way to one is told', () => {
+test('without a build, the error says how to make one', () => {
   expect(() => configureBuild(join(build, 'nowhere'), readConfig('dev'))).toThrow('Run `npm run build` first');
 });
 
 describe.each(environments)('in %s', (environment) => {
   const config = readConfig(environment);
 
-  test(
-    'the API has the base that the environment’s own file sets, which cannot be left out',
-    shows('A7.detail.7'),
-    async () => {
-      expect((await deployed(environment)).apiBase).toBe(config.apiBase);
-      expect(config.apiBase).toMatch(/^(?:\/|https:\/\/).*\/$/);
-      expect(() => parseConfig(without(environment, 'apiBase'), 'config')).toThrow('apiBase is missing');
-      const elsewhere = parseConfig({ ...config, apiBase: `https://api.${environment}.evenroad.com/v1/` }, 'config');
-      expect(elsewhere.apiBase).toBe(`https://api.${environment}.evenroad.com/v1/`);
-      expect(letIn(elsewhere, 'connect-src')).toContain(`https://api.${environment}.evenroad.com`);
-    },
-  );
+  test('the environment file sets the base of the API, and it is required', shows('A7.detail.7'), async () => {
+    expect((await deployed(environment)).apiBase).toBe(config.apiBase);
+    expect(config.apiBase).toMatch(/^(?:\/|https:\/\/).*\/$/);
+    expect(() => parseConfig(without(environment, 'apiBase'), 'config')).toThrow('apiBase is missing');
+    const elsewhere = parseConfig({ ...config, apiBase: `https://api.${environment}.evenroad.com/v1/` }, 'config');
+    expect(elsewhere.apiBase).toBe(`https://api.${environment}.evenroad.com/v1/`);
+    expect(letIn(elsewhere, 'connect-src')).toContain(`https://api.${environment}.evenroad.com`);
+  });
 });

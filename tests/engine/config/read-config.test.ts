@@ -40,16 +40,16 @@ describe('a configuration', () => {
     { verification: { ...dev.verification, origins: ['http://localhost:5000'] } },
     withRecaptcha({ scriptUrl: '/recaptcha/api.js' }),
     { botCheck: { kind: 'override', token: 'a' } },
-  ])('for development may say %j', (change) => {
+  ])('for development can contain %j', (change) => {
     expect(message(change)).toEqual([]);
   });
 
-  test.each(environments)('for %s is there and right', (environment) => {
+  test.each(environments)('for %s exists and is valid', (environment) => {
     expect(readConfig(environment).environment).toBe(environment);
   });
 
   test(
-    'has the timings of the specification',
+    'contains the timings of the specification',
     shows('A9.time.1', 'A9.time.2', 'A9.time.3', 'A8.reply.6', 'A8.reply.7'),
     () => {
       for (const environment of environments) {
@@ -67,14 +67,14 @@ describe('a configuration', () => {
     },
   );
 
-  test('of an environment nobody knows is told by name, with those there are', () => {
+  test('for an unknown environment is an error with its name and the known environments', () => {
     expect(said(() => readConfig('stage'))).toEqual([
       'Unknown environment "stage". config/ has dev, prod, qa. Set ENVIRONMENT to one of them, or add config/stage.json',
     ]);
     expect(() => readConfig('../package')).toThrow('Unknown environment');
   });
 
-  test('may be of an environment of any name, whose file says it', async () => {
+  test('can be for any environment if its file contains the same name', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'config-'));
     await writeFile(join(folder, 'load-test.json'), JSON.stringify({ ...dev, environment: 'load-test' }));
     await writeFile(join(folder, 'other.json'), JSON.stringify(dev));
@@ -134,11 +134,11 @@ describe('a configuration', () => {
     ['linkBases.documents is missing', { linkBases: {} }],
     ['locales must be a list', { locales: { first: 'en-US' } }],
     ['environment must start with a lowercase letter and contain only lowercase letters', { environment: 'Load test' }],
-  ])('is refused: %s', (words, change) => {
+  ])('is rejected: %s', (words, change) => {
     expect(message(change)).toContainEqual(expect.stringContaining(`config/dev.json: ${words}`));
   });
 
-  test('is told all that is wrong with it at once, each with its line, in the order of the file', () => {
+  test('is rejected with all its problems at once, each with its line, in file order', () => {
     const lines = JSON.stringify(dev, null, 2)
       .replace('"apiBase": "/api/"', '"apiBas": "/api/"')
       .replace('"times": 2', '"times": "2"')
@@ -154,7 +154,7 @@ describe('a configuration', () => {
     );
   });
 
-  test('that is no JSON is told with its lines', () => {
+  test('with invalid JSON is rejected with the lines of the problems', () => {
     expect(said(() => parse('{\n  "a": 1\n  "b": 2,\n}', 'config/dev.json', refinanceConfigShape))).toEqual([
       'config/dev.json: is not valid JSON: comma expected',
       'config/dev.json: is not valid JSON: property name expected',
@@ -165,7 +165,7 @@ describe('a configuration', () => {
     );
   });
 
-  test('that is nested far deeper than any is told with its line', () => {
+  test('with very deep nesting is rejected with the line', () => {
     const text = `{\n  "a": ${'['.repeat(5_000)}${']'.repeat(5_000)}\n}`;
     expect(() => parse(text, 'config/dev.json', refinanceConfigShape)).toThrow(
       'config/dev.json:2: More than 200 levels stand in each other here',
@@ -173,7 +173,7 @@ describe('a configuration', () => {
   });
 });
 
-describe('of analytics a configuration', () => {
+describe('the analytics of a configuration', () => {
   const withAnalytics = (change: object) => ({ analytics: { ...dev.analytics, ...change } });
 
   test.each([
@@ -182,7 +182,7 @@ describe('of analytics a configuration', () => {
     withAnalytics({ key: 'pk_sample' }),
     withAnalytics({ amplitude: { apiKey: 'key', url: 'https://api2.amplitude.com/2/httpapi' } }),
     withAnalytics({ consent: 'asked', identity: 'browser', sample: 0.1 }),
-  ])('may say %j', shows('A7.detail.8'), (change) => {
+  ])('can contain %j', shows('A7.detail.8'), (change) => {
     expect(message(change)).toEqual([]);
     expect(readConfig('prod').botCheck).toMatchObject({ kind: 'recaptcha', siteKey: expect.any(String) });
   });
@@ -192,22 +192,18 @@ describe('of analytics a configuration', () => {
     ['analytics.identity must be "visit" or "browser"', withAnalytics({ identity: 'person' })],
     ['analytics.sample must be at most 1', withAnalytics({ sample: 50 })],
     ['analytics.key must not be empty', withAnalytics({ key: '' })],
-  ])('is refused: %s', (words, change) => {
+  ])('is rejected: %s', (words, change) => {
     expect(message(change)).toContainEqual(expect.stringContaining(`config/dev.json: ${words}`));
   });
 });
 
-test(
-  'a configuration names a partner service and a host of assets among the bases of links',
-  shows('A7.detail.9'),
-  () => {
-    const linkBases = { documents: '/documents', partners: 'https://partners.net', assets: 'https://assets.net/v1' };
-    expect(message({ linkBases })).toEqual([]);
-    expect(message({ linkBases: { ...linkBases, assets: 'assets.net' } })).toEqual([
-      'config/dev.json: linkBases.assets must be a path from / or an https address, and is "assets.net"',
-    ]);
-  },
-);
+test('the link bases of a configuration include a partner service and an asset host', shows('A7.detail.9'), () => {
+  const linkBases = { documents: '/documents', partners: 'https://partners.net', assets: 'https://assets.net/v1' };
+  expect(message({ linkBases })).toEqual([]);
+  expect(message({ linkBases: { ...linkBases, assets: 'assets.net' } })).toEqual([
+    'config/dev.json: linkBases.assets must be a path from / or an https address, and is "assets.net"',
+  ]);
+});
 
 describe('a configuration that is not for development', () => {
   test.each<[string, object]>([
@@ -229,16 +225,16 @@ describe('a configuration that is not for development', () => {
     ['linkBases.documents contains the placeholder example.com', { linkBases: { documents: 'https://example.com/d' } }],
     ["apiBase contains localhost, the visitor's own machine", { apiBase: 'http://localhost:5000/' }],
     ['frameAncestors.0 contains 127.0.0.1', { frameAncestors: ['http://127.0.0.1:*'] }],
-  ])('is refused: %s', (words, change) => {
+  ])('is rejected: %s', (words, change) => {
     expect(message(change, prod)).toContainEqual(expect.stringContaining(`config/dev.json: ${words}`));
     expect(message({ ...change, development: true }, prod)).toEqual([]);
   });
 });
 
-describe('what a configuration takes from settings', () => {
+describe('a value that a configuration takes from settings', () => {
   const settings = { RECAPTCHA_SITE_KEY: 'key', DOCUMENTS_SITE: 'https://d.net', PARTNER_ORIGINS: '' };
 
-  test('is put in its place; in a list each word of it', () => {
+  test('replaces its placeholder; in a list, each word becomes an item', () => {
     const partners = { ...settings, PARTNER_ORIGINS: 'https://a.net, https://*.b.net' };
     expect(read('prod', refinanceConfigShape, { settings: partners })).toMatchObject({
       botCheck: { siteKey: 'key' },
@@ -248,7 +244,7 @@ describe('what a configuration takes from settings', () => {
     expect(read('prod', refinanceConfigShape, { settings }).frameAncestors).toEqual(["'self'"]);
   });
 
-  test('is named where it is not set', () => {
+  test('is named in the error if it is not set', () => {
     expect(said(() => read('prod', refinanceConfigShape, { settings: {} }))).toEqual([
       'config/prod.json: botCheck.siteKey needs the setting RECAPTCHA_SITE_KEY, which is not set',
       'config/prod.json: linkBases.documents needs the setting DOCUMENTS_SITE, which is not set',
@@ -256,7 +252,7 @@ describe('what a configuration takes from settings', () => {
     ]);
   });
 
-  test('is checked like anything else', () => {
+  test('is validated like any other value', () => {
     expect(
       said(() => read('prod', refinanceConfigShape, { settings: { ...settings, DOCUMENTS_SITE: 'nowhere' } })),
     ).toEqual(['config/prod.json: linkBases.documents must be a path from / or an https address, and is "nowhere"']);

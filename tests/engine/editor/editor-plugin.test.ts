@@ -45,13 +45,13 @@ async function serve(): Promise<{ root: string; definitions: () => Promise<strin
   return { root, warnings, definitions: () => readFile(join(root, '.schema', 'definitions.json'), 'utf8') };
 }
 
-test('the schemas are there once the server has started', async () => {
+test('the schemas exist after the server has started', async () => {
   const { definitions } = await serve();
 
   await vi.waitFor(async () => expect(await definitions()).toContain('"ASK"'), patience);
 });
 
-test('the schemas follow the flow: a file that is added is a name that editors know', async () => {
+test('the schemas contain the name of a new file of the flow', async () => {
   const { root, definitions } = await serve();
   await vi.waitFor(async () => expect(await definitions()).toContain('"ASK"'), patience);
 
@@ -60,7 +60,7 @@ test('the schemas follow the flow: a file that is added is a name that editors k
   await writeUntil(added, '[]', async () => expect(await definitions()).toContain('"hours"'));
 });
 
-test('the schemas follow what the flow may use, and a configuration that cannot be read for a while is told', async () => {
+test('the schemas follow the registries, and an unreadable configuration is reported', async () => {
   const { root, definitions, warnings } = await serve();
   await vi.waitFor(async () => expect(await definitions()).toContain('"ASK"'), patience);
 

@@ -25,7 +25,7 @@ async function project(): Promise<{
 
 const definitions = (target: string): Promise<string> => readFile(join(target, 'definitions.json'), 'utf8');
 
-test('writes a schema for each kind of file, and the definitions that they share', async () => {
+test('writes a schema for each kind of file, and their shared definitions', async () => {
   const { folder, target } = await project();
 
   const written = await writeEditorSchemas(folder, registries, target);
@@ -33,7 +33,7 @@ test('writes a schema for each kind of file, and the definitions that they share
   expect(written.toSorted()).toEqual(all.toSorted());
 });
 
-test('leaves alone what would not change', async () => {
+test('does not write unchanged files', async () => {
   const { folder, target, change } = await project();
   await writeEditorSchemas(folder, registries, target);
 
@@ -46,7 +46,7 @@ test('leaves alone what would not change', async () => {
   expect(await definitions(target)).toContain('"hours"');
 });
 
-test('keeps the names of a flow while one of its files is being written', async () => {
+test('keeps the known names while a file of the flow is being written', async () => {
   const { folder, target, change } = await project();
   await change('steps/HALF.json', '{ "id": "HALF", "view": [{ "heading": ');
 

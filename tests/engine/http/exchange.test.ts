@@ -15,7 +15,7 @@ function handClock() {
 }
 
 describe('an exchange', () => {
-  test('hands on the response and its whole text, and leaves no timer behind', async () => {
+  test('returns the response and its full text, and leaves no timer', async () => {
     const clock = handClock();
     const response = new Response('all of it', { status: 422, headers: { 'retry-after': '2' } });
 
@@ -25,7 +25,7 @@ describe('an exchange', () => {
     expect(clock.timers.size).toBe(0);
   });
 
-  test('is lost to the network when sending or reading fails', async () => {
+  test('fails with a network loss if sending or reading fails', async () => {
     const refused = new TypeError('connection refused');
     const cut = new TypeError('connection reset');
     const limits = { timeoutMs: 50, signal: stay };
@@ -41,7 +41,7 @@ describe('an exchange', () => {
   test.each([
     ['the reply does not come', () => never],
     ['its body does not end', async () => ({ text: () => never })],
-  ])('is lost to time when %s, and the request is told', async (_, answer) => {
+  ])('fails with a timeout if %s, and aborts the request', async (_, answer) => {
     const clock = handClock();
     let told: AbortSignal | undefined;
 
@@ -58,7 +58,7 @@ describe('an exchange', () => {
     expect(told?.aborted).toBe(true);
   });
 
-  test('is lost to its caller, who keeps the reason; the request is told and no timer stays', async () => {
+  test('fails with the reason of its caller, aborts the request and leaves no timer', async () => {
     const clock = handClock();
     const leave = new AbortController();
     let told: AbortSignal | undefined;
@@ -77,7 +77,7 @@ describe('an exchange', () => {
     expect(clock.timers.size).toBe(0);
   });
 
-  test('does not begin once its caller has left', async () => {
+  test('does not start if its caller has already aborted', async () => {
     let sent = 0;
     const send = () => {
       sent += 1;
