@@ -10,7 +10,7 @@ import { FlowError, reportOf } from './utilities/flow-error.ts';
 import { createFlowStore } from './visit/flow-store.ts';
 import { firstSnapshot } from './visit/first-snapshot.ts';
 import { initialEntries } from './visit/initial-snapshot.ts';
-import { NotLoadedError } from './definition/not-loaded.ts';
+import { NotLoadedError } from './definition/partial-flow.ts';
 import { createPerformer, type Performer, type ScreenInfo } from './perform/create-performer.ts';
 import type { Localizer } from './resolve/create-localizer.ts';
 import { createScreenResolver, type ScreenResolver } from './resolve/resolve-screen.ts';

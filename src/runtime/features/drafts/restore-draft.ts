@@ -1,5 +1,5 @@
 import { draftEntries, draftUnsaved, resumeStepOf } from '../../visit/draft-entries.ts';
-import { assertLoaded } from '../../definition/not-loaded.ts';
+import { assertLoaded } from '../../definition/partial-flow.ts';
 import { draftNoticeEntry } from '../../shapes/editing.ts';
 import type { CompiledFlow } from '../../shapes/compiled-flow.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
