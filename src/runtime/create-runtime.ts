@@ -8,7 +8,7 @@ import { createEventQueue } from './visit/event-queue.ts';
 import { FlowError, reportOf } from './utilities/flow-error.ts';
 import { createDispatch, createFlowStore } from './visit/flow-store.ts';
 import { initialEntries, initialSnapshot } from './visit/initial-snapshot.ts';
-import { NotLoadedError } from './definition/not-loaded.ts';
+import { NotLoadedError } from './definition/partial-flow.ts';
 import { createPerformer, type Performer, type ScreenInfo } from './perform/create-performer.ts';
 import type { Localizer } from './resolve/create-localizer.ts';
 import { createScreenResolver, type ScreenResolver } from './resolve/resolve-screen.ts';

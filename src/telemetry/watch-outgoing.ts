@@ -1,6 +1,6 @@
 import type { OutgoingCheck } from '../runtime/shapes/outgoing-watch.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
-import { parseJson } from '../runtime/utilities/parse-json.ts';
+import { parseJson } from '../runtime/utilities/json.ts';
 import { createSensitiveSearch } from './sensitive-search.ts';
 import { sensitiveValues, type SensitiveMarks, type SensitiveValue } from './sensitive-values.ts';
 

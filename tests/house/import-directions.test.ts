@@ -54,7 +54,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/package': [],
   // Its page shows pages of a flow, uses the same design tokens, and plays scenarios.
   'tools/studio': ['src/runtime', 'src/look', 'src/browser/studio', 'src/testing'],
-  'tools/publish': ['src/browser/release/staged', 'src/runtime/utilities/parse-json.ts'],
+  'tools/publish': ['src/browser/release/staged', 'src/runtime/utilities/json.ts'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   'tools/wording': [],

@@ -1,4 +1,4 @@
-import { parseJson } from '../../runtime/utilities/parse-json.ts';
+import { parseJson } from '../../runtime/utilities/json.ts';
 import { isStorageError } from '../../runtime/utilities/storage-error.ts';
 import type { StoragePort } from '../../runtime/shapes/ports.ts';
 

@@ -2,7 +2,7 @@ import type { CompiledStep } from '../shapes/compiled-flow.ts';
 import type { SuspendedStep, Snapshot } from '../shapes/snapshot.ts';
 import { errorsOfOtherSteps, findField } from '../fields/find-field.ts';
 import { initialEntries } from '../visit/initial-snapshot.ts';
-import { assertLoaded } from '../definition/not-loaded.ts';
+import { assertLoaded } from '../definition/partial-flow.ts';
 import { endSession } from './sessions.ts';
 import { cancelTimers } from './timers.ts';
 import {

@@ -1,6 +1,6 @@
 import { withLocation } from '../utilities/flow-error.ts';
 import { serializeDraft } from '../visit/draft-entries.ts';
-import { assertLoaded } from '../definition/not-loaded.ts';
+import { assertLoaded } from '../definition/partial-flow.ts';
 import { migrateStep } from '../visit/migrate.ts';
 import { withDraftAnswers, withRelevantAnswers, type Scope } from '../visit/scope.ts';
 import { sentDraftEntry } from '../shapes/editing.ts';

@@ -1,5 +1,5 @@
 import { exchange, type Loss } from '../../http/exchange.ts';
-import { parseJson } from '../../runtime/utilities/parse-json.ts';
+import { parseJson } from '../../runtime/utilities/json.ts';
 import { VerificationError } from '../errors.ts';
 import { plainObject, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';

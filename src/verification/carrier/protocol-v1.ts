@@ -1,4 +1,4 @@
-import { parseJson } from '../../runtime/utilities/parse-json.ts';
+import { parseJson } from '../../runtime/utilities/json.ts';
 import { verificationVersion } from '../backend/headers.ts';
 import { plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../runtime/utilities/parse-json.ts';
+import { parseJson } from '../../runtime/utilities/json.ts';
 import * as v from 'valibot';
 import { verificationVersion } from '../backend/headers.ts';
 import { numericCode, plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';

@@ -1,5 +1,7 @@
-import { currencies } from '../../formats/currencies.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+/** ISO 4217 codes of the supported currencies. */
+const currencies: readonly string[] = Intl.supportedValuesOf('currency');
 
 export const declaration = {
   about:

@@ -1,5 +1,5 @@
 import type { ExprNode } from '../../expression/expr-node.ts';
-import type { CompiledChoices } from '../../shapes/compiled-choices.ts';
+import type { CompiledChoices } from '../../shapes/compiled-data.ts';
 import type { CompiledField, CompiledProp } from '../../shapes/compiled-flow.ts';
 
 export type FetchedChoices = Extract<CompiledChoices, { readonly from: ExprNode }>;

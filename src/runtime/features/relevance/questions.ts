@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../expression/expr-node.ts';
 import type { CompiledBlock, CompiledField, CompiledSection, CompiledStep } from '../../shapes/compiled-flow.ts';
-import type { CachedPiece } from '../../shapes/compiled-part.ts';
+import type { CachedPiece } from '../../shapes/compiled-data.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 import { isSection } from '../../fields/visible-forms.ts';
 import { expandItems } from '../repeated/expand-items.ts';

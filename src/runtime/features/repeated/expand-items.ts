@@ -3,7 +3,7 @@ import type { ExprNode } from '../../expression/expr-node.ts';
 import { fieldValue } from '../../fields/field-value.ts';
 import { memoizeWeak } from '../../utilities/memoize-weak.ts';
 import type { CompiledField, CompiledProp, CompiledRepeat, CompiledSection } from '../../shapes/compiled-flow.ts';
-import type { RepeatedList } from '../../shapes/repeated-list.ts';
+import type { RepeatedList } from '../../shapes/compiled-data.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../../shapes/optional-features.ts';
 
