@@ -12,7 +12,7 @@ import { readFrameMessage } from '../../../src/embed/loader/read-frame-message.t
 import { readTracking } from '../../../src/embed/tracking-values.ts';
 import { deriveBrand } from '../../../src/look/derive-brand.ts';
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
-import { safeHref } from '../../../src/widgets/parts/safe-href.ts';
+import { safeHref } from '../../../src/widgets/parts/flow-link.tsx';
 import { checkShown, jsonOf } from '../promises.ts';
 import type { Target } from '../target.ts';
 
