@@ -7,7 +7,7 @@ import { describeOptionErrors } from '../../../src/embed/frame/check-options.ts'
 import { readFrameAddress } from '../../../src/embed/frame/frame-address.ts';
 import { readHostMessage } from '../../../src/embed/frame/read-host-message.ts';
 import { buildInit } from '../../../src/embed/loader/build-init.ts';
-import { readAttributes } from '../../../src/embed/loader/read-attributes.ts';
+import { readAttributes } from '../../../src/embed/loader/define-element.ts';
 import { readFrameMessage } from '../../../src/embed/loader/read-frame-message.ts';
 import { readTracking } from '../../../src/embed/tracking-values.ts';
 import { deriveBrand } from '../../../src/look/derive-brand.ts';
