@@ -1,5 +1,5 @@
 import { isShallow, recordOf, scalarText } from '../../utilities/json.ts';
-import { assertLoaded } from '../../definition/not-loaded.ts';
+import { assertLoaded } from '../../definition/partial-flow.ts';
 import { draftNoticeEntry } from '../../shapes/editing.ts';
 import {
   draftEntries,
