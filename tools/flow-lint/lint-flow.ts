@@ -112,7 +112,6 @@ function brokenFiles({ sources }: Compilation): readonly SourceFile[] {
   return sources.filter(({ value, syntaxErrors }) => value === undefined || syntaxErrors.length > 0);
 }
 
-/** Kinds that are incomplete because a required parameter is missing. */
 function kindsWithMissingParameters({ findings }: Compilation): SourceKind[] {
   const withMissingParameters = (['routine', 'part', 'subflow'] as const).filter((kind) =>
     findings.some(({ rule, at }) => rule === `${kind}-parameters` && at.key !== true),

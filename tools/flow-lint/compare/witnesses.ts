@@ -120,7 +120,7 @@ async function pathOf(scenario: ScenarioFile, context: PlayContext): Promise<str
   }
 }
 
-/** Removes expected requests, which may differ between the flows. */
+/** Expected requests may differ between the flows. */
 function withoutRequests({ reply, fail, ...move }: Move): Move {
   const { request: _, ...answered } = reply ?? { action: '' };
   const { request: __, ...failed } = fail ?? { action: '' };

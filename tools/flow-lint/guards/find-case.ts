@@ -37,7 +37,7 @@ interface Component {
 
 type SearchResult = Case | 'none' | 'unknown';
 
-/** Cache size. Most guards of a flow have the same logic as others. */
+/** Most guards of a flow have the same logic as others. */
 const maxCachedResults = 2_000;
 const cache = new Map<string, SearchResult>();
 
