@@ -15,7 +15,6 @@ test.describe('a draft in the browser', () => {
     return page;
   }
 
-  /** Answers the first step and goes to the second. */
   async function chooseEvening(page: Page): Promise<void> {
     await choose(page, 'evening', 1);
     await fill(page, { name: 'Robin', guests: '2', company: true });
@@ -23,7 +22,6 @@ test.describe('a draft in the browser', () => {
     await waitForStep(page, 'NAME_PARTY');
   }
 
-  /** Answers the second step and goes to the review. */
   async function nameParty(page: Page): Promise<void> {
     await page.locator('[data-item="friends.0"]').getByLabel('Name').fill('Kim');
     await page.getByLabel('Street').fill('1 Kiln Lane');

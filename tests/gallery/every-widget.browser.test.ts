@@ -87,7 +87,7 @@ test('a full-width control takes the whole line of a wide window, and other cont
   gallery,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const [widget, share] of [
+  for (const [widget, fraction] of [
     ['text-area', 1],
     ['date-range', 1],
     ['number-field', 0.5],
@@ -95,7 +95,7 @@ test('a full-width control takes the whole line of a wide window, and other cont
     await page.goto(`${gallery}?widget=${widget}`);
     const field = page.locator('main .grid > .field').first();
     const shares = await field.evaluate((element) => element.clientWidth / (element.parentElement?.clientWidth ?? 0));
-    expect(Math.round(shares * 10) / 10, widget).toBe(share);
+    expect(Math.round(shares * 10) / 10, widget).toBe(fraction);
   }
 });
 

@@ -12,7 +12,6 @@ const testsOfActions = filesIn('tests/refinance/actions', /\.test\.ts$/)
   .join('\n');
 const actionList = Object.entries<Action>(actions);
 
-/** Names of the actions that do not satisfy the condition. */
 const actionsWithout = (isSatisfied: (name: string, action: Action) => boolean): string[] =>
   actionList.filter(([name, action]) => !isSatisfied(name, action)).map(([name]) => name);
 

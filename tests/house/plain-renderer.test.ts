@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { parseAst } from 'vite';
 import { filesIn, read } from './repository.ts';
 
-/** A node of a syntax tree. */
 interface Node {
   readonly type: string;
   readonly [property: string]: unknown;
@@ -35,7 +34,6 @@ function nameOf(node: unknown): string {
   return '';
 }
 
-/** Nodes of a module that are evaluated on import. */
 function atModuleLevel(node: Node): Node[] {
   const isFunction = /Function|^MethodDefinition$|^PropertyDefinition$/.test(node.type);
   if (isFunction) return [];
@@ -45,7 +43,6 @@ function atModuleLevel(node: Node): Node[] {
   return [node, ...children.flatMap(atModuleLevel)];
 }
 
-/** The problems in one file. */
 function problemsIn(file: string, code: string): string[] {
   const program = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   const calls = nodesIn(program).filter(({ type }) => type === 'CallExpression');

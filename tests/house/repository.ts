@@ -1,3 +1,4 @@
+// Tests of the whole repository: names, imports, comments and documents. May import everything except tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

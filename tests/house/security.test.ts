@@ -47,12 +47,12 @@ test('each test that docs/security.md names exists under that name', () => {
 });
 
 test('docs/security.md has a row for every ASVS 5.0 requirement about the page and its storage', () => {
-  const covered = new Set(
+  const coveredIds = new Set(
     rows.flatMap((row) => (/^\| ([\d., ]+) \|/.exec(row)?.[1] ?? '').split(', ').filter((id) => id !== '')),
   );
   const sections = { '3.1': 1, '3.2': 3, '3.3': 5, '3.4': 8, '3.5': 8, '3.6': 1, '3.7': 5, '14.3': 3 };
   const requirements = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   );
-  expect(requirements.filter((id) => !covered.has(id))).toEqual([]);
+  expect(requirements.filter((id) => !coveredIds.has(id))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 export interface RandomSource {
   /** A random integer from 0 up to, but not including, `count`. */
   below(count: number): number;
-  chance(share: number): boolean;
+  chance(probability: number): boolean;
   /** A random item; undefined for an empty list. */
   pick<T>(list: readonly T[]): T | undefined;
 }
@@ -18,7 +18,7 @@ export function createRandomSource(seed: number): RandomSource {
   };
   return {
     below: (count) => Math.floor(next() * count),
-    chance: (share) => next() < share,
+    chance: (probability) => next() < probability,
     pick: (list) => list[Math.floor(next() * list.length)],
   };
 }

@@ -49,14 +49,18 @@ function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): 
         (!brokenFileNames.has(at.file) || rulesForBrokenFiles.has(rule.id)) && !isUnfilled(compilation, at),
     );
   // Sorted by file, because only the latest syntax trees are cached.
-  const located = [...groupBy(reported, ({ found: { at } }) => at.file).values()]
+  const locatedFindings = [...groupBy(reported, ({ found: { at } }) => at.file).values()]
     .flat()
     .map((item) => locate(item, compilation));
-  const settled = settle(compilation, distinct(located.map((finding) => withLocalNames(finding, compilation))), rules);
+  const settled = settle(
+    compilation,
+    distinct(locatedFindings.map((finding) => withLocalNames(finding, compilation))),
+    rules,
+  );
   // With errors elsewhere, suppressed findings may be missing, so no suppression counts as stale.
   const isComplete =
     brokenSources.length + incompleteKinds.length === 0 &&
-    !located.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
+    !locatedFindings.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
   const stale = isComplete ? settled.stale.map((finding) => findingOf(finding, staleSuppression, compilation)) : [];
   return [...settled.findings, ...stale].toSorted(byPosition);
 }
@@ -112,7 +116,6 @@ function brokenFiles({ sources }: Compilation): readonly SourceFile[] {
   return sources.filter(({ value, syntaxErrors }) => value === undefined || syntaxErrors.length > 0);
 }
 
-/** Kinds that are incomplete because a required parameter is missing. */
 function kindsWithMissingParameters({ findings }: Compilation): SourceKind[] {
   const withMissingParameters = (['routine', 'part', 'subflow'] as const).filter((kind) =>
     findings.some(({ rule, at }) => rule === `${kind}-parameters` && at.key !== true),

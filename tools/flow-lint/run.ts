@@ -1,3 +1,5 @@
+// Checks the files of a flow and explains, renders and compares flows. May import other tools, `src/runtime` and
+// `src/telemetry/safe-properties.ts`.
 import { join } from 'node:path/posix';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { withCauses } from './causes/with-causes.ts';

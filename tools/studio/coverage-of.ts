@@ -32,7 +32,7 @@ export async function coverageOf(compilation: Compilation, stage: PlayContext): 
   const scenarios = isVariant ? scenariosOf(compilation) : compilation.files.of('scenario');
   const { played, goals, missed } = await playAll(compilation, scenarios, stage);
   const unseen = new Set(missed);
-  const share = (goals: readonly Goal[]): Share => ({
+  const shareOf = (goals: readonly Goal[]): Share => ({
     seen: goals.filter((goal) => !unseen.has(goal)).length,
     all: goals.length,
   });
@@ -45,11 +45,11 @@ export async function coverageOf(compilation: Compilation, stage: PlayContext): 
       .map(({ kind, at, missing }) => ({ kind, place: locationText(at, compilation), what: missing }));
   return {
     scenarios: played.map(({ failure }, index) => ({ name: scenarios[index]?.name ?? '', why: failure?.why })),
-    kinds: coverageKinds.map((kind) => ({ kind, ...share(goals.filter((goal) => goal.kind === kind)) })),
+    kinds: coverageKinds.map((kind) => ({ kind, ...shareOf(goals.filter((goal) => goal.kind === kind)) })),
     steps: Object.fromEntries(
       Object.keys(compilation.flow.steps).map((id) => {
         const stepGoals = goalsOfStep(id);
-        return [id, { ...share(stepGoals), missing: missingIn(stepGoals) }];
+        return [id, { ...shareOf(stepGoals), missing: missingIn(stepGoals) }];
       }),
     ),
     elsewhere: missingIn(goals.filter(({ at }) => !owners.has(at.file))),

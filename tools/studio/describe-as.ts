@@ -65,7 +65,6 @@ function stepOf(step: CompiledStep, compilation: Compilation, isRemoved: boolean
   };
 }
 
-/** Calls that the programs of a step can reach, with their outcomes. */
 function callsOf({ enter, on, modals }: CompiledStep, compilation: Compilation): StepCall[] {
   const { flow, registries } = compilation;
   const programs = [

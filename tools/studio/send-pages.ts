@@ -9,14 +9,14 @@ const policyHeader = 'Content-Security-Policy';
 /** Sends the application's page, which only pages of the same origin may embed. */
 export async function sendPage(server: ViteDevServer, response: ServerResponse): Promise<void> {
   const html = await readFile(join(server.config.root, 'index.html'), 'utf8');
-  await send(server, response, { address: '/', html, policy: withDirective('frame-ancestors', "'self'") });
+  await sendHtml(server, response, { address: '/', html, policy: withDirective('frame-ancestors', "'self'") });
 }
 
 /** Sends the studio, which may embed its own origin and must not be embedded. */
 export async function sendStudio(server: ViteDevServer, response: ServerResponse): Promise<void> {
   const policy = (ownPolicy: string): string =>
     withDirective('frame-ancestors', "'none'")(withDirective('frame-src', "'self'")(ownPolicy));
-  await send(server, response, { address: '/studio', html: studioPage(), policy });
+  await sendHtml(server, response, { address: '/studio', html: studioPage(), policy });
 }
 
 interface Page {
@@ -25,7 +25,11 @@ interface Page {
   readonly policy: (own: string) => string;
 }
 
-async function send(server: ViteDevServer, response: ServerResponse, { address, html, policy }: Page): Promise<void> {
+async function sendHtml(
+  server: ViteDevServer,
+  response: ServerResponse,
+  { address, html, policy }: Page,
+): Promise<void> {
   const ownPolicy = server.config.server.headers?.[policyHeader];
   const body = await server.transformIndexHtml(address, html);
   if (typeof ownPolicy === 'string') response.setHeader(policyHeader, policy(ownPolicy));

@@ -56,7 +56,6 @@ async function scenarios(compilation: Compilation, flow: FlowPluginApi): Promise
   return answers;
 }
 
-/** Reports an error as `failure`, as the development server does. */
 function withFailure(result: Promise<object>): Promise<object> {
   return result.catch((cause: unknown) => ({ failure: reasonOf(cause) }));
 }

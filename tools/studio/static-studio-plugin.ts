@@ -65,7 +65,6 @@ function policyOf(page: string): string {
   return [...directives, ...(page === 'index.html' ? ["frame-src 'self'"] : [])].join('; ');
 }
 
-/** The JSON files that replace the development server. */
 function jsonAnswers(): Plugin {
   let flow: FlowPluginApi | undefined;
   return {

@@ -1,3 +1,5 @@
+// Shows a flow in development and saves edits to its files. May import other tools, `src/runtime`, `src/look`,
+// `src/testing` and `src/browser/studio`.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';

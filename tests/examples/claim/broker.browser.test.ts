@@ -17,7 +17,6 @@ async function serveConfig(page: Page, config: object): Promise<void> {
   });
 }
 
-/** Records all headings that were visible in any frame. */
 async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();

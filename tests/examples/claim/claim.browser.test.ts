@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'default' });
 /** The status of an uploaded file with its size. */
 const uploaded = /sent\s+\d/;
 
-/** Checks that apply to every step. */
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -9,7 +9,6 @@ export async function answer(page: Page, question: string, choice: string): Prom
   await group.locator('label', { hasText: choice }).first().click();
 }
 
-/** Fills in fields by their labels. */
 export async function type(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(text);
 }
@@ -45,7 +44,6 @@ export function daysAgo(days: number): string {
   return new Intl.DateTimeFormat('en-GB').format(Date.now() - days * 86_400_000);
 }
 
-/** A file for an upload field; small by default. */
 export function picture(name: string, bytes = 900, mimeType = 'image/jpeg') {
   return { name, mimeType, buffer: Buffer.alloc(bytes, 1) };
 }

@@ -18,7 +18,6 @@ const editPattern = new RegExp(
   'g',
 );
 
-/** Parses the recipes of a page. */
 export function recipesOf(page: string): Recipe[] {
   return page
     .split(/^## /m)

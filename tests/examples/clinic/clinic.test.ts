@@ -71,23 +71,23 @@ describe('saved answers', () => {
 
   test('return with the key of the draft, at the step that was left, without the name and the date of birth', async () => {
     const draft = await saveDraft();
-    const resumed = visit({ hostValues: { page: { draft } } });
-    await resumed.until('PATIENT');
-    expect([resumed.value('name'), resumed.value('born')]).toEqual([null, null]);
-    resumed.raise('BACK');
-    await resumed.until('REASON');
-    expect(resumed.value('details')).toBe('A cough');
-    resumed.raise('BACK');
-    await resumed.until('LANGUAGE');
-    expect(resumed.value('spoken')).toBe('fr');
+    const newVisit = visit({ hostValues: { page: { draft } } });
+    await newVisit.until('PATIENT');
+    expect([newVisit.value('name'), newVisit.value('born')]).toEqual([null, null]);
+    newVisit.raise('BACK');
+    await newVisit.until('REASON');
+    expect(newVisit.value('details')).toBe('A cough');
+    newVisit.raise('BACK');
+    await newVisit.until('LANGUAGE');
+    expect(newVisit.value('spoken')).toBe('fr');
   });
 
   test('do not return with another key', async () => {
     await saveDraft();
-    const resumed = visit({ hostValues: { page: { draft: 'another' } } });
-    await resumed.until('LANGUAGE');
-    expect(resumed.banner()).toBe('Your saved answers have expired or cannot be read. Please start again.');
-    expect(resumed.value('spoken')).toBeNull();
+    const newVisit = visit({ hostValues: { page: { draft: 'another' } } });
+    await newVisit.until('LANGUAGE');
+    expect(newVisit.banner()).toBe('Your saved answers have expired or cannot be read. Please start again.');
+    expect(newVisit.value('spoken')).toBeNull();
   });
 });
 

@@ -164,8 +164,8 @@ describe('resuming a visit', () => {
     const visit = await atReview();
     visit.raise('SUBMIT');
     await visit.until('CONFIRM_SEAT');
-    const resumed = visitStudio('en-US', { tab: visit.tab.value, clock: visit.clock });
-    await answerAgain(resumed);
+    const newVisit = visitStudio('en-US', { tab: visit.tab.value, clock: visit.clock });
+    await answerAgain(newVisit);
   });
 
   test.each([

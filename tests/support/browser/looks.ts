@@ -69,7 +69,6 @@ async function inLook(page: Page, name: LookName, check: () => Promise<void>): P
   await colorTransitionsEnd(page);
 }
 
-/** Waits for the color transitions between themes. */
 async function colorTransitionsEnd(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),

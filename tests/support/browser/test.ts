@@ -1,3 +1,4 @@
+// Playwright fixtures and helpers for browser tests. May import everything except tests.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';

@@ -1,3 +1,4 @@
+// Finds days from which a flow behaves differently. May import other tools and `src/runtime`.
 import type { Place } from '../../compile/place.ts';
 
 /** A day from which something in the flow behaves differently. */

@@ -9,11 +9,11 @@ import { dayOf, type Turn } from './turn.ts';
 export function turnsOfExpressions({ expressions, flow }: Compilation): Turn[] {
   return expressions.flatMap((use) => {
     const days = fixedDays(use, flow.limits);
-    const isInside = (inner: Span, outer: Span): boolean =>
-      inner !== outer && outer.start <= inner.start && inner.end <= outer.end;
+    const isInside = (inner: Span, container: Span): boolean =>
+      inner !== container && container.start <= inner.start && inner.end <= container.end;
     // Only the calculated day is reported, not the day inside the calculation.
     return days
-      .filter(({ span }) => !days.some((outer) => isInside(span, outer.span)))
+      .filter(({ span }) => !days.some((container) => isInside(span, container.span)))
       .map(({ day, span }) => ({ day, at: { ...use.at, span }, what: messageStart }));
   });
 }

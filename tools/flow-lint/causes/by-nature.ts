@@ -84,7 +84,7 @@ const causingRules: Readonly<Record<string, readonly string[]>> = {
 function consequencesOfName(findings: readonly LocatedFinding[]): Following[] {
   const rules = new Set(Object.entries(causingRules).flat(2));
   const namedFindings = findings.filter(({ rule }) => rules.has(rule));
-  return [...groupBy(namedFindings, nameIn)].flatMap(([name, findingsOfName]) =>
+  return [...groupBy(namedFindings, quotedNameIn)].flatMap(([name, findingsOfName]) =>
     name === undefined ? [] : consequencesOfOneName(findingsOfName),
   );
 }
@@ -118,7 +118,7 @@ function byFile(findings: readonly LocatedFinding[], rule: string): ReadonlyMap<
   );
 }
 
-function nameIn({ message }: LocatedFinding): string | undefined {
+function quotedNameIn({ message }: LocatedFinding): string | undefined {
   return (/"([^"]+)"/.exec(message) ?? [])[1];
 }
 

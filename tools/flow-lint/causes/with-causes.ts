@@ -1,3 +1,4 @@
+// Separates findings into causes and consequences. May import other tools and `src/runtime`.
 import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
 import { withEdits } from '../fixes/with-edits.ts';
 import { besideOneError, followingByNature } from './by-nature.ts';
@@ -112,7 +113,6 @@ function firstCause(causes: ReadonlyMap<LocatedFinding, LocatedFinding>, finding
   return cause === undefined ? finding : firstCause(causes, cause);
 }
 
-/** Places indirect consequences below the first cause of the chain. */
 function orderByCause(
   findings: readonly LocatedFinding[],
   causes: ReadonlyMap<LocatedFinding, LocatedFinding>,

@@ -1,3 +1,4 @@
+// Renders a flow as a Mermaid or HTML diagram. May import other tools and `src/runtime`.
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { useOfStep } from '../../compile/subflow/subflow-use.ts';

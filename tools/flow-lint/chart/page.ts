@@ -57,7 +57,6 @@ function exitHtml(exit: Exit): string {
   return `<li class="exit ${markOf(exit.isSeen)}" title="${escapeHtml(description)}"><a href="#${escapeHtml(exit.to)}">${escapeHtml(exit.to)}</a> ← ${escapeHtml(description)}</li>`;
 }
 
-/** All findings and exits with their full text, which the cards truncate. */
 function details({ anywhere }: Chart, cards: readonly Card[]): string {
   const allFindings = cards.flatMap(({ findings }) => findings);
   const items = allFindings.map(

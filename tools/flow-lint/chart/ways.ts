@@ -38,7 +38,6 @@ function transitionsOfStep(compilation: Compilation, { id, enter, on, modals }: 
   ];
 }
 
-/** The transitions of one program, each with the shortest path to its statement. */
 function transitionsFrom(compilation: Compilation, from: string | null, trigger: string, first: NodeId): Way[] {
   const { nodes } = compilation.flow;
   const predecessors = new Map<NodeId, NodeId>([[first, -1]]);

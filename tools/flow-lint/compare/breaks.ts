@@ -16,9 +16,9 @@ export function breaksBetween(before: Compilation, after: Compilation): Break[] 
 }
 
 function removedSteps({ flow: before }: Compilation, { flow: after }: Compilation): Break[] {
-  const { steps: renamed = {} } = after.renamed ?? {};
+  const { steps: renamedSteps = {} } = after.renamed ?? {};
   return Object.values(before.steps)
-    .filter(({ id, kind }) => kind === 'step' && !Object.hasOwn(after.steps, id) && !Object.hasOwn(renamed, id))
+    .filter(({ id, kind }) => kind === 'step' && !Object.hasOwn(after.steps, id) && !Object.hasOwn(renamedSteps, id))
     .map(({ id }) => {
       const message = `${id} is gone, and whoever is on it is lost: say in flow.json what it is now, "renamed": { "steps": { "${id}": "…" } }`;
       return {
@@ -32,10 +32,10 @@ function removedSteps({ flow: before }: Compilation, { flow: after }: Compilatio
 
 /** Entries that browsers or tabs saved and the new flow cannot read. */
 function changedEntries(before: Compilation, after: Compilation): Break[] {
-  const { context, renamed: { entries: renamed = {} } = {} } = after.flow;
+  const { context, renamed: { entries: renamedEntries = {} } = {} } = after.flow;
   return Object.entries(before.flow.context).flatMap(([name, oldEntry]) => {
     if (oldEntry.stored !== true && oldEntry.keep === undefined) return [];
-    const newName = Object.hasOwn(context, name) ? name : (renamed[name] ?? name);
+    const newName = Object.hasOwn(context, name) ? name : (renamedEntries[name] ?? name);
     const newEntry = context[newName];
     const location: Place = { file: 'context.json', path: [newName] };
     const storage = oldEntry.stored === true ? 'browsers keep it' : 'tabs keep it for a reload';

@@ -1,3 +1,4 @@
+// Compares two versions of a flow. May import other tools and `src/runtime`.
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { PlayContext } from '../../scenarios/play-scenario.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';

@@ -14,7 +14,6 @@ export function versionAfter(before: unknown, change: ChangeClass): string {
   return change === 'rule' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** Whether `version` is equal to or higher than `other`. */
 export function isAtLeast(version: unknown, other: string): boolean {
   const [versionNumbers, otherNumbers] = [numbersOf(version), numbersOf(other)];
   const index = versionNumbers.findIndex((number, position) => number !== otherNumbers[position]);

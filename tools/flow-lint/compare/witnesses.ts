@@ -57,19 +57,19 @@ async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witn
     const variantKey = `${name} ${JSON.stringify(value)}`;
     if (search.tried.has(variantKey)) continue;
     search.tried.add(variantKey);
-    const results = [{ value, parts: unchanged }];
+    const results = [{ value, difference: unchanged }];
     for (const { other: replacement, play } of others) {
       if (search.visits >= maxVisits) break;
-      results.push({ value: replacement, parts: await firstDifference({ ...scenario, play }, search) });
+      results.push({ value: replacement, difference: await firstDifference({ ...scenario, play }, search) });
     }
-    const differing = results.filter(({ parts: difference }) => difference !== undefined);
+    const differing = results.filter(({ difference }) => difference !== undefined);
     // If all values cause a difference, this answer is not the reason.
     if (differing.length === results.length) continue;
     for (const difference of new Map(
-      differing.map((result) => [JSON.stringify(result.parts), result.parts]),
+      differing.map((result) => [JSON.stringify(result.difference), result.difference]),
     ).values()) {
       if (difference === undefined) continue;
-      const alike = differing.filter((result) => JSON.stringify(result.parts) === JSON.stringify(difference));
+      const alike = differing.filter((result) => JSON.stringify(result.difference) === JSON.stringify(difference));
       const values = alike
         .map((result) => describeValue(choiceLabel(search.choices, name, result.value), result.value))
         .toSorted();
@@ -120,7 +120,7 @@ async function pathOf(scenario: ScenarioFile, context: PlayContext): Promise<str
   }
 }
 
-/** Removes expected requests, which may differ between the flows. */
+/** Expected requests may differ between the flows. */
 function withoutRequests({ reply, fail, ...move }: Move): Move {
   const { request: _, ...answered } = reply ?? { action: '' };
   const { request: __, ...failed } = fail ?? { action: '' };

@@ -1,3 +1,4 @@
+// Describes steps in plain English. May import other tools and `src/runtime`.
 import type { CompiledField, CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { decisionsOf, type Decision } from './decisions.ts';
@@ -18,7 +19,6 @@ export function explainStep(compilation: Compilation, id: string): string | unde
   return markdown?.join('\n\n');
 }
 
-/** A titled part of the description, with an optional table. */
 export interface Section {
   readonly title: string;
   readonly lead?: readonly string[];

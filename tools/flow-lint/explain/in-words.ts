@@ -151,7 +151,6 @@ function indexIn(node: ExprNode): number | undefined {
 
 const conditions: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in', 'and', 'or']);
 
-/** Whether a filter is a condition instead of an index. */
 function isCondition(node: ExprNode): boolean {
   if (node.type === 'group') return isCondition(node.of);
   if (node.type === 'call') return ['not', 'filled', 'exists', 'contains', 'boolean'].includes(node.name);

@@ -1,3 +1,4 @@
+// Finds and applies safe fixes. May import other tools and `src/runtime`.
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import type { Edit } from './fix.ts';

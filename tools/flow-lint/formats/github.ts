@@ -17,7 +17,6 @@ export function github(findings: readonly LocatedFinding[], pathOf: (file: strin
     .join('\n');
 }
 
-/** Percent-encodes the characters that are special in a command. */
 function percentEncode(text: string, special: RegExp): string {
   return text.replaceAll(special, (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(2, '0')}`);
 }

@@ -3,9 +3,8 @@ import { type Folded, folded } from '../causes/folded.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 
-/** Maximum length of a source line. Longer lines are truncated around the marked text. */
+/** Longer lines are truncated around the marked text. */
 const maxLineLength = 110;
-/** Characters that are shown before the marked text. */
 const leadingCharacters = 40;
 
 /** Findings for the terminal: location, message, and the source line with the marked text. */
@@ -43,7 +42,6 @@ function relatedLines({ related = [] }: LocatedFinding, pathOf: PathOf): string[
   });
 }
 
-/** The output lists this many consequences and counts the others. */
 const maxConsequences = 5;
 
 function consequenceLines(consequences: readonly LocatedFinding[], pathOf: PathOf): string[] {

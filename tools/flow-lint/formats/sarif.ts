@@ -49,7 +49,6 @@ function regionOf({ line, column, endLine, endColumn }: Range) {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
-/** Related locations and consequences. */
 function relatedTo({ related = [] }: LocatedFinding, consequences: readonly LocatedFinding[], pathOf: PathOf) {
   const consequenceLocations = consequences.map((consequence) => ({
     ...consequence,
@@ -69,7 +68,6 @@ function locationOf(location: Range & { readonly file: string }, text: string, p
   return { message: { text }, physicalLocation: { ...artifact(location, pathOf), region: regionOf(location) } };
 }
 
-/** The journey to the finding, one location for each step. */
 function codeFlowOf({ steps, unplayed }: Journey, pathOf: PathOf) {
   const locations = steps.map((step) => ({ location: locationOf(step, step.text, pathOf) }));
   return { ...(unplayed === undefined ? {} : { message: { text: unplayed } }), threadFlows: [{ locations }] };

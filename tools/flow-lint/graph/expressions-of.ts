@@ -9,11 +9,11 @@ export function expressionsOf(compilation: Compilation, node: FlowNode): Studied
 
 /** All expressions in a fragment of a compiled flow. */
 export function expressionsIn(compilation: Compilation, fragment: object): Studied[] {
-  const analyzedByNode = studiedByTree(compilation);
+  const expressionByNode = studiedByTree(compilation);
   const expressions: Studied[] = [];
   const search = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const analyzed = analyzedByNode.get(value as ExprNode);
+    const analyzed = expressionByNode.get(value as ExprNode);
     if (analyzed !== undefined) expressions.push(analyzed);
     else Object.values(value).forEach(search);
   };

@@ -1,3 +1,4 @@
+// Searches the graph of steps and programs. May import other tools and `src/runtime`.
 import type { CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';

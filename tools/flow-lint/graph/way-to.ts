@@ -42,7 +42,6 @@ interface ProgramStart {
   readonly first: NodeId;
 }
 
-/** Maximum number of paths through a program that are checked for compatible guards. */
 const maxPaths = 60;
 
 /**

@@ -37,7 +37,7 @@ interface Component {
 
 type SearchResult = Case | 'none' | 'unknown';
 
-/** Cache size. Most guards of a flow have the same logic as others. */
+/** Most guards of a flow have the same logic as others. */
 const maxCachedResults = 2_000;
 const cache = new Map<string, SearchResult>();
 
@@ -67,11 +67,11 @@ function searchCase(terms: readonly Term[], constraints: readonly Constraint[]):
     .map((constraint) => ({ ...constraint, reads: variablesIn(constraint.logic) }));
   if (!reading.every((constraint) => constraint.reads.size > 0 || isMet(constraint, {}))) return 'none';
   const constraintsByTerm = groupBy(
-    reading.flatMap((constraint) => [...constraint.reads].map((name) => ({ name, each: constraint }))),
+    reading.flatMap((constraint) => [...constraint.reads].map((name) => ({ name, constraint }))),
     ({ name }) => name,
   );
   const choices = terms.flatMap((term): Choice[] => {
-    const constraints = constraintsByTerm.get(term.name)?.map(({ each: constraint }) => constraint);
+    const constraints = constraintsByTerm.get(term.name)?.map(({ constraint }) => constraint);
     if (constraints === undefined) return [];
     const [ownConstraints, sharedConstraints] = [
       constraints.filter(isAlone),

@@ -51,7 +51,6 @@ function findFacts(compilation: Compilation, first: NodeId, step: string | null)
   return new Map([...factsByNode].map(([id, facts]) => [id, [...facts.values()]]));
 }
 
-/** The successors of a node, with the facts at each. */
 function* successorsWithFacts(
   compilation: Compilation,
   node: FlowNode,

@@ -1,3 +1,4 @@
+// Determines whether conditions can be true or false. May import other tools and `src/runtime`.
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { type Constraint, findCase } from './find-case.ts';
 import { type Surroundings, Terms } from './terms.ts';

@@ -1,3 +1,4 @@
+// Finds and plays the shortest path to a finding. May import other tools and `src/runtime`.
 import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { rangeOf } from '../../compile/position.ts';

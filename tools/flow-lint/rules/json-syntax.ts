@@ -56,7 +56,8 @@ export const jsonSyntax: Rule = {
 /** The comma after the last entry of an object or list, if that is the mistake. */
 function commaBefore(text: string, { error, offset }: ParseError): Span | undefined {
   const code = printParseErrorCode(error);
-  const isBehind = (code === 'PropertyNameExpected' || code === 'ValueExpected') && /[}\]]/.test(text[offset] ?? '');
-  const comma = isBehind ? text.slice(0, offset).trimEnd().length - 1 : -1;
+  const isBeforeClosing =
+    (code === 'PropertyNameExpected' || code === 'ValueExpected') && /[}\]]/.test(text[offset] ?? '');
+  const comma = isBeforeClosing ? text.slice(0, offset).trimEnd().length - 1 : -1;
   return text[comma] === ',' ? { start: comma, end: comma + 1 } : undefined;
 }

@@ -16,9 +16,9 @@ export const missingNeed: Rule = {
   needs: ['flow', 'context', 'step', 'view', 'part', 'routine', 'schema'],
   about: 'Whoever comes back to a step lacks what it sends or shows, and the step does not say that it needs it.',
   *check(compilation): Iterable<RuleFinding> {
-    const resumed = exitsOf(compilation, [compilation.flow.start]).steps;
+    const stepsAfterStart = exitsOf(compilation, [compilation.flow.start]).steps;
     for (const { name, file } of stepFiles(compilation)) {
-      if (!resumed.has(name)) continue;
+      if (!stepsAfterStart.has(name)) continue;
       const at = { file, path: ['id'] };
       for (const [path, others] of neededByOthers(compilation, name))
         if (isRequired(compilation, name, path.split('.')))

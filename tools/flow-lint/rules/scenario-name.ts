@@ -13,7 +13,7 @@ export const scenarioName: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const namesFor = nameFinder(compilation);
     for (const { file, value } of compilation.files.of('scenario')) {
-      for (const { what, name, path, of: owner } of namesIn(value)) {
+      for (const { what, name, path, of: owner } of namesOfScenario(value)) {
         const names = namesFor(what, owner);
         if (name === undefined || name === null || names === undefined || names.includes(name)) continue;
         const message = owner === undefined ? `There is no ${what} "${name}"` : `"${owner}" has no ${what} "${name}"`;
@@ -44,7 +44,7 @@ interface Named {
   readonly of?: string;
 }
 
-function namesIn({ at, variant, play }: ScenarioFile): Named[] {
+function namesOfScenario({ at, variant, play }: ScenarioFile): Named[] {
   return [
     { what: 'variant', name: variant, path: ['variant'] },
     { what: 'step', name: at, path: ['at'] },

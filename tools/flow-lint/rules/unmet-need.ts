@@ -24,7 +24,7 @@ export const unmetNeed: Rule = {
             ? undefined
             : !canBeMet(compilation, name, path)
               ? `Nobody can come to ${name}: only what follows it gives "${entry}" a value`
-              : resumed(compilation).has(name) && !isMetByStart(compilation, path)
+              : stepsAfterStart(compilation).has(name) && !isMetByStart(compilation, path)
                 ? `Whoever comes back to ${name} is always sent to ${otherwise}: "${entry}" is neither kept nor loaded by then`
                 : undefined;
         if (why === undefined) continue;
@@ -62,7 +62,7 @@ function canBeMet(compilation: Compilation, step: string, path: readonly string[
 /** How many steps each step is away from the start, by the ways forward. */
 const distances = perCompilation((compilation) => {
   const far = new Map<string, number>();
-  let next = [...resumed(compilation)];
+  let next = [...stepsAfterStart(compilation)];
   for (let distance = 0; next.length > 0; distance += 1) {
     const newSteps = [...new Set(next)].filter((id) => !far.has(id));
     for (const id of newSteps) far.set(id, distance);
@@ -72,7 +72,7 @@ const distances = perCompilation((compilation) => {
 });
 
 /** The steps that the start leads to. */
-const resumed = perCompilation(
+const stepsAfterStart = perCompilation(
   (compilation) =>
     new Set(
       [...startNodes(compilation)].flatMap((id) => {

@@ -1,3 +1,4 @@
+// Collects the blocks and fields of screens. May import other tools and `src/runtime`.
 import type { CompiledBlock, CompiledField } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';

@@ -1,3 +1,4 @@
+// Infers kinds, possible values and sensitivity of expressions. May import other tools and `src/runtime`.
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import type { BinaryNode, CallNode, ExprNode, FieldStep, PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';

@@ -31,7 +31,7 @@ export function CoveragePanel({ variant, coverage, isWanted, step, onWant }: Cov
 }
 
 function Coverage({ coverage, step }: { readonly coverage: StudioCoverage; readonly step: string | null }) {
-  const { scenarios, kinds, steps, elsewhere } = coverage;
+  const { scenarios, kinds, steps, elsewhere: withoutStep } = coverage;
   const broken = scenarios.filter(({ why }) => why !== undefined);
   return (
     <>
@@ -63,7 +63,7 @@ function Coverage({ coverage, step }: { readonly coverage: StudioCoverage; reado
         </>
       )}
       {step !== null && <MissingList title={`Nobody comes through, of ${step}`} missing={steps[step]?.missing ?? []} />}
-      <MissingList title="Elsewhere" missing={elsewhere} />
+      <MissingList title="Elsewhere" missing={withoutStep} />
     </>
   );
 }

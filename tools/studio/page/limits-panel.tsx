@@ -43,7 +43,7 @@ function LimitForm({ flow: { limits, limitNotes, variant }, name }: LimitFormPar
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [saved, setSaved] = useState<Saved | undefined>(undefined);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const send = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const read = readAs(value, typed ?? text);
     if (read === undefined) setSaved({ isSaved: false, why: `This is no ${wordOf(value)}.`, findings: [] });
@@ -51,7 +51,7 @@ function LimitForm({ flow: { limits, limitNotes, variant }, name }: LimitFormPar
       setSaved(await save('limits', { name, value: read.value, ...(isOverridden ? { variant: variant.name } : {}) }));
   };
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form onSubmit={(event) => void submit(event)}>
       <label className="field">
         <span>{name}</span>
         <input value={typed ?? text} onChange={(event) => setTyped(event.target.value)} />

@@ -19,14 +19,14 @@ export function RecordingForm({ flow, seat, live, onStop }: RecordingFormParts) 
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
   const [saved, setSaved] = useState<Saved | undefined>(undefined);
-  const send = async (replaces: boolean): Promise<void> => {
+  const saveRecording = async (replaces: boolean): Promise<void> => {
     const recorded = recordingOf(seat, live, flow);
     if ('why' in recorded) return setSaved({ isSaved: false, why: recorded.why, findings: [] });
     setSaved(await save('scenarios', { name, about, replaces, ...recorded }));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void send(false);
+    void saveRecording(false);
   };
   return (
     <form onSubmit={submit}>
@@ -49,7 +49,7 @@ export function RecordingForm({ flow, seat, live, onStop }: RecordingFormParts) 
           Stop recording
         </button>
         {saved !== undefined && !saved.isSaved && saved.isThere === true && (
-          <button type="button" className="danger" onClick={() => void send(true)}>
+          <button type="button" className="danger" onClick={() => void saveRecording(true)}>
             Replace it
           </button>
         )}

@@ -41,7 +41,7 @@ function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly fail
   const [isCovered, cover] = useState(false);
   const shownFlow = flowAs(flow, seats.chosen?.variant);
   const coverage = useCoverage(flow, isCovered, shownFlow.variant?.name);
-  const covered = coverage !== undefined && 'steps' in coverage ? coverage.steps : undefined;
+  const stepCoverage = coverage !== undefined && 'steps' in coverage ? coverage.steps : undefined;
   const open = (step: string): void => {
     if (seats.chosen !== undefined) seats.wish(seats.chosen.id, { step, state: { kind: 'samples' } });
     show('screens');
@@ -56,7 +56,7 @@ function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly fail
       </PanelBoundary>
       <main className="stage" aria-label={stages[view]}>
         <PanelBoundary key={view} name={stages[view]}>
-          {view === 'map' && <StepMap flow={shownFlow} step={step} covered={covered} onOpen={open} />}
+          {view === 'map' && <StepMap flow={shownFlow} step={step} covered={stepCoverage} onOpen={open} />}
           {view === 'reference' && <ReferenceView flow={flow} onOpen={open} />}
           {view === 'screens' && <Screens flow={flow} seats={seats} />}
         </PanelBoundary>

@@ -30,7 +30,7 @@ function LocaleForm({ flow: { copy, variant }, name, locale }: LocaleFormParts) 
   const isOverridden = variant?.copy[locale]?.[name] !== undefined;
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [saved, setSaved] = useState<Saved | undefined>(undefined);
-  const send = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSaved(
       await save('copy', {
@@ -42,7 +42,7 @@ function LocaleForm({ flow: { copy, variant }, name, locale }: LocaleFormParts) 
     );
   };
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form onSubmit={(event) => void submit(event)}>
       <label className="field">
         <span>{locale}</span>
         <textarea

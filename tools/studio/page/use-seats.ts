@@ -80,23 +80,20 @@ export function useSeats(flow: StudioFlow): Seats {
     choose,
     wish(id, wish) {
       if (wish.theme !== undefined) notify(id, { studio: 'theme', theme: wish.theme });
-      setSeats((currentSeats) => currentSeats.map((seat) => (seat.id === id ? withWish(seat, wish) : seat)));
+      setSeats((before) => before.map((seat) => (seat.id === id ? withWish(seat, wish) : seat)));
     },
     add(wish) {
       const id = Math.max(0, ...seats.map((seat) => seat.id)) + 1;
       if (seats.length >= mostSeats) return;
-      setSeats((currentSeats) => [
-        ...currentSeats,
-        { ...(chosen ?? firstSeat(flow)), ...wish, id, isRecorded: false, round: 0 },
-      ]);
+      setSeats((before) => [...before, { ...(chosen ?? firstSeat(flow)), ...wish, id, isRecorded: false, round: 0 }]);
       choose(id);
     },
     remove(id) {
-      setSeats((currentSeats) => currentSeats.filter((seat) => seat.id !== id));
+      setSeats((before) => before.filter((seat) => seat.id !== id));
     },
     show(id, snapshot) {
       notify(id, { studio: 'show', snapshot });
-      setSeats((currentSeats) => currentSeats.map((seat) => (seat.id === id ? atMoment(seat, snapshot) : seat)));
+      setSeats((before) => before.map((seat) => (seat.id === id ? atMoment(seat, snapshot) : seat)));
     },
     tell: notify,
     frame,

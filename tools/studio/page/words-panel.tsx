@@ -84,7 +84,7 @@ interface KeysParts {
   readonly label: string;
 }
 
-function Keys({ keys, copy, own, chosen, onPick, label }: KeysParts) {
+function Keys({ keys, copy, own: overrides, chosen, onPick, label }: KeysParts) {
   return (
     <ul className="rows" aria-label={label}>
       {keys.map((key) => (
@@ -97,7 +97,7 @@ function Keys({ keys, copy, own, chosen, onPick, label }: KeysParts) {
           >
             {key}
           </button>
-          {own[key] !== undefined && <span className="tag tag--own tag--after">of the variant</span>}
+          {overrides[key] !== undefined && <span className="tag tag--own tag--after">of the variant</span>}
           <p className="quiet">{copy[key] ?? 'not translated'}</p>
         </li>
       ))}

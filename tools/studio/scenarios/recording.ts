@@ -1,3 +1,4 @@
+// Plays scenarios, and converts recordings to scenarios. May import other tools, `src/runtime` and `src/testing`.
 import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 

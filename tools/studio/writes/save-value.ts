@@ -1,3 +1,4 @@
+// Saves edits of the studio to files of the flow. May import other tools and `src/runtime`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
