@@ -26,9 +26,9 @@ await prepareCommand();
 const options = { isQuick, changed: values.changed ? await changedFiles() : undefined };
 const chosen = sections.filter(({ name }) => names.length === 0 || names.includes(name));
 const finished = new Map();
-const isAtOnce = ({ isStatic }) => isStatic || isQuick;
-await Promise.all(chosen.filter(isAtOnce).map(runSection));
-for (const section of chosen.filter((section) => !isAtOnce(section))) {
+const runsInParallel = ({ isStatic }) => isStatic || isQuick;
+await Promise.all(chosen.filter(runsInParallel).map(runSection));
+for (const section of chosen.filter((section) => !runsInParallel(section))) {
   console.log(`\n── ${section.name}`);
   await runSection(section);
 }
@@ -49,7 +49,7 @@ async function runSection({ name, check }) {
 
 function report(results) {
   const { failures, times, ...counts } = sumOf(results);
-  const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
   if (slowest.length > 0) console.log('\n── slowest\n');
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
   // Failures are repeated here, because the start of a long log may be cut off.

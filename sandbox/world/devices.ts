@@ -102,6 +102,6 @@ export class Devices {
   }
 
   clear(): void {
-    for (const held of [this.#devices, this.#passkeys, this.#userIds]) held.clear();
+    for (const collection of [this.#devices, this.#passkeys, this.#userIds]) collection.clear();
   }
 }

@@ -6,9 +6,9 @@ import { compileInputs } from './texts.ts';
 /**
  * Compiles `send`, which runs an action without waiting for its reply. The action declares whether it is repeatable.
  */
-export function compileSend(at: Cursor<Send>): NodeWork {
-  const { send: action } = at.value;
-  at.child('send').use({ kind: 'action', name: action });
-  const { repeatable } = at.state.registries.actions[action] ?? {};
-  return { op: 'send', action, input: compileInputs(at.child('with')), ...(repeatable && { repeatable }) };
+export function compileSend(cursor: Cursor<Send>): NodeWork {
+  const { send: action } = cursor.value;
+  cursor.child('send').use({ kind: 'action', name: action });
+  const { repeatable } = cursor.state.registries.actions[action] ?? {};
+  return { op: 'send', action, input: compileInputs(cursor.child('with')), ...(repeatable && { repeatable }) };
 }

@@ -23,21 +23,21 @@ const folder = join('.cache', 'mutants');
 await mkdir(folder, { recursive: true });
 let failed = 0;
 for (const name of names) {
-  const { code, ...given } = rooms[name];
+  const { code, ...options } = rooms[name];
   const report = join(folder, `${name}.json`);
   const config = join(folder, `${name}.config.json`);
-  await writeFile(config, JSON.stringify(settings(MUTANT_FILE === undefined ? code : [MUTANT_FILE], given, report)));
-  const { code: ended } = await runNode([stryker, 'run', config]);
-  failed += ended;
-  if (ended === 0) printRoom(name, figuresOf(JSON.parse(await readFile(report, 'utf8'))));
+  await writeFile(config, JSON.stringify(settings(MUTANT_FILE === undefined ? code : [MUTANT_FILE], options, report)));
+  const { code: exitCode } = await runNode([stryker, 'run', config]);
+  failed += exitCode;
+  if (exitCode === 0) printRoom(name, figuresOf(JSON.parse(await readFile(report, 'utf8'))));
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-function settings(mutate, given, report) {
+function settings(mutate, options, report) {
   return {
     mutate,
     testRunner: 'loaded-tests',
-    ...given,
+    ...options,
     warnings: { unknownOptions: false },
     plugins: [join(process.cwd(), 'tools', 'mutants', 'stryker-plugin.mjs')],
     coverageAnalysis: 'perTest',

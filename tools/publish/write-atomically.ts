@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** Writes a file atomically. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}.new`;
-  await writeFile(beside, content);
-  await rename(beside, file);
+  const temporary = `${file}.${process.pid}.new`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
 }

@@ -13,9 +13,9 @@ export interface ScenarioOptions {
   readonly help: boolean;
 }
 
-const text = { type: 'string' } as const;
-const yes = { type: 'boolean' } as const;
-const flags = { name: text, missing: yes, propose: text, registries: text } as const;
+const textOption = { type: 'string' } as const;
+const flagOption = { type: 'boolean' } as const;
+const flags = { name: textOption, missing: flagOption, propose: textOption, registries: textOption } as const;
 
 /** @throws {LintError} for an unknown argument */
 export function readScenarioOptions(args: readonly string[]): ScenarioOptions {

@@ -39,10 +39,10 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
       'broken-flow',
       `flow-lint finds ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}. Fix them first.`,
     );
-  const all = compilation.files.of('scenario');
-  const scenarios = all.filter(({ name }) => name.includes(options.name ?? ''));
+  const allScenarios = compilation.files.of('scenario');
+  const scenarios = allScenarios.filter(({ name }) => name.includes(options.name ?? ''));
   if (scenarios.length === 0 && options.propose === undefined)
-    throw new LintError('no-scenarios', noneOf(folder, options.name));
+    throw new LintError('no-scenarios', noScenariosMessage(folder, options.name));
   const code = { functions, samples: compilation.files.one('preview') };
   const playing = await playAll(compilation, scenarios, code);
   const { passes, text } = reportOf(playing, {
@@ -50,7 +50,7 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
     sources,
     wanted: compilation.files.of('lint')[0]?.value.coverage ?? {},
     missing: options.missing,
-    isWhole: scenarios.length === all.length,
+    isWhole: scenarios.length === allScenarios.length,
   });
   if (options.propose === undefined) return { code: passes ? 0 : 1, out: text };
   const isInFlow = resolve(options.propose) === resolve(folder, 'scenarios');
@@ -63,6 +63,6 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function noneOf(folder: string, name: string | undefined): string {
+function noScenariosMessage(folder: string, name: string | undefined): string {
   return `There are no scenarios in ${folder}/scenarios${name === undefined ? '' : ` whose file name contains "${name}"`}`;
 }

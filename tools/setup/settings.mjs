@@ -21,11 +21,11 @@ export async function settingProblems({ serves = false } = {}) {
 
 function environmentProblem() {
   const environment = process.env['ENVIRONMENT'] || 'dev';
-  const known = readdirSync(join(root, 'config'))
+  const environments = readdirSync(join(root, 'config'))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length));
-  if (known.includes(environment)) return undefined;
-  return `Unknown ENVIRONMENT "${environment}". config/ has ${known.join(', ')}. Set it to one of them, or add config/${environment}.json.`;
+  if (environments.includes(environment)) return undefined;
+  return `Unknown ENVIRONMENT "${environment}". config/ has ${environments.join(', ')}. Set it to one of them, or add config/${environment}.json.`;
 }
 
 function flowProblem() {
@@ -37,20 +37,20 @@ function flowProblem() {
 
 async function portProblems() {
   const host = readHost();
-  const found = [];
-  for (const [setting, usual] of Object.entries(ports)) {
-    const port = readPort(setting, usual);
-    const problem = Number.isNaN(port) ? portProblem(setting) : await problemAt({ port, host, setting });
+  const problems = [];
+  for (const [setting, defaultPort] of Object.entries(ports)) {
+    const port = readPort(setting, defaultPort);
+    const problem = Number.isNaN(port) ? portProblem(setting) : await portInUseProblem({ port, host, setting });
     // Both report the same problem with HOST.
-    if (problem !== undefined && !found.includes(problem)) found.push(problem);
+    if (problem !== undefined && !problems.includes(problem)) problems.push(problem);
   }
-  const [first, second] = Object.entries(ports).map(([setting, usual]) => readPort(setting, usual));
-  if (first === second && first !== 0 && found.length === 0)
+  const [first, second] = Object.entries(ports).map(([setting, defaultPort]) => readPort(setting, defaultPort));
+  if (first === second && first !== 0 && problems.length === 0)
     return [`PORT and PARTNER_PORT are both ${first}. Set two different ports.`];
-  return found;
+  return problems;
 }
 
-function problemAt({ port, host, setting }) {
+function portInUseProblem({ port, host, setting }) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(listenProblem(error, { port, host, setting }) ?? error.message));

@@ -21,7 +21,9 @@ export function overviewText(sections: readonly Section[]): string {
     '',
     '| Section | Statements |',
     '|---|---|',
-    ...sections.map(({ id, title, rows: own }) => `| [${title}](spec-map/rows/${id}.md) | ${own.length} |`),
+    ...sections.map(
+      ({ id, title, rows: sectionRows }) => `| [${title}](spec-map/rows/${id}.md) | ${sectionRows.length} |`,
+    ),
     `| all | ${rows.length} |`,
     '',
   ].join('\n');

@@ -16,12 +16,12 @@ export function readSection(section: string, text: string): { section: Section; 
     if (line.startsWith('# ')) title = line.slice(2).trim();
     else if (line.startsWith('## ')) heading = line.slice(3).trim();
     else if (line.startsWith(`| ${section}.`)) {
-      const [id = '', kind = '', statement = '', place = '', ...more] = cellsOf(line);
-      if (more.length > 0 || place === '') problems.push(`${id} does not have four cells`);
+      const [id = '', kind = '', statement = '', path = '', ...more] = cellsOf(line);
+      if (more.length > 0 || path === '') problems.push(`${id} does not have four cells`);
       if (!isKind(kind)) problems.push(`${id} has an unknown kind: ${kind}`);
       if (!/^[AV]\d\.[a-z]+\.\d+$/.test(id)) problems.push(`${id} is not a valid id`);
       if (rows.some((row) => row.id === id)) problems.push(`${id} appears twice`);
-      const where = place.replaceAll('`', '');
+      const where = path.replaceAll('`', '');
       rows.push({ id, heading, kind: isKind(kind) ? kind : 'rule', statement, where });
     } else if (line.startsWith('| ') && !line.startsWith('| Id ')) problems.push(`This line is not a row: ${line}`);
   }

@@ -9,6 +9,6 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--'
 })
   .split('\n')
   .filter((path) => /\.(?:ts|tsx|mts|mjs)$/u.test(path));
-const found = files.flatMap((path) => checkComments(path, readFileSync(path, 'utf8')));
-for (const line of found) stdout.write(`${line}\n`);
-stdout.write(`${found.length} violations in ${files.length} files\n`);
+const violations = files.flatMap((path) => checkComments(path, readFileSync(path, 'utf8')));
+for (const line of violations) stdout.write(`${line}\n`);
+stdout.write(`${violations.length} violations in ${files.length} files\n`);

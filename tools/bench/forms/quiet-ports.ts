@@ -1,15 +1,15 @@
 import { browserClock } from '../../../src/browser/ports/clock.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /** Ports without network, storage or analytics. */
 export const quietPorts: Ports = {
-  run: () => new Promise(nothing),
-  session: () => ({ answer: nothing, stop: nothing }),
-  storage: { read: () => undefined, write: nothing, clear: nothing, isPersistent: true },
-  analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
-  clock: { ...browserClock, after: () => nothing },
+  run: () => new Promise(noop),
+  session: () => ({ answer: noop, stop: noop }),
+  storage: { read: () => undefined, write: noop, clear: noop, isPersistent: true },
+  analytics: { track: noop, page: noop, identify: noop, error: noop },
+  clock: { ...browserClock, after: () => noop },
   links: { open: () => true },
   report: ({ code, why }) => {
     throw new Error(`${code}: ${why}`);

@@ -1,6 +1,6 @@
 import type { TextFinding } from '../finding.ts';
 
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'The brace { is never closed with }',
   EMPTY_ARGUMENT: 'Between { and } the name of a value is missing',
   MALFORMED_ARGUMENT: 'Between { and } stands something that is no name: letters, digits and _ only',
@@ -35,7 +35,7 @@ export function copySyntaxFinding(fault: unknown, text: string): TextFinding {
   };
   const start = location?.start.offset ?? 0;
   return {
-    message: words[message] ?? 'This message cannot be read',
+    message: messages[message] ?? 'This message cannot be read',
     start,
     end: Math.max(location?.end.offset ?? text.length, start),
   };

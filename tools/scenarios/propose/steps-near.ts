@@ -8,8 +8,8 @@ import { perCompilation } from '../../flow-lint/per-compilation.ts';
 export function stepsNear(compilation: Compilation, file: string): ReadonlySet<string> | undefined {
   const users = usersByFile(compilation).get(file);
   if (users === undefined || users.has(null)) return undefined;
-  const before = [...waysOn(compilation)].filter(([, targets]) => [...users].some((id) => targets.has(id ?? '')));
-  return new Set([...users, ...before.map(([from]) => from)].flatMap((id) => id ?? []));
+  const predecessors = [...waysOn(compilation)].filter(([, targets]) => [...users].some((id) => targets.has(id ?? '')));
+  return new Set([...users, ...predecessors.map(([from]) => from)].flatMap((id) => id ?? []));
 }
 
 /** Steps that use each file; null is the flow itself. */
@@ -21,5 +21,7 @@ const usersByFile = perCompilation((compilation) => {
     ...[...fields, ...expressions].map(({ at, owner }) => ({ file: at.file, step: owner.step })),
   ];
   const users = groupBy(uses, ({ file }) => file);
-  return new Map([...users].map(([file, all]) => [file, new Set<string | null>(all.map(({ step }) => step))]));
+  return new Map(
+    [...users].map(([file, fileUses]) => [file, new Set<string | null>(fileUses.map(({ step }) => step))]),
+  );
 });
