@@ -3,10 +3,13 @@
  * failed`. `npm test unit browser`: only the named sections. `npm test quick`: format, lint, types, flow and most
  * unit tests. `npm test quick -- --changed`: of these, only what the changed files affect.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareCommand } from './setup/begin.mjs';
-import { changedFiles } from './setup/changed-files.mjs';
+import { root } from './setup/paths.mjs';
 import { failure, sumOf } from './setup/read-results.mjs';
+import { run } from './setup/run.mjs';
 import { quick, sections } from './setup/sections.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean' } } });
@@ -45,6 +48,16 @@ async function runSection({ name, check }) {
   if (result.output) console.log(result.output.trimEnd());
   console.log(line);
   finished.set(name, { ...result, line });
+}
+
+/** Files that differ from the last commit, without deleted ones. */
+async function changedFiles() {
+  const { output } = await run('git', ['status', '--porcelain', '--untracked-files=all', '-z'], { collect: true });
+  const names = output
+    .split('\0')
+    .filter((entry) => /^.. /.test(entry))
+    .map((entry) => entry.slice(3));
+  return names.filter((name) => existsSync(join(root, name)));
 }
 
 function report(results) {

@@ -1,9 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CommandError } from './errors.ts';
 import { expectEmpty } from './expect-empty.ts';
-import { packageFolder, packageVersion } from './own-package.ts';
 import { readArgs } from './read-args.ts';
+
+/** Root folder of the package that contains this file. */
+const packageFolder = findPackageFolder(dirname(fileURLToPath(import.meta.url)));
 
 const template = join(packageFolder, 'template');
 
@@ -99,4 +103,13 @@ function nextSteps(folder: string): string {
     '',
     'For more, see README.md in that folder.',
   ].join('\n');
+}
+
+function packageVersion(): string {
+  return (JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string })
+    .version;
+}
+
+function findPackageFolder(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findPackageFolder(dirname(folder));
 }

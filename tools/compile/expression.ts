@@ -5,7 +5,6 @@ import { convert, expressionLimits } from './expression/convert.ts';
 import type { TextFinding } from './finding.ts';
 import type { KnownNames } from './expression/known-names.ts';
 import type { Span } from './place.ts';
-import { plainPath } from './expression/plain-path.ts';
 import type { RawNode } from './expression/raw-node.ts';
 import { shortFormDeclarations } from './expression/short-forms.ts';
 import { syntaxFinding } from './expression/syntax-finding.ts';
@@ -46,6 +45,28 @@ function parseSource(source: string, tokens: TokenMap): ParsedSource {
   if (parseCache.size >= maxCached) parseCache.clear();
   parseCache.set(source, parsed);
   return parsed;
+}
+
+const pathPattern = /^\$[A-Za-z_]\w*(?:\.(?!(?:and|or|in|true|false|null)\b)[A-Za-z_]\w*)*$/;
+
+/**
+ * The JSONata tree of an expression that only names a value; undefined for any other.
+ * Half of all expressions are of this kind, and JSONata is slow to parse them.
+ *
+ * @internal
+ */
+export function plainPath(source: string): RawNode | undefined {
+  if (!pathPattern.test(source)) return undefined;
+  const [root = '', ...fields] = source.split('.');
+  const variable = { value: root.slice(1), type: 'variable', position: root.length };
+  if (fields.length === 0) return variable;
+  const steps: RawNode[] = [variable];
+  let position = root.length;
+  for (const value of fields) {
+    position += value.length + 1;
+    steps.push({ value, type: 'name', position });
+  }
+  return { type: 'path', steps };
 }
 
 /** A valid expression. Only `ast` is published; the other members serve the compiler and flow-lint. */

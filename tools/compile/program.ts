@@ -8,6 +8,7 @@ import type {
   Problems,
   Program,
   Programs,
+  Send,
   ServerChosen,
   Set as SetStatement,
   Start,
@@ -21,13 +22,16 @@ import { compileFetch } from './fetch.ts';
 import { comingIn, stepsAfter } from './order.ts';
 import { inside } from './place.ts';
 import { expandRoutine } from './routine.ts';
-import type { StatementName } from './statement-name.ts';
 import { stepName, stepNames } from './subflow/step-names.ts';
 import type { SubflowUse } from './subflow/subflow-use.ts';
-import { compileSend } from './send.ts';
 import { compileInputs, compileText, compileValues, withValues } from './texts.ts';
 import type { ProgramUse } from './uses.ts';
 import { liveSession, pathOfField, resetEntries, written } from './written-names.ts';
+
+type RequiredKey<S> = keyof { [K in keyof S as string extends K ? never : undefined extends S[K] ? never : K]: K };
+/** The key that names a statement: its required key, except `as`, `at`, `else` and `when`. */
+type NameOf<S> = S extends Statement ? Exclude<RequiredKey<S>, 'as' | 'at' | 'else' | 'when'> : never;
+type StatementName = NameOf<Statement>;
 
 /**
  * Compiles a list of statements to nodes. The last is compiled first, because each node refers to its successor by
@@ -233,6 +237,16 @@ function compileCall(cursor: Cursor<Call>, next: NodeId): NodeWork {
     busy: busyOf(busy.includes('.') ? cursor.pathOf(busy).join('.') : busy),
     on: Object.fromEntries(on),
   };
+}
+
+/**
+ * Compiles `send`, which runs an action without waiting for its reply. The action declares whether it is repeatable.
+ */
+function compileSend(cursor: Cursor<Send>): NodeWork {
+  const { send: action } = cursor.value;
+  cursor.child('send').use({ kind: 'action', name: action });
+  const { repeatable } = cursor.state.registries.actions[action] ?? {};
+  return { op: 'send', action, input: compileInputs(cursor.child('with')), ...(repeatable && { repeatable }) };
 }
 
 function compileStart(cursor: Cursor<Start>): NodeWork {

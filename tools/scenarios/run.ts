@@ -5,11 +5,11 @@ import { compileFlow } from '../compile/compile-flow.ts';
 import { LintError } from '../flow-lint/errors.ts';
 import { lintFlow } from '../flow-lint/lint-flow.ts';
 import { readSourcesOf } from '../flow-lint/lint-folder.ts';
+import { readCommand } from '../flow-lint/read-command.ts';
 import { readTarget } from '../flow-lint/read-target.ts';
 import { playAll } from './play-all.ts';
 import { propose } from './propose/propose.ts';
 import { writeProposals } from './propose/write-proposals.ts';
-import { readScenarioOptions } from './read-options.ts';
 import { reportOf } from './report.ts';
 import { schemaOfScenario } from './schema-of-scenario.ts';
 
@@ -57,6 +57,30 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
   const first = isInFlow ? schemaOfScenario(sources) : {};
   const written = await writeProposals(propose(compilation, playing.missed, code, today()), options.propose, first);
   return { code: passes ? 0 : 1, out: [text, ...written].join('\n') };
+}
+
+interface ScenarioOptions {
+  /** Default: the flow that flow.config.ts names. */
+  readonly folder: string | undefined;
+  /** Plays only scenarios whose file name contains this text. */
+  readonly name: string | undefined;
+  /** Lists everything that no scenario covers. */
+  readonly missing: boolean;
+  /** Folder for proposed scenarios. */
+  readonly propose: string | undefined;
+  readonly registries: string | undefined;
+  readonly help: boolean;
+}
+
+const textOption = { type: 'string' } as const;
+const flagOption = { type: 'boolean' } as const;
+const flags = { name: textOption, missing: flagOption, propose: textOption, registries: textOption } as const;
+
+/** @throws {LintError} for an unknown argument */
+function readScenarioOptions(args: readonly string[]): ScenarioOptions {
+  const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
+  const { name, propose, registries, missing = false, help = false } = values;
+  return { folder: positionals[0], name, missing, propose, registries, help };
 }
 
 function today(): string {

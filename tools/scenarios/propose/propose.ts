@@ -1,7 +1,11 @@
 import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { TestFlow } from '../../../src/testing/visit-flow.ts';
+import { groupBy } from '../../flow-lint/group-by.ts';
+import { perCompilation } from '../../flow-lint/per-compilation.ts';
+import { stepFiles } from '../../flow-lint/step-files.ts';
 import { walkProgram } from '../../flow-lint/graph/walk-program.ts';
+import { waysOn } from '../../flow-lint/graph/ways-on.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import type { Goal } from '../coverage.ts';
 import { makeMove } from '../make-move.ts';
@@ -10,7 +14,6 @@ import { recordVisit, recordErrors, emptyCoverage, instrumentFlow } from '../wat
 import { possibleMoves } from './possible-moves.ts';
 import { expectationOf } from './expectation-of.ts';
 import { firstNodes, otherContexts } from './other-contexts.ts';
-import { stepsNear } from './steps-near.ts';
 
 /** A scenario that covers something new. */
 export interface Proposal {
@@ -142,3 +145,25 @@ function titleOf([first, ...otherGoals]: readonly Goal[]): string {
   const suffix = otherGoals.length === 0 ? '' : `, and covers ${otherGoals.length} more`;
   return `${first?.shown ?? ''}${suffix}.`;
 }
+
+/** Steps that use a file and steps that go directly to them; undefined if it can be any step. @internal */
+export function stepsNear(compilation: Compilation, file: string): ReadonlySet<string> | undefined {
+  const users = usersByFile(compilation).get(file);
+  if (users === undefined || users.has(null)) return undefined;
+  const predecessors = [...waysOn(compilation)].filter(([, targets]) => [...users].some((id) => targets.has(id ?? '')));
+  return new Set([...users, ...predecessors.map(([from]) => from)].flatMap((id) => id ?? []));
+}
+
+/** Steps that use each file; null is the flow itself. */
+const usersByFile = perCompilation((compilation) => {
+  const { nodePlaces, nodeOwners, fields, expressions } = compilation;
+  const uses = [
+    ...stepFiles(compilation).map(({ file, name }) => ({ file, step: name })),
+    ...nodePlaces.map(({ file }, id) => ({ file, step: nodeOwners[id]?.step ?? null })),
+    ...[...fields, ...expressions].map(({ at, owner }) => ({ file: at.file, step: owner.step })),
+  ];
+  const users = groupBy(uses, ({ file }) => file);
+  return new Map(
+    [...users].map(([file, fileUses]) => [file, new Set<string | null>(fileUses.map(({ step }) => step))]),
+  );
+});
