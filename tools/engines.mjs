@@ -56,7 +56,6 @@ export async function ensureEngines() {
   });
 }
 
-/** Paths of WebKitGTK's MiniBrowser. */
 function miniBrowserPaths() {
   const libraries = '/usr/lib';
   if (!existsSync(libraries)) return [];

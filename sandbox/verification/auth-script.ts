@@ -2,7 +2,7 @@ import type { CarrierFlow } from '../world/carrier-checks.ts';
 
 /** A planned reply, used `times` times (default: once). */
 export interface ScriptedReply {
-  /** `mobile/otp/start`, or the whole path. `status` is the first message of the status socket. */
+  /** `mobile/otp/start`, or the full path. `status` is the first message of the status socket. */
   path: string;
   times?: number | undefined;
   /** Replaces the backend's reply. Default: `{}`. */
@@ -25,7 +25,7 @@ export interface AuthScript {
   replies: readonly ScriptedReply[];
 }
 
-/** A whole reply, or fields that are merged into the backend's. */
+/** A full reply, or fields that are merged into the backend's. */
 export type PlannedReply = { body: unknown } | { over: Record<string, unknown> };
 
 /** Planned replies of one session, in order. */

@@ -67,7 +67,6 @@ export class Devices {
     return this.#passkeys.get(credentialId);
   }
 
-  /** Passkeys of an owner, optionally of one device. */
   passkeysOf(owner: string, deviceId?: string): Passkey[] {
     return this.listPasskeys().filter(
       (passkey) => passkey.owner === owner && (deviceId === undefined || passkey.deviceId === deviceId),

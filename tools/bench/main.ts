@@ -1,3 +1,5 @@
+// Measures the engine, a handwritten form and other form renderers in one run, so that ratios are comparable between
+// machines. May import `src`, `sandbox` and other tools.
 import { measureCompile } from './measure-compile.ts';
 import { measureDecide } from './measure-decide.ts';
 import { measureForms } from './measure-forms.ts';
@@ -24,10 +26,6 @@ const sections: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]
   lint: measureLint,
 };
 
-/**
- * `npm run bench [SECTION …]`: measures the engine, a form by hand and other form renderers in one run, so that ratios
- * are comparable between machines. May import `src`, `sandbox` and other tools.
- */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in sections));
 if (unknown.length > 0) {

@@ -43,6 +43,6 @@ export function readAddress(args: readonly string[]): { readonly port?: number; 
 
 function parseArguments(args: readonly string[]) {
   const option = { type: 'string' } as const;
-  const usage = 'Usage: [--port N] [--host ADDRESS]';
+  const usage = 'Usage: guided-flow dev|preview [--port N] [--host ADDRESS]';
   return readArgs(args, { options: { port: option, host: option } }, usage).values;
 }

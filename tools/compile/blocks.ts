@@ -25,7 +25,7 @@ export function compileBlock(cursor: Cursor<Block>): CompiledBlock[] {
   }
   const widget = widgetOf(cursor.value);
   if (widget === 'repeat')
-    cursor.child(widget).key.report('repeated-group', 'A repeated group stands among the sections of a form');
+    cursor.child(widget).key.report('repeated-group', 'A repeated group must be among the sections of a form');
   const widgetKey = cursor.child(widget).key;
   widgetKey.use({ kind: 'widget', name: widget, widgetKind: 'block' });
   const declaration = cursor.state.registries.widgets[widget];

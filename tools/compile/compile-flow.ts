@@ -1,3 +1,4 @@
+// Compiles a flow folder to the JSON that the runtime reads. May import other tools, `src/runtime` and `src/formats`.
 import type { CompiledLink } from '../../src/runtime/shapes/compiled-data.ts';
 import { compiledFormat, type CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import { newerDraft, reservedEvents } from '../../src/runtime/shapes/reserved-events.ts';

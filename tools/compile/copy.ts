@@ -91,7 +91,7 @@ function elementFault(element: MessageFormatElement): string | undefined {
     }
     // The parser ignores unknown options: a typo such as `::curency/USD` would print a bare number.
     if (typeof style === 'object' && style !== null && Object.keys(style.parsedOptions).length === 0) {
-      return 'This number skeleton says nothing known: use for example ::currency/USD';
+      return 'Unknown number skeleton: use for example ::currency/USD';
     }
   }
   return undefined;

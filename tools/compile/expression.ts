@@ -92,7 +92,7 @@ export function parseExpression(
   knownNames: KnownNames,
 ): ParsedExpression | { readonly ok: false; readonly findings: readonly TextFinding[] } {
   if (source.length > expressionLimits.characters) {
-    const message = `An expression has at most ${expressionLimits.characters} characters: give its parts names with "let"`;
+    const message = `An expression has at most ${expressionLimits.characters} characters: give intermediate values names with "let"`;
     return { ok: false, findings: [{ message, start: 0, end: source.length }] };
   }
   let parsed = parseCache.get(source);

@@ -54,7 +54,7 @@ async function loadModule(file: string, dependencies: string[]): Promise<Partial
     assertFunctions(module.functions ?? {});
     return module;
   } catch (cause) {
-    if (!isRegistryError(cause)) throw new FlowConfigError(`The registries ${file} cannot be read`, { cause });
+    if (!isRegistryError(cause)) throw new FlowConfigError(`The registries in ${file} cannot be loaded`, { cause });
     throw new FlowConfigError(`${await locationOf(cause.subject, file, dependencies)} ${cause.message}`);
   }
 }

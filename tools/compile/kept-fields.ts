@@ -16,10 +16,10 @@ export function keptFields(
     );
     const fields = isSecret ? [] : fieldsToSave(cursor, name, entry);
     if (fields === true || fields.length > 0) draftFields.set(name, fields);
-    else entryCursor.report('resume', `All of "${name}" is sensitive: nothing of it is kept`);
+    else entryCursor.report('resume', `All of "${name}" is sensitive, so none of it is saved`);
   }
   if (draftFields.size === 0 && cursor.value.answers === true)
-    cursor.child('answers').report('resume', 'There is no answer that is kept');
+    cursor.child('answers').report('resume', 'There is no answer to save');
   return draftFields;
 }
 

@@ -67,8 +67,8 @@ function positionOf(order: Order, step: string | null): number {
 
 function noNextReason(use: SubflowUse | undefined): string {
   return use === undefined
-    ? 'this is no program of a step of the "order"'
-    : 'this use has no "then", and does not stand in the "order"';
+    ? 'this program does not belong to a step of the "order"'
+    : 'this use has no "then", and is not in the "order"';
 }
 
 function upToUnconditional(following: Order): Order {
@@ -79,8 +79,7 @@ function upToUnconditional(following: Order): Order {
 /** The number of stages: a step with a condition shares the stage of the step before it. */
 export function stagesOf(cursor: Cursor<FlowFile>): number {
   const { order } = cursor.state;
-  if (order.length === 0)
-    cursor.report('file-shape', 'How many "stages" there are is said neither here nor by an "order"');
+  if (order.length === 0) cursor.report('file-shape', 'The number of "stages" is missing: add it, or an "order"');
   return stageAt(order, order.length - 1);
 }
 

@@ -47,7 +47,7 @@ function nearest(tree: Node, path: Place['path']): Node {
 function tokenOf(node: Node): Span {
   if (node.type !== 'object' && node.type !== 'array') return fullSpan(node);
   if (node.parent?.type === 'property') return fullSpan(node.parent.children?.[0] ?? node);
-  // The first character of a whole file, or the first token of a list item.
+  // The first character of a file, or the first token of a list item.
   if (node.parent === undefined) return { start: node.offset, end: node.offset + 1 };
   const first = node.children?.[0];
   if (first === undefined) return fullSpan(node);

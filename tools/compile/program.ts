@@ -182,7 +182,7 @@ function compileNext(cursor: Cursor<Next>, next: NodeId): NodeWork {
   if (use === undefined) return { op: 'jump', to: addTransitions(cursor, stepsAfter(keyCursor), next) };
   const following = comingIn(use, cursor.owner.step);
   if (following === undefined)
-    keyCursor.report('order-way', 'No step comes next: this is no step of the "order" of the subflow');
+    keyCursor.report('order-way', 'No step comes next: this step is not in the "order" of the subflow');
   const isLast = following?.every(({ when }) => when !== undefined) === true;
   return { op: 'jump', to: addTransitions(cursor, following ?? [], isLast ? compileExit(cursor, use) : next) };
 }
@@ -192,7 +192,7 @@ function compileLeave(cursor: Cursor<Leave>, next: NodeId): NodeWork {
   if (use !== undefined) return { op: 'jump', to: compileExit(cursor, use) };
   cursor
     .child('leave')
-    .key.report('out-of-place', 'Only a step of a subflow can be left by "leave": name the step with "goto"');
+    .key.report('out-of-place', '"leave" works only in a step of a subflow: name the step with "goto"');
   return { op: 'jump', to: next };
 }
 

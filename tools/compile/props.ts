@@ -101,7 +101,7 @@ export function raisedBy(cursor: Cursor): string {
 function literalIn(cursor: Cursor, oneOf: readonly (string | number)[] | undefined): string | number {
   const value = typeof cursor.value === 'number' ? cursor.value : stringIn(cursor);
   if (oneOf !== undefined && !oneOf.includes(value))
-    cursor.report('widget-keys', `"${value}" does not do here`, oneOf.map(String));
+    cursor.report('widget-keys', `"${value}" is not allowed here`, oneOf.map(String));
   return value;
 }
 

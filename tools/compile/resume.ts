@@ -28,7 +28,7 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
 ): Flow & Pick<CompiledFlow, 'resume'> {
   const { browser = false, server } = cursor.value;
   if (!browser && server === undefined)
-    cursor.key.report('resume', 'Nothing is kept: say "browser", "server", or both');
+    cursor.key.report('resume', 'Nothing is saved: add "browser", "server", or both');
   const draftFields = keptFields(cursor, flow.context);
   const marked = Object.entries(flow.context).map(([name, entry]): [string, CompiledEntry] => {
     const fields = draftFields.get(name);
@@ -191,6 +191,6 @@ function daysOf(cursor: Cursor<Resume>): number {
   const name = cursor.child('days').of(days).child('$limit');
   if (limit === undefined) name.report('unknown-limit', `Unknown limit "${days.$limit}"`, Object.keys(limits));
   else if (typeof limit !== 'number' || limit < 1)
-    name.report('resume', `The limit "${days.$limit}" is no number of days`);
+    name.report('resume', `The limit "${days.$limit}" is not a number of days`);
   return typeof limit === 'number' ? limit : 1;
 }

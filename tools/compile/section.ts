@@ -52,7 +52,7 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
   const guard = guardOf(cursor);
   const { props, ...optionKeys } = optionsOf(cursor, path, guard.when);
   if (field.value.retry !== undefined && field.value.failed === undefined)
-    field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, and there is no "failed"');
+    field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, but "failed" is missing');
   // The default message of `type` asks for a number, so controls with unfinished input do not use it.
   const messages = compileMessages(
     cursor.child('messages'),

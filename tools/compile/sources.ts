@@ -43,7 +43,7 @@ export interface SourceFile {
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly syntaxErrors: readonly ParseError[];
-  /** Why the whole file is unreadable, or unreadable for some parsers. */
+  /** Why the file is unreadable, or unreadable for some parsers. */
   readonly fault?: TextFault;
 }
 
@@ -90,10 +90,10 @@ async function readSourceFile(folder: string, file: string): Promise<SourceFile 
 }
 
 const unreadable: Readonly<Record<string, string>> = {
-  EACCES: 'The file cannot be read: there is no permission to',
-  EISDIR: 'This is a folder, where a file is expected',
-  ELOOP: 'The file cannot be read: its link leads in a circle',
-  ENOENT: 'The file cannot be read: its link leads nowhere',
+  EACCES: 'The file cannot be read: permission is denied',
+  EISDIR: 'This is a folder, but a file is expected',
+  ELOOP: 'The file cannot be read: its link points to itself',
+  ENOENT: 'The file cannot be read: the target of its link does not exist',
 };
 
 /**

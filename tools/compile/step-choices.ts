@@ -26,14 +26,14 @@ export function sentBy(inputs: CompiledInputs): ExprNode {
 /** Keys that choices fetched by `call` do not support, because they set them automatically. */
 const automaticKeys = ['failed', 'retry'] as const;
 
-/** Reports keys and places that do not fit fetched choices. */
+/** Reports unsupported uses of fetched choices. */
 export function reportChoices(field: Cursor<Field>, cursor: Cursor<OptionsCalled>): void {
   if (cursor.owner.step === null) cursor.report('file-shape', 'Choices can be fetched for the form of a step only');
   for (const key of automaticKeys)
     if (field.value[key] !== undefined)
       field
         .child(key)
-        .key.report('file-shape', `"${key}" is not for choices that "call" fetches: they do that by themselves`);
+        .key.report('file-shape', `"${key}" is not for choices that "call" fetches: they set it automatically`);
 }
 
 /** Adds the entries, timers and programs of choices to the step. */

@@ -20,9 +20,9 @@ export function readText(bytes: Uint8Array): { readonly text: string; readonly f
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { text: '', fault: { message: 'The file is no text in UTF-8: save it as UTF-8' } };
+    return { text: '', fault: { message: 'The file is not UTF-8 text: save it as UTF-8' } };
   }
-  if (text.includes('\0')) return { text: '', fault: { message: 'The file is no text: it holds zero bytes' } };
+  if (text.includes('\0')) return { text: '', fault: { message: 'The file is not text: it contains zero bytes' } };
   if (!text.startsWith('\uFEFF')) return { text };
   const message =
     'The file begins with an invisible mark (a BOM), which readers of JSON refuse: save it as UTF-8 without BOM';
@@ -40,7 +40,7 @@ export function tooDeepAt(text: string): TextFault | undefined {
     } else if (character === '"') isQuoted = true;
     else if (character === '{' || character === '[') {
       depth += 1;
-      if (depth > maxDepth) return { message: `More than ${maxDepth} levels stand in each other here`, offset: index };
+      if (depth > maxDepth) return { message: `More than ${maxDepth} levels are nested here`, offset: index };
     } else if (character === '}' || character === ']') depth -= 1;
   }
   return undefined;

@@ -1,3 +1,5 @@
+// Generates the types, rules and reference pages of the flow format. May import other tools, `src/runtime`,
+// `src/functions` and `src/look`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';

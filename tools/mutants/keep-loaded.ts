@@ -34,12 +34,12 @@ export default class LoadedModulesRunner extends TestRunner {
     for (;;) {
       const [message] = (await once(channel, 'message')) as [MessageEvent<{ question?: Question }>];
       const { question } = message.data;
-      if (question === undefined) throw new Error('Nothing more is asked');
+      if (question === undefined) throw new Error('The runner was stopped');
       const judge = new Judge(this.config, question, (file) => this.evaluateAgain(file));
       const answer = await judge.answer();
       await setImmediate();
       const failure =
-        answer.failure ?? (unhandledRejections.splice(0).length > 0 ? 'a rejection that nobody handled' : undefined);
+        answer.failure ?? (unhandledRejections.splice(0).length > 0 ? 'an unhandled rejection' : undefined);
       // Coverage is large, so it is sent only if all tests run.
       const { mutantCoverage: coverage } = space;
       send({ answer: { ...answer, failure, ...(question.tests === undefined ? { coverage } : {}) } });

@@ -1,15 +1,14 @@
-/**
- * Mutation tests: changes the code in small ways and runs the tests that cover it. Prints each change that no test
- * detects, and the command that repeats its file.
- * MUTANT_ROOMS: names in `tools/mutants/rooms.mjs`, separated by commas. Default: all.
- * MUTANT_FILE: a file or pattern; only this code is changed.
- */
+// Mutation tests: changes the code in small ways and prints each change that no test detects. May import other tools.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNode } from '../setup/run.mjs';
 import { figuresOf, printRoom } from './print-room.mjs';
 import { rooms } from './rooms.mjs';
 
+/**
+ * MUTANT_ROOMS: names in `tools/mutants/rooms.mjs`, separated by commas. Default: all.
+ * MUTANT_FILE: a file or pattern; only this code is changed.
+ */
 const { MUTANT_ROOMS = Object.keys(rooms).join(','), MUTANT_FILE } = process.env;
 const names = MUTANT_ROOMS.split(',');
 const unknown = names.filter((name) => !(name in rooms));

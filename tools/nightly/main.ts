@@ -1,3 +1,4 @@
+// Runs long test suites and prints a table. May import other tools.
 import { CommandLineError, readCommand } from './read-command.ts';
 import { type Outcome, runSuite } from './run-suite.ts';
 import { suites } from './suites.ts';

@@ -96,7 +96,7 @@ const faultSuites: Readonly<Record<string, Suite>> = {
     options: { count: 'FAULT_BROWSER', seed: 'FAULT_SEED', cell: 'FAULT_BROWSER_CELL' },
   },
   fuzz: {
-    does: 'Gives every reader of external input hostile texts for a minute, guided by code coverage.',
+    does: 'Sends hostile texts to every parser of external input for a minute, guided by code coverage.',
     run: node('tests/fuzz/main.mjs'),
     options: { target: 'FUZZ_TARGETS', seconds: 'FUZZ_SECONDS', seed: 'FUZZ_SEED', input: 'FUZZ_INPUT' },
   },

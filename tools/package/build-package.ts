@@ -27,7 +27,7 @@ export async function buildPackage(folder: string): Promise<void> {
   await copyDocuments(folder);
   for (const assetFolder of folders) await cp(join(root, assetFolder), join(folder, assetFolder), { recursive: true });
   for (const bin of commands) await writeFile(join(folder, bin), launcherSource(bin), { mode: 0o755 });
-  await writeFile(join(folder, 'no-style.js'), '// What Node loads in place of a style sheet.\nexport {};\n');
+  await writeFile(join(folder, 'no-style.js'), '// Node loads this file instead of a style sheet.\nexport {};\n');
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(packageJson(manifest, packages), null, 2)}\n`);
 }
 

@@ -35,7 +35,7 @@ export function packageJson({ version, engines, bin, ...manifest }: Manifest, pa
   return {
     name: packageName,
     version,
-    description: 'Draws guided applications from a versioned JSON definition, compiles and checks such definitions',
+    description: 'Renders guided applications from a versioned JSON definition, compiles and checks such definitions',
     license: 'UNLICENSED',
     type: 'module',
     engines,

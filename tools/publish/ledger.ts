@@ -65,7 +65,7 @@ export async function writeLedger(site: string, ledger: Ledger): Promise<void> {
 }
 
 /**
- * Default: the live release.
+ * The release with this id, by default the live one.
  *
  * @throws {PublishError} `no-release` or `no-site`
  */

@@ -15,7 +15,7 @@ export interface Played {
 
 /**
  * Whether the played journey reproduces the finding, for example a condition that was false. For rules without an
- * observable effect, reaching the place is enough.
+ * observable effect, reaching the statement is enough.
  */
 export function isReproduced(rule: string, played: Played): boolean {
   return hasReachedGoal(played) && (checks[rule]?.(played) ?? true);

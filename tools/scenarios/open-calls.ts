@@ -8,7 +8,6 @@ export function openCalls({ calls }: Pick<TestVisit, 'calls'>): TestCall[] {
   return calls.filter((call) => !answeredCalls.has(call) && !call.signal.aborted);
 }
 
-/** Marks a call as answered. */
 export function markAnswered(call: TestCall): void {
   answeredCalls.add(call);
 }

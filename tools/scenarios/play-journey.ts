@@ -133,7 +133,6 @@ function answersFor(
   return sampleAnswers(visit, samples, required);
 }
 
-/** The move of a session that raises the event. */
 function sessionMove(event: string, compilation: Compilation): Move {
   const [as = '', eventName = '', ask = ''] = event.split('.');
   const session = startedSessions(compilation).find(({ node }) => node.as === as)?.node.session ?? '';

@@ -88,5 +88,7 @@ function today(): string {
 }
 
 function noScenariosMessage(folder: string, name: string | undefined): string {
-  return `There are no scenarios in ${folder}/scenarios${name === undefined ? '' : ` whose file name contains "${name}"`}`;
+  return name === undefined
+    ? `There are no scenarios in ${folder}/scenarios. Add one, or run with --propose DIR`
+    : `There are no scenarios in ${folder}/scenarios whose file name contains "${name}". Change --name`;
 }

@@ -4,7 +4,6 @@ import type { TestFlow, TestVisit } from '../../src/testing/visit-flow.ts';
 /** Recorded coverage of played scenarios. */
 export interface Coverage {
   readonly steps: Set<string>;
-  /** Nodes that ran. */
   readonly ran: Set<NodeId>;
   /** Nodes that were reached but skipped by their guard. */
   readonly skipped: Set<NodeId>;
@@ -52,7 +51,7 @@ export interface ReachedStatement {
   readonly ran: boolean;
 }
 
-/** Statements that a watched flow reached, in order. */
+/** Statements that an instrumented flow reached, in order. */
 export function reachedStatements(tracked: TestVisit['tracked']): ReachedStatement[] {
   const markers = tracked
     .map(({ name }) => name.split(marker))

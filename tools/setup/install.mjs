@@ -49,14 +49,13 @@ async function installAll() {
     printLine(`Cannot reach ${registry} (${reason}). npm is retrying.`);
   };
   const options = { collect: true, onText };
-  const npm = npmScripts().find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
+  const npm = npmScriptCandidates().find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
   return npm === undefined
     ? run('npm', parameters, { ...options, shell: process.platform === 'win32' })
     : runNode([npm, ...parameters], options);
 }
 
-/** Candidates for npm's script. */
-function npmScripts() {
+function npmScriptCandidates() {
   const nodeFolder = dirname(process.execPath);
   const script = join('node_modules', 'npm', 'bin', 'npm-cli.js');
   return [process.env['npm_execpath'] ?? '', join(nodeFolder, '..', 'lib', script), join(nodeFolder, script)];

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { listenProblem, portProblem, readHost, readPort } from '../../sandbox/server/ports.mjs';
 import { root } from './paths.mjs';
 
-/** Default ports. */
-const ports = { PORT: 4100, PARTNER_PORT: 4200 };
+const defaultPorts = { PORT: 4100, PARTNER_PORT: 4200 };
 
 /**
  * One sentence per problem. Uses no packages.
@@ -32,19 +31,19 @@ function flowProblem() {
   const folder = process.env['FLOW_DIR'] || 'flow';
   return existsSync(join(root, folder, 'flow.json'))
     ? undefined
-    : `FLOW_DIR is "${folder}", but that folder of the repository has no flow.json.`;
+    : `FLOW_DIR is "${folder}", but that folder of the repository has no flow.json. Set it to a folder that has one.`;
 }
 
 async function portProblems() {
   const host = readHost();
   const problems = [];
-  for (const [setting, defaultPort] of Object.entries(ports)) {
+  for (const [setting, defaultPort] of Object.entries(defaultPorts)) {
     const port = readPort(setting, defaultPort);
     const problem = Number.isNaN(port) ? portProblem(setting) : await portInUseProblem({ port, host, setting });
     // Both report the same problem with HOST.
     if (problem !== undefined && !problems.includes(problem)) problems.push(problem);
   }
-  const [first, second] = Object.entries(ports).map(([setting, defaultPort]) => readPort(setting, defaultPort));
+  const [first, second] = Object.entries(defaultPorts).map(([setting, defaultPort]) => readPort(setting, defaultPort));
   if (first === second && first !== 0 && problems.length === 0)
     return [`PORT and PARTNER_PORT are both ${first}. Set two different ports.`];
   return problems;

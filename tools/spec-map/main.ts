@@ -1,8 +1,4 @@
-/**
- * `npm run spec-map`: compares the statements in `docs/spec-map/rows/` with the last `npm test`. Fails if a statement
- * has no passing test or a test names an unknown id.
- * `--check` compares `docs/spec-map.md` instead of writing it. `--report FILE` reads other reports.
- */
+// Compares the statements in `docs/spec-map/rows/` with the last `npm test`. May import other tools.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +11,10 @@ import { readReport } from './read-report.ts';
 import { readSections } from './read-sections.ts';
 import type { Row, ShowingTest } from './row.ts';
 
+/**
+ * `npm run spec-map`: fails if a statement has no passing test or a test names an unknown id.
+ * `--check` compares `docs/spec-map.md` instead of writing it. `--report FILE` reads other reports.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const overviewFile = join(root, 'docs', 'spec-map.md');
 const defaultReports = ['unit.json', 'browser.json'].map((name) => join(root, 'test-results', name));

@@ -8,6 +8,8 @@ export function fillPlaceholders(html: string, { copy, flow }: Compilation): str
   return html.replaceAll(/\{\{(copy|link):([\w.-]+)\}\}/g, (_, kind: string, key: string) => {
     const value = kind === 'link' ? flow.links[key]?.href : messages?.[key];
     if (typeof value === 'string') return escapeHtml(value);
-    throw new Error(`index.html uses the ${kind} "${key}". Add it to the flow, without tags and placeholders`);
+    throw new Error(
+      `index.html uses the ${kind} "${key}", which the flow does not have as plain text. Add it without tags and placeholders`,
+    );
   });
 }

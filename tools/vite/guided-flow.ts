@@ -1,5 +1,5 @@
 // Vite plugins that build, serve and publish a flow. May import other tools, `src/runtime`, `src/embed`,
-// `src/browser/first-screen` and `src/browser/config-shape.ts`.
+// `src/browser/prerender` and `src/browser/config-shape.ts`.
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { findFlowConfig } from '../compile/flow-config.ts';

@@ -9,7 +9,7 @@ export interface FlowAddresses {
   readonly copy: Readonly<Record<string, string>>;
 }
 
-/** A flow split into the part of its first screen and the rest. */
+/** A flow split into its first screen and the remaining flow. */
 export interface PartAddresses extends FlowAddresses {
   readonly rest: FlowAddresses;
 }

@@ -1,9 +1,10 @@
+// Checks the wording of comments. May import other tools.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { argv, stdout } from 'node:process';
 import { checkComments } from './check.ts';
 
-/** `npx tsx tools/wording/main.ts [path ...]`: prints the violations in the comments of scripts. */
+/** `npx tsx tools/wording/main.ts [path ...]`: prints the violations. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...argv.slice(2)], {
   encoding: 'utf8',
 })

@@ -32,7 +32,7 @@ export class ConversionRecord {
   }
 
   protected refuseSize(): ExprNode {
-    const message = 'The expression is too large: give its parts names with "let"';
+    const message = 'The expression is too large: give intermediate values names with "let"';
     const fullSpan = { start: 0, end: this.source.length };
     return this.findings.some((finding) => finding.message === message) ? stopped : this.refuse(message, fullSpan);
   }

@@ -126,7 +126,7 @@ class Converter extends ConversionRecord {
     const right = raw.rhs ? this.node(raw.rhs, context, depth + 1) : stopped;
     const op = String(raw.value);
     if (!operators.has(op))
-      return this.refuse(`${op} is not part of flow expressions`, this.tokens.endingAt(this.positionOf(raw)));
+      return this.refuse(`${op} is not allowed in flow expressions`, this.tokens.endingAt(this.positionOf(raw)));
     return this.keep({ type: 'binary', op: op as BinaryOperator, left, right }, this.from(left, right));
   }
 
@@ -209,7 +209,7 @@ class Converter extends ConversionRecord {
     const token = this.tokens.endingAt(this.positionOf(raw));
     const span = { start: token.start, end: this.tokens.closeOf(token.end) };
     const [only, ...others] = raw.expressions ?? [];
-    if (!only || others.length > 0) return this.refuse('( … ) holds exactly one expression', span);
+    if (!only || others.length > 0) return this.refuse('( … ) must contain exactly one expression', span);
     const inner = this.node(only, context, depth + 1);
     return this.filtered({ type: 'group', of: inner }, span, raw.predicate, depth);
   }

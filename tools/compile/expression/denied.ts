@@ -28,7 +28,7 @@ export function deniedConstruct(raw: RawNode, tokens: TokenMap): { message: stri
   const construct = constructOf(raw);
   return construct === undefined
     ? undefined
-    : { message: `${construct} is not part of flow expressions`, span: spanOf(raw, tokens) };
+    : { message: `${construct} is not allowed in flow expressions`, span: spanOf(raw, tokens) };
 }
 
 function spanOf(raw: RawNode, tokens: TokenMap): Span {
@@ -46,7 +46,7 @@ function constructOf(raw: RawNode): string | undefined {
   if (raw.group) return '{ … } behind a value (grouping)';
   if (raw.keepArray) return '[] (keeping a list of one)';
   if (raw.focus !== undefined) return '@ (naming an item)';
-  if (raw.index !== undefined) return '# (naming a place)';
+  if (raw.index !== undefined) return '# (naming a position)';
   if (usesParent(raw)) return deniedTypes['parent'];
   if (raw.type === 'binary' && raw.value === '..') return '.. (a range)';
   return undefined;

@@ -18,7 +18,7 @@ const foreignOperators: readonly (readonly [written: RegExp, meant: string])[] =
 ];
 
 const tokenMessages: Readonly<Record<string, (token: string, value: string) => string>> = {
-  S0201: (token) => `${token} does not belong here: an operator is missing before it, or it is one too many`,
+  S0201: (token) => `${token} does not belong here: add an operator before it, or remove it`,
   S0202: (token, value) => `Expected ${value} before ${token}`,
   S0204: (token) => `There is no operator ${token}`,
   S0211: (token) => `${token} needs a value before it`,
@@ -56,10 +56,10 @@ function findingOf(fault: unknown, source: string, tokens: TokenMap): TextFindin
     case 'S0207':
       return { message: 'The expression ends too early', start: source.length, end: source.length };
     case 'S0217':
-      return { message: '% (the parent) is not part of flow expressions', ...(tokens.parent ?? tokenSpan) };
+      return { message: '% (the parent) is not allowed in flow expressions', ...(tokens.parent ?? tokenSpan) };
     case 'S0301':
     case 'S0302':
-      return { message: 'Regular expressions are not part of flow expressions', ...fullSpan };
+      return { message: 'Regular expressions are not allowed in flow expressions', ...fullSpan };
     default:
       return { message: 'The expression cannot be read', ...(code ? tokenSpan : fullSpan) };
   }

@@ -39,7 +39,7 @@ function errorText({ keyword, message, params, parentSchema, data }: ErrorObject
   }
   if (keyword === 'propertyNames') return { message: reservedNameMessage(propertyName), keys: [String(propertyName)] };
   if (keyword === 'enum')
-    return { message: `${toText(data)} does not do here`, names: [allowedValues].flat().map(String) };
+    return { message: `${toText(data)} is not allowed here`, names: [allowedValues].flat().map(String) };
   return { message: sentences[keyword]?.(params, data) ?? `This ${message ?? 'is not allowed'}` };
 }
 
@@ -64,7 +64,7 @@ const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknow
   minLength: () => 'This must not be empty',
   minItems: () => 'This list needs at least one item',
   format: () => 'This pattern cannot be read',
-  pattern: (_, data) => `${toText(data)} is no name: letters and digits, a letter first`,
+  pattern: (_, data) => `${toText(data)} is not a valid name: use letters and digits, and start with a letter`,
   not: (_, data) => reservedNameMessage(data),
   minimum: ({ limit }) => `This must be at least ${String(limit)}`,
   maximum: ({ limit }) => `This must be at most ${String(limit)}`,
@@ -72,14 +72,14 @@ const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknow
 };
 
 function reservedNameMessage(name: unknown): string {
-  return `${toText(name)} is a name that JavaScript has for itself: use another`;
+  return `${toText(name)} is a reserved name of JavaScript: use another`;
 }
 
 function unknownStatement({ data }: ErrorObject): ErrorText {
   const [key] = Object.keys(recordOf(data)).filter((name) => name !== 'when');
   const names = statementNames();
   return key === undefined
-    ? { message: 'A statement says what to do', names }
+    ? { message: 'The key that names this statement is missing', names }
     : { message: `There is no statement "${key}"`, names, keys: [key] };
 }
 

@@ -194,7 +194,7 @@ function countsOf(cursor: Cursor<Repeat>): Counts {
   const least = countIn(cursor, 'least') ?? 0;
   if (least > most) cursor.child('least').report('repeated-group', `At least ${least} are more than at most ${most}`);
   if (most < 1 || most > maxItems) {
-    const message = `"most" is a whole number from 1 to ${maxItems}: what may be more are records`;
+    const message = `"most" is a whole number from 1 to ${maxItems}: use "records" for longer lists`;
     cursor.child('most').report('repeated-group', message);
   }
   return { least: Math.min(least, most), most: Math.min(most, maxItems) };
@@ -208,6 +208,6 @@ function countIn(cursor: Cursor<Repeat>, key: 'least' | 'most'): number | undefi
   const limit: unknown = Object.hasOwn(limits, name) ? limits[name] : undefined;
   const inner = cursor.child(key).of(value).child('$limit');
   if (limit === undefined) inner.report('unknown-limit', `Unknown limit "${name}"`, Object.keys(limits));
-  else if (typeof limit !== 'number') inner.report('repeated-group', `The limit "${name}" is no number`);
+  else if (typeof limit !== 'number') inner.report('repeated-group', `The limit "${name}" is not a number`);
   return typeof limit === 'number' ? Math.max(0, Math.trunc(limit)) : undefined;
 }

@@ -19,7 +19,7 @@ function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse
   if (reviewingStep?.kind !== 'step') {
     state.findings.push({
       rule: 'review-step',
-      message: 'A review stands on a step: here nobody could come back to it',
+      message: 'A review must be on a step, so that the applicant can return to it',
       at,
     });
     return;
@@ -71,11 +71,11 @@ function isReviewable({ owner, steps }: ReviewUse, index: number, flow: Compiled
   if (name === owner.step) return report(`"${name}" is the review itself`);
   if (steps.findIndex((earlier) => earlier.step === name) < index) return report(`"${name}" is in this review already`);
   const sections = askedOn(flow, step);
-  if (sections.length === 0) return isOfMany !== true && report(`"${name}" asks nothing that could be shown`);
+  if (sections.length === 0) return isOfMany !== true && report(`"${name}" has no answers to show`);
   const boundEntries = sections.flatMap((section) => ('section' in section ? section.section.bind.split('.', 1) : []));
   const stepEntry = boundEntries.find((entry) => Object.hasOwn(step.context, entry));
   return (
     stepEntry === undefined ||
-    report(`What "${name}" asks is forgotten when it is left: move "${stepEntry}" to context.json`)
+    report(`The answers of "${name}" are deleted when the step is left: move "${stepEntry}" to context.json`)
   );
 }

@@ -24,7 +24,7 @@ function addUse(as: string, declared: Cursor<Declared>): SubflowUse[] {
   nameCursor.use({ kind: 'subflow', name: nameCursor.value });
   const file = files.named('subflow', nameCursor.value);
   if (!/^[A-Za-z]\w*$/.test(as))
-    declared.key.report('file-shape', `"${as}" is no name: letters and digits, a letter first`);
+    declared.key.report('file-shape', `"${as}" is not a valid name: use letters and digits, and start with a letter`);
   if (file === undefined) return [];
   const parametersCursor = declared.child('with').of(declared.value.with ?? {});
   const parameters = givenParameters(parametersCursor, 'subflow', nameCursor, file.value.parameters ?? []);

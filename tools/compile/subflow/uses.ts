@@ -34,7 +34,6 @@ export function compileUses(flow: Cursor): CompiledValues {
   return Object.assign({}, ...values) as CompiledValues;
 }
 
-/** The cursor with the names of the subflow use. */
 export function insideUse<T>(cursor: Cursor<T>, use: SubflowUse | undefined): Cursor<T> {
   return use === undefined ? cursor : cursor.within({ names: namesOfUse(cursor.state.names, use), use });
 }

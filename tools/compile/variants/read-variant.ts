@@ -25,7 +25,8 @@ export function readVariant(files: Files, { name, file, value }: CheckedFile<'va
     void findings.push({ rule, message, at: location, ...(names === undefined ? {} : { names }) });
   const location: Place = { file, path: [] };
   const { copy = {}, limits = {}, steps = {}, order } = value;
-  if (!/^[\w-]+$/.test(name)) report('variant', 'A variant is named with letters, digits and hyphens alone', location);
+  if (!/^[\w-]+$/.test(name))
+    report('variant', 'The name of a variant may contain only letters, digits and hyphens', location);
   if ([copy, limits, steps].every((changes) => Object.keys(changes).length === 0) && order === undefined)
     report('variant', 'This variant changes nothing', location);
   return {
@@ -60,7 +61,7 @@ function textsOf(files: Files, locale: string, texts: Copy[string], location: Pl
   const names = Object.keys({ ...files.named('copy', first)?.value, ...localeCopy });
   return filterKnown(texts, { names, noun: 'copy key', rule: 'unknown-copy-key', location, report }, (key, text) => {
     if (localeCopy[key] !== text) return true;
-    report('variant', `This changes nothing: copy/${locale}.json says the same`, inside(location, key));
+    report('variant', `This changes nothing: copy/${locale}.json has the same text`, inside(location, key));
     return false;
   });
 }
@@ -80,7 +81,7 @@ function limitsOf(files: Files, limits: Variant['limits'], location: Place, repo
       return false;
     }
     if (!isSame(flowLimits[name], value)) return true;
-    report('variant', 'This changes nothing: limits.json says the same', inside(location, name));
+    report('variant', 'This changes nothing: limits.json has the same value', inside(location, name));
     return false;
   });
 }
@@ -99,7 +100,11 @@ function conditionsOf(
     { names, noun: 'step of the "order"', rule: 'unknown-step', location, report },
     (step, when) => {
       if ((ordered.find((item) => item.step === step)?.when ?? 'true') !== when) return true;
-      report('variant', 'This changes nothing: the "order" of flow.json says the same', inside(location, step, 'when'));
+      report(
+        'variant',
+        'This changes nothing: the "order" of flow.json has the same condition',
+        inside(location, step, 'when'),
+      );
       return false;
     },
   );
@@ -115,13 +120,13 @@ function orderOf(
   for (const [index, step] of order.entries()) {
     if (!names.includes(step))
       report('unknown-step', `There is no step of the "order" "${step}"`, inside(location, index), names);
-    else if (order.indexOf(step) < index) report('variant', `"${step}" stands here twice`, inside(location, index));
+    else if (order.indexOf(step) < index) report('variant', `"${step}" appears here twice`, inside(location, index));
   }
   const missing = names.filter((name) => !order.includes(name));
   if (missing.length > 0)
     report(
       'variant',
-      `The order leaves out ${missing.join(', ')}: a step that is never to come has "when": "false" under "steps"`,
+      `The order does not contain ${missing.join(', ')}: to remove a step, set its "when" to "false" under "steps"`,
       { ...location, key: true },
     );
   if (missing.length > 0 || order.length !== names.length) return undefined;

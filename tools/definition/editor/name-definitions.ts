@@ -18,7 +18,7 @@ import {
   stepNames,
 } from './vocabulary.ts';
 
-/** Definitions of all places that contain a name. */
+/** Definitions of all values that contain a name. */
 export function nameDefinitions(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,
