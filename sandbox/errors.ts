@@ -10,7 +10,6 @@ export type SandboxErrorCode =
   | 'port-taken'
   | 'bad-setting';
 
-/** Base class of the sandbox's errors. */
 export class SandboxError extends Error {
   readonly code: SandboxErrorCode;
 

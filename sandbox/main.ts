@@ -5,17 +5,17 @@ import { portProblem, readHost, readPort } from './server/ports.mjs';
 import { type RunningSandbox, startSandbox } from './start.ts';
 
 /** @throws SandboxError `bad-setting` */
-function portOf(setting: string, usual: number): number {
-  const port = readPort(setting, usual);
+function portOf(setting: string, defaultPort: number): number {
+  const port = readPort(setting, defaultPort);
   if (!Number.isNaN(port)) return port;
   throw new SandboxError('bad-setting', portProblem(setting));
 }
 
 let running: RunningSandbox | null = null;
-const end = () => void Promise.resolve(running?.close()).then(() => process.exit(0));
+const shutDown = () => void Promise.resolve(running?.close()).then(() => process.exit(0));
 // Before the start, so that Ctrl-C works at any time.
-process.on('SIGINT', end);
-process.on('SIGTERM', end);
+process.on('SIGINT', shutDown);
+process.on('SIGTERM', shutDown);
 
 try {
   const appDir = process.env.APP_DIR || 'dist';

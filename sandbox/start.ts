@@ -37,8 +37,15 @@ export interface RunningSandbox extends Sandbox {
  * @throws SandboxError `port-taken`
  */
 export async function startSandbox(options: StartOptions = {}): Promise<RunningSandbox> {
-  const { port = 0, partnerPort = 0, host = '127.0.0.1', carrier: hasCarrier = false, quiet = true, ...rest } = options;
-  const sandbox = createSandbox(rest);
+  const {
+    port = 0,
+    partnerPort = 0,
+    host = '127.0.0.1',
+    carrier: hasCarrier = false,
+    quiet = true,
+    ...sandboxOptions
+  } = options;
+  const sandbox = createSandbox(sandboxOptions);
   const main = await listen(() => serverOf(sandbox, host), { port, host, setting: 'PORT' });
   const origin = `http://localhost:${main.port}`;
   const partner = await listen(() => partnerServer(origin, host), {

@@ -1,4 +1,4 @@
-/** `npm run bench [PART …]`: installs and builds if needed, then runs all benchmarks or the named parts. */
+/** `npm run bench [SECTION …]`: installs and builds if needed, then runs all benchmarks or the named sections. */
 import { ensureBuilt } from './setup/build.mjs';
 import { prepareCommand } from './setup/begin.mjs';
 

@@ -13,7 +13,7 @@ const advice = 'Install Chromium or Chrome yourself, or set PLAYWRIGHT_CHROMIUM 
 const programFiles = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']];
 
 /** The headless shell is first, because browser tests take a third less time in it. */
-const knownPaths = {
+const systemPaths = {
   linux: [
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
@@ -31,16 +31,16 @@ const knownPaths = {
 };
 
 /**
- * Path of a Chromium that starts: `PLAYWRIGHT_CHROMIUM`, a known path, or Playwright's own.
+ * Path of a Chromium that starts: `PLAYWRIGHT_CHROMIUM`, a system path, or Playwright's download.
  *
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser() {
   const { chromium } = await import('playwright');
-  const named = process.env['PLAYWRIGHT_CHROMIUM'];
-  const candidates = [named, ...(knownPaths[process.platform] ?? []), chromium.executablePath()];
+  const configuredPath = process.env['PLAYWRIGHT_CHROMIUM'];
+  const candidates = [configuredPath, ...(systemPaths[process.platform] ?? []), chromium.executablePath()];
   for (const path of candidates) {
-    if (path && existsSync(path) && (await whyNot(path)) === undefined) return path;
+    if (path && existsSync(path) && (await startError(path)) === undefined) return path;
   }
   return undefined;
 }
@@ -52,11 +52,11 @@ export async function findBrowser() {
  * @throws Error with the reason and what to do
  */
 export async function ensureBrowser() {
-  const found = await findBrowser();
-  if (found !== undefined) return found;
+  const existing = await findBrowser();
+  if (existing !== undefined) return existing;
   return withProgress('Installing a browser', async () => {
     let output = '';
-    for (const install of [installPackage, installOwn]) {
+    for (const install of [installPackage, installDownload]) {
       output += await install();
       const installed = await findBrowser();
       if (installed !== undefined) return installed;
@@ -67,14 +67,14 @@ export async function ensureBrowser() {
 
 async function explain(output) {
   const { chromium } = await import('playwright');
-  const own = chromium.executablePath();
-  const reason = existsSync(own) ? await whyNot(own) : undefined;
+  const path = chromium.executablePath();
+  const reason = existsSync(path) ? await startError(path) : undefined;
   if (reason !== undefined) {
     return `Chromium was installed, but does not start: ${reason}. System libraries may be missing. Install them as root with \`npx playwright install-deps chromium\`. Or: ${advice}`;
   }
-  const offline = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.exec(output)?.[0];
-  const why = offline === undefined ? 'see' : `the download server cannot be reached (${offline}), see`;
-  return `The browser tests need Chromium. None was found, and none could be installed: ${why} ${detailsFile}. ${advice}`;
+  const networkError = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.exec(output)?.[0];
+  const hint = networkError === undefined ? 'see' : `the download server cannot be reached (${networkError}), see`;
+  return `The browser tests need Chromium. None was found, and none could be installed: ${hint} ${detailsFile}. ${advice}`;
 }
 
 export function fail(error) {
@@ -86,13 +86,13 @@ function installPackage() {
   return installPackages([['chromium-headless-shell'], ['chromium']], async () => (await findBrowser()) !== undefined);
 }
 
-async function installOwn() {
-  const quietly = { collect: true, onText: appendDetails };
-  return (await runNode([join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], quietly)).output;
+async function installDownload() {
+  const options = { collect: true, onText: appendDetails };
+  return (await runNode([join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], options)).output;
 }
 
 /** Why a browser does not start; undefined if it starts. */
-async function whyNot(path) {
+async function startError(path) {
   // Chrome for Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return undefined;
   try {

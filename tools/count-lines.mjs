@@ -15,13 +15,13 @@ const folders =
         .map(({ name }) => join('src', name));
 
 const isSource = (name) => /\.(?:ts|tsx|mjs)$/.test(name);
-const isLeftOut = (name) => /\.test\.tsx?$|[/\\]gallery\.ts$/.test(name);
+const isExcluded = (name) => /\.test\.tsx?$|[/\\]gallery\.ts$/.test(name);
 
 function codeLines(text) {
   let count = 0;
   let isComment = false;
   let isImport = false;
-  for (const line of text.split('\n').map((each) => each.trim())) {
+  for (const line of text.split('\n').map((untrimmed) => untrimmed.trim())) {
     if (isComment) {
       isComment = !line.includes('*/');
     } else if (isImport) {
@@ -29,10 +29,10 @@ function codeLines(text) {
     } else if (/^(?:\{?\/\*)/.test(line)) {
       isComment = !line.includes('*/');
     } else if (line !== '' && !line.startsWith('//')) {
-      const begins = /^(?:import\b(?!\()|export (?:type )?(?:\*|\{))/.test(line);
-      const isWhole = line.endsWith(';');
-      if (!begins) count += 1;
-      else isImport = !isWhole;
+      const isImportStart = /^(?:import\b(?!\()|export (?:type )?(?:\*|\{))/.test(line);
+      const isSingleLine = line.endsWith(';');
+      if (!isImportStart) count += 1;
+      else isImport = !isSingleLine;
     }
   }
   return count;
@@ -55,12 +55,12 @@ stdout.write(
 for (const folder of folders) {
   const paths = readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
-    .filter((path) => isSource(path) && !isLeftOut(path));
+    .filter((path) => isSource(path) && !isExcluded(path));
   const texts = paths
     .map((path) => [path, readFileSync(path, 'utf8')])
     .filter(([, text]) => !text.startsWith('// Generated from'));
-  const lines = texts.reduce((all, [, text]) => all + codeLines(text), 0);
-  const words = texts.reduce((all, [path, text]) => all + commentWords(path, text), 0);
+  const lines = texts.reduce((total, [, text]) => total + codeLines(text), 0);
+  const words = texts.reduce((total, [path, text]) => total + commentWords(path, text), 0);
   print({ files: texts.length, lines, words }, folder);
   sum.files += texts.length;
   sum.lines += lines;

@@ -22,15 +22,18 @@ const engines = [
     name: 'webkit',
     title: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],
-    programs: { driver: ['/usr/bin/WebKitWebDriver'], browser: smallBrowsers(), screen: ['/usr/bin/Xvfb'] },
+    programs: { driver: ['/usr/bin/WebKitWebDriver'], browser: miniBrowserPaths(), screen: ['/usr/bin/Xvfb'] },
   },
 ];
 
 /** Paths of its programs; undefined if one is missing. */
-export function findEngine(wanted) {
-  const { programs } = engines.find(({ name }) => name === wanted);
-  const found = Object.entries(programs).map(([what, places]) => [what, places.find((path) => existsSync(path))]);
-  return found.every(([, path]) => path !== undefined) ? Object.fromEntries(found) : undefined;
+export function findEngine(engineName) {
+  const { programs } = engines.find(({ name }) => name === engineName);
+  const paths = Object.entries(programs).map(([program, candidates]) => [
+    program,
+    candidates.find((path) => existsSync(path)),
+  ]);
+  return paths.every(([, path]) => path !== undefined) ? Object.fromEntries(paths) : undefined;
 }
 
 /**
@@ -48,13 +51,12 @@ export async function ensureEngines() {
       ),
     );
   return missing().map(({ title, packages }) => {
-    const tried = mayInstall() ? ` The installation failed. Full output: ${detailsFile}` : '';
-    return `${title} is not installed, so its tests were skipped. On Debian or Ubuntu, install it as root: \`apt-get install ${packages.join(' ')}\`.${tried}`;
+    const failureNote = mayInstall() ? ` The installation failed. Full output: ${detailsFile}` : '';
+    return `${title} is not installed, so its tests were skipped. On Debian or Ubuntu, install it as root: \`apt-get install ${packages.join(' ')}\`.${failureNote}`;
   });
 }
 
-/** Paths of WebKitGTK's MiniBrowser. */
-function smallBrowsers() {
+function miniBrowserPaths() {
   const libraries = '/usr/lib';
   if (!existsSync(libraries)) return [];
   return readdirSync(libraries).flatMap((architecture) =>

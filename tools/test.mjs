@@ -3,10 +3,13 @@
  * failed`. `npm test unit browser`: only the named sections. `npm test quick`: format, lint, types, flow and most
  * unit tests. `npm test quick -- --changed`: of these, only what the changed files affect.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareCommand } from './setup/begin.mjs';
-import { changedFiles } from './setup/changed-files.mjs';
+import { root } from './setup/paths.mjs';
 import { failure, sumOf } from './setup/read-results.mjs';
+import { run } from './setup/run.mjs';
 import { quick, sections } from './setup/sections.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean' } } });
@@ -26,9 +29,9 @@ await prepareCommand();
 const options = { isQuick, changed: values.changed ? await changedFiles() : undefined };
 const chosen = sections.filter(({ name }) => names.length === 0 || names.includes(name));
 const finished = new Map();
-const isAtOnce = ({ isStatic }) => isStatic || isQuick;
-await Promise.all(chosen.filter(isAtOnce).map(runSection));
-for (const section of chosen.filter((section) => !isAtOnce(section))) {
+const runsInParallel = ({ isStatic }) => isStatic || isQuick;
+await Promise.all(chosen.filter(runsInParallel).map(runSection));
+for (const section of chosen.filter((section) => !runsInParallel(section))) {
   console.log(`\n── ${section.name}`);
   await runSection(section);
 }
@@ -47,9 +50,19 @@ async function runSection({ name, check }) {
   finished.set(name, { ...result, line });
 }
 
+/** Files that differ from the last commit, without deleted ones. */
+async function changedFiles() {
+  const { output } = await run('git', ['status', '--porcelain', '--untracked-files=all', '-z'], { collect: true });
+  const names = output
+    .split('\0')
+    .filter((entry) => /^.. /.test(entry))
+    .map((entry) => entry.slice(3));
+  return names.filter((name) => existsSync(join(root, name)));
+}
+
 function report(results) {
   const { failures, times, ...counts } = sumOf(results);
-  const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
   if (slowest.length > 0) console.log('\n── slowest\n');
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
   // Failures are repeated here, because the start of a long log may be cut off.

@@ -21,7 +21,7 @@ export interface ApiCall {
   body: v.GenericSchema | null;
   /** Null: the call has no query. */
   query: v.GenericSchema | null;
-  /** Key by which two bodies with one Idempotency-Key are the same request. Default: the whole text. */
+  /** Key by which two bodies with one Idempotency-Key are the same request. Default: the full text. */
   sameAs: ((body: unknown) => string) | null;
   answer: (request: ApiRequest<unknown, unknown>) => Response | Promise<Response>;
 }

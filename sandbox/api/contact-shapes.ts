@@ -18,7 +18,7 @@ import {
 const currentFirst = 'isCurrent must be true for the first address and false for the others';
 
 function isCurrentFirstOnly(list: readonly { isCurrent: boolean }[]): boolean {
-  return list.every((each, index) => each.isCurrent === (index === 0));
+  return list.every((address, index) => address.isCurrent === (index === 0));
 }
 
 /**

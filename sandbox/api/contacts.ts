@@ -28,7 +28,10 @@ export const contactCalls = [
       const { contactRequest, assetRequest } = body;
       rejectTexas(assetRequest.plateState ?? '');
       for (const address of contactRequest.addresses) rejectTexas(address.state);
-      const addresses = contactRequest.addresses.map((each) => ({ ...each, streetLine2: each.streetLine2 ?? '' }));
+      const addresses = contactRequest.addresses.map((address) => ({
+        ...address,
+        streetLine2: address.streetLine2 ?? '',
+      }));
       const { isConsentSelected: _consent, ...person } = contactRequest;
       const contact: Contact = {
         contactId: randomUUID(),
@@ -120,7 +123,7 @@ export const contactCalls = [
     answer({ world, params, body }) {
       const contact = contactOf(world, params.contactId ?? '');
       contact.savedAddresses = body;
-      contact.addresses = body.map((each) => ({ ...each, streetLine2: each.streetLine2 ?? '' }));
+      contact.addresses = body.map((address) => ({ ...address, streetLine2: address.streetLine2 ?? '' }));
       contact.writes.addresses += 1;
       return json({});
     },

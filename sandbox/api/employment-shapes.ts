@@ -8,7 +8,7 @@ const fullTime = 1;
 const partTime = 2;
 const contract = 6;
 
-const always = {
+const commonFields = {
   monthsAtJob: months,
   isCurrent: v.boolean(),
   isPrimary: v.boolean(),
@@ -16,7 +16,7 @@ const always = {
 
 /** Full time, part time and contract require an employer. */
 const employed = v.strictObject({
-  ...always,
+  ...commonFields,
   employmentType: v.picklist([fullTime, partTime, contract]),
   jobTitle: text,
   companyName: text,
@@ -32,7 +32,7 @@ const employed = v.strictObject({
 
 /** All other types require no employer (A §5 Employment). */
 const withoutEmployer = v.strictObject({
-  ...always,
+  ...commonFields,
   employmentType: v.picklist([3, 4, 5, 7, 8, 9, 10, 11, 12], 'must be an employment type code from 1 to 12'),
   jobTitle: v.optional(anyText),
   companyName: v.optional(anyText),
@@ -48,9 +48,9 @@ const withoutEmployer = v.strictObject({
 
 const employment = v.pipe(
   v.variant('employmentType', [employed, withoutEmployer], 'must be an employment type code from 1 to 12'),
-  v.check((each) => each.isPrimary === each.isCurrent, 'isPrimary must equal isCurrent'),
+  v.check((employment) => employment.isPrimary === employment.isCurrent, 'isPrimary must equal isCurrent'),
   v.check(
-    (each) => each.isCurrent || !needsEmployer(each.employmentType) || Boolean(each.endDate),
+    (employment) => employment.isCurrent || !needsEmployer(employment.employmentType) || Boolean(employment.endDate),
     'endDate is required unless isCurrent',
   ),
 );
@@ -71,7 +71,7 @@ const otherIncome = v.pipe(
     startDate: isoDate,
     endDate: optionalDate,
   }),
-  v.check((each) => each.isCurrent || Boolean(each.endDate), 'endDate is required unless isCurrent'),
+  v.check((income) => income.isCurrent || Boolean(income.endDate), 'endDate is required unless isCurrent'),
 );
 
 /**

@@ -30,8 +30,8 @@ export const lenderCalls = [
     answer({ world, params }) {
       const deal = world.deals.get(params.dealId ?? '');
       if (!deal) throw new RefusedCall('not-found', 'dealId is unknown');
-      for (const each of world.deals.values()) {
-        if (each.contactId === deal.contactId) each.isActive = each === deal;
+      for (const candidate of world.deals.values()) {
+        if (candidate.contactId === deal.contactId) candidate.isActive = candidate === deal;
       }
       return json({});
     },
@@ -40,8 +40,8 @@ export const lenderCalls = [
 
 /** Offers are created once per contact, so a repeated call returns the same ones. */
 function dealsOf(world: World, contact: Contact): Deal[] {
-  const made = [...world.deals.values()].filter((deal) => deal.contactId === contact.contactId);
-  if (made.length > 0) return made;
+  const existing = [...world.deals.values()].filter((deal) => deal.contactId === contact.contactId);
+  if (existing.length > 0) return existing;
   const deals = offersFor(contact);
   for (const deal of deals) world.deals.set(deal.dealId, deal);
   return deals;

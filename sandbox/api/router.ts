@@ -14,7 +14,7 @@ import { bearerToken, checkRequestHeaders, idempotencyKey } from './request-head
 export function apiRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   for (const call of endpoints) {
-    router.on(call.method, `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (c) => answered(world, call, c));
+    router.on(call.method, `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (c) => answerCall(world, call, c));
   }
   router.all('*', (c) => {
     throw new RefusedCall('not-found', `${c.req.method} ${new URL(c.req.url).pathname} is not a call of this API`);
@@ -22,23 +22,23 @@ export function apiRouter(world: World): Hono<SandboxEnv> {
   return router;
 }
 
-async function answered(world: World, call: ApiCall, c: Context<SandboxEnv>): Promise<Response> {
+async function answerCall(world: World, call: ApiCall, c: Context<SandboxEnv>): Promise<Response> {
   checkRequestHeaders(world, c.req.raw.headers);
   const key = call.method === 'GET' ? null : idempotencyKey(c.req.raw.headers);
   const text = await c.req.text();
   const url = new URL(c.req.url);
-  const body = checkedBody(call, text);
-  const query = checkedQuery(call, Object.fromEntries(url.searchParams));
+  const body = readBody(call, text);
+  const query = readQuery(call, Object.fromEntries(url.searchParams));
   const bearer = bearerToken(c.req.raw.headers);
   const answer = () => call.answer({ world, origin: url.origin, params: c.req.param(), body, query, bearer });
   if (key === null) return answer();
   const request = `${call.method} ${url.pathname}${url.search} ${call.sameAs?.(body) ?? text}`;
-  const kept = await world.replies.once(key, request, async () => keep(await settled(answer)));
-  return kept.dropped ? dropped() : raw(kept.text, kept.status);
+  const stored = await world.replies.once(key, request, async () => toStoredReply(await settle(answer)));
+  return stored.dropped ? dropped() : raw(stored.text, stored.status);
 }
 
 /** Refusals are stored and replayed too. */
-async function settled(answer: () => Response | Promise<Response>): Promise<Response> {
+async function settle(answer: () => Response | Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
@@ -46,12 +46,12 @@ async function settled(answer: () => Response | Promise<Response>): Promise<Resp
   }
 }
 
-async function keep(response: Response): Promise<StoredReply> {
+async function toStoredReply(response: Response): Promise<StoredReply> {
   if (isDropped(response)) return { status: 0, text: '', dropped: true };
   return { status: response.status, text: await response.text(), dropped: false };
 }
 
-function checkedBody(call: ApiCall, text: string): unknown {
+function readBody(call: ApiCall, text: string): unknown {
   if (call.body === null) {
     if (text.trim() !== '' && text.trim() !== '{}') throw new RefusedCall('bad-request', 'body must be empty or {}');
     return null;
@@ -65,7 +65,7 @@ function checkedBody(call: ApiCall, text: string): unknown {
   return check(call.body, value, 'body');
 }
 
-function checkedQuery(call: ApiCall, query: Record<string, string>): unknown {
+function readQuery(call: ApiCall, query: Record<string, string>): unknown {
   if (call.query) return check(call.query, query, 'query');
   const [unknown] = Object.keys(query);
   if (unknown) throw new RefusedCall('bad-request', `${unknown} is not a known field`);

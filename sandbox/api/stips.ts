@@ -19,7 +19,7 @@ export const stipCalls = [
   apiCall('POST', 'contacts/contact/stip-documents', {
     body: contactAndLead,
     answer({ world, body, bearer }) {
-      refuseUnknownBearer(world, bearer);
+      rejectUnknownBearer(world, bearer);
       const { isDocumentsUploaded, isReferenceAdded } = contactWithLead(world, body);
       return json({ isDocumentsUploaded, isReferenceAdded });
     },
@@ -28,7 +28,7 @@ export const stipCalls = [
   apiCall('POST', 'contacts/contact/stip-redirect', {
     body: contactAndLead,
     answer({ world, body, bearer }) {
-      refuseUnknownBearer(world, bearer);
+      rejectUnknownBearer(world, bearer);
       const contact = contactWithLead(world, body);
       const connectionId = ssnBehavior(contact.ssn) === 'no-connection-id' ? null : randomUUID();
       const redirect = { stipId: randomUUID(), authId: randomUUID(), connectionId, validated: false };
@@ -40,10 +40,10 @@ export const stipCalls = [
 
   apiCall('POST', 'contacts/contact/validate-redirect-cdx/{connectionId}', {
     answer({ world, params, bearer }) {
-      refuseUnknownBearer(world, bearer);
+      rejectUnknownBearer(world, bearer);
       const redirect = [...world.contacts.values()]
         .flatMap((contact) => contact.redirects)
-        .find((each) => each.connectionId !== null && each.connectionId === params.connectionId);
+        .find((candidate) => candidate.connectionId !== null && candidate.connectionId === params.connectionId);
       if (!redirect) throw new RefusedCall('not-found', 'connectionId is unknown');
       redirect.validated = true;
       return json({});
@@ -52,7 +52,7 @@ export const stipCalls = [
 ];
 
 /** A request may have no auth token, but not an unknown one (decision 5). */
-function refuseUnknownBearer(world: World, bearer: string | null): void {
+function rejectUnknownBearer(world: World, bearer: string | null): void {
   if (bearer !== null && !world.sessions.has(bearer)) {
     throw new RefusedCall('unauthorized', 'Authorization must be Bearer and an auth token of this sandbox');
   }

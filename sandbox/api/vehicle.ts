@@ -15,7 +15,7 @@ const plateLookup = v.strictObject({
   remainingLoanBalance: moneyFromOne,
 });
 
-const found = { vin: '4T1G11AK1MU512345', year: 2021, make: 'Toyota', model: 'Camry', message: '' };
+const matchedVehicle = { vin: '4T1G11AK1MU512345', year: 2021, make: 'Toyota', model: 'Camry', message: '' };
 
 /**
  * vehicle/*: plate lookup, and the lists of years, makes and models.
@@ -31,9 +31,9 @@ export const vehicleCalls = [
         case 'no-match':
           return json({ message: 'No plate match' });
         case 'old-car':
-          return json({ ...found, year: world.clock.year() - 11 });
+          return json({ ...matchedVehicle, year: world.clock.year() - 11 });
         case 'edge-car':
-          return json({ ...found, year: world.clock.year() - 10 });
+          return json({ ...matchedVehicle, year: world.clock.year() - 10 });
         case 'error-500':
           return json({ message: 'The lookup failed.' }, 500);
         case 'error-422':
@@ -44,7 +44,7 @@ export const vehicleCalls = [
           return json({ message: 'Seems like a bot.' }, 401);
         case 'slow':
           await pause(world.slowMs);
-          return json(found);
+          return json(matchedVehicle);
         case 'hang-up':
           return dropped();
         case 'garbled':
@@ -52,9 +52,9 @@ export const vehicleCalls = [
         case 'empty':
           return raw('');
         case 'status-206':
-          return json(found, 206);
+          return json(matchedVehicle, 206);
         default:
-          return json(found);
+          return json(matchedVehicle);
       }
     },
   }),

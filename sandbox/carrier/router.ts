@@ -21,11 +21,11 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
   router.get('/ip', (c) => c.text(callerAddress));
 
   router.get('/v1/authenticate', (c) =>
-    seen(world, c.req.query('vfp'), (check) => {
+    answerKnownCheck(world, c.req.query('vfp'), (check) => {
       if (check.implementation === 'pixel') return onePixel();
       const problem = problemOfV1(c);
       if (problem) return json({ error: problem }, 400);
-      if (check.flow !== 'v1-redirect') return inForm(c, replyOfV1(check));
+      if (check.flow !== 'v1-redirect') return formatReply(c, replyOfV1(check));
       const landing = new URL('/carrier/v1/landing', c.req.url);
       landing.searchParams.set('vfp', check.secret);
       return c.redirect(landing.href, 302);
@@ -39,10 +39,10 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
     const body = await bodyOf(c);
     if (body === null) return json({ error: 'The body must be a JSON object.' }, 400);
     if (!c.req.query('sdkVersion')) return json({ error: 'sdkVersion is missing.' }, 400);
-    return seen(world, body.handle, (check) => {
+    return answerKnownCheck(world, body.handle, (check) => {
       const applicationId = c.req.header('application-id') ?? c.req.query('application-id') ?? body['application-id'];
-      const asksAgain = check.flow === 'v2.5' && applicationId !== ownApplicationId;
-      return json(asksAgain ? { status: retryStatus } : { status: successStatus, token: check.secret });
+      const mustRetry = check.flow === 'v2.5' && applicationId !== ownApplicationId;
+      return json(mustRetry ? { status: retryStatus } : { status: successStatus, token: check.secret });
     });
   });
 
@@ -51,7 +51,7 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
 }
 
 /** Answers if the check is known and not expired, and marks it as seen. */
-function seen(world: World, vfp: unknown, answer: (check: CarrierCheck) => Response): Response {
+function answerKnownCheck(world: World, vfp: unknown, answer: (check: CarrierCheck) => Response): Response {
   const check = typeof vfp === 'string' ? world.carrierChecks.find(vfp) : undefined;
   if (!check) return json({ error: 'Unknown key.' }, 404);
   if (world.clock.now() >= check.expiresAt) return json({ error: 'The key has expired.' }, 410);
@@ -79,7 +79,7 @@ function replyOfV1({ flow, secret, correlationId }: CarrierCheck): object {
 }
 
 /** JSON, or a call of the page's callback for the script variant. */
-function inForm(c: Context<SandboxEnv>, reply: object): Response {
+function formatReply(c: Context<SandboxEnv>, reply: object): Response {
   if (c.req.query('jsonp') !== 'true') return json(reply);
   return new Response(`_proveAuthResponse(${JSON.stringify(reply)});`, {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },

@@ -46,19 +46,19 @@ function subjectAltName(): Buffer {
   return sequence(oid.subjectAltName, der(0x04, sequence(...names)));
 }
 
-function time(at: number): Buffer {
+function time(ms: number): Buffer {
   // UTCTime (two-digit year) until 2049, then GeneralizedTime.
-  const digits = new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  const isLate = new Date(at).getUTCFullYear() >= 2050;
+  const digits = new Date(ms).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const isLate = new Date(ms).getUTCFullYear() >= 2050;
   return der(isLate ? 0x18 : 0x17, Buffer.from(`${isLate ? digits : digits.slice(2)}Z`));
 }
 
-function sequence(...parts: Buffer[]): Buffer {
-  return der(0x30, ...parts);
+function sequence(...values: Buffer[]): Buffer {
+  return der(0x30, ...values);
 }
 
-function set(...parts: Buffer[]): Buffer {
-  return der(0x31, ...parts);
+function set(...values: Buffer[]): Buffer {
+  return der(0x31, ...values);
 }
 
 function integer(bytes: Buffer): Buffer {
@@ -66,8 +66,8 @@ function integer(bytes: Buffer): Buffer {
 }
 
 /** One DER value: tag, length, content. */
-function der(tag: number, ...parts: Buffer[]): Buffer {
-  const content = Buffer.concat(parts);
+function der(tag: number, ...values: Buffer[]): Buffer {
+  const content = Buffer.concat(values);
   const { length } = content;
   const lengthBytes = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...lengthBytes]), content]);

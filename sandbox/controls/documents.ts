@@ -13,9 +13,9 @@ export interface DocumentsDone {
  * @returns number of notified clients
  * @source A §4 Next steps
  */
-export function finishDocuments(world: World, contact: Contact, done: DocumentsDone): number {
-  if (done.documents) contact.isDocumentsUploaded = true;
-  if (done.references) contact.isReferenceAdded = true;
+export function finishDocuments(world: World, contact: Contact, actions: DocumentsDone): number {
+  if (actions.documents) contact.isDocumentsUploaded = true;
+  if (actions.references) contact.isReferenceAdded = true;
   const { contactId, isDocumentsUploaded, isReferenceAdded } = contact;
   let notified = 0;
   for (const { connectionId } of contact.redirects) {

@@ -33,7 +33,7 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
   });
 
   router.post('/faults', async (c) => {
-    world.faults.add(await checkedBody(c, faults));
+    world.faults.add(await readBody(c, faults));
     return json({ faults: world.faults.list().length });
   });
   router.delete('/faults', () => {
@@ -42,7 +42,7 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
   });
 
   router.post('/auth-script', async (c) => {
-    world.authScript = await checkedBody(c, authScript);
+    world.authScript = await readBody(c, authScript);
     return json({});
   });
 
@@ -52,16 +52,16 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
     return json({});
   });
   router.put('/clock', async (c) => {
-    world.clock.offsetMs = (await checkedBody(c, clock)).offsetMs;
+    world.clock.offsetMs = (await readBody(c, clock)).offsetMs;
     return json({ offsetMs: world.clock.offsetMs, now: world.clock.now() });
   });
 
   router.get('/bot-token', () => json({ token: `${botTokenPrefix}${crypto.randomUUID()}` }));
   router.get('/phone/:number{[0-9]{10}}/messages', (c) => json(world.phones.messages(c.req.param('number'))));
   router.post('/documents/:contactId', async (c) => {
-    const done = await checkedBody(c, documents);
+    const actions = await readBody(c, documents);
     const contact = contactOf(world, c.req.param('contactId'));
-    const notified = finishDocuments(world, contact, done);
+    const notified = finishDocuments(world, contact, actions);
     const { isDocumentsUploaded, isReferenceAdded } = contact;
     return json({ isDocumentsUploaded, isReferenceAdded, notified });
   });
@@ -78,17 +78,17 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
 /** Only this machine may use the controls, and no page of another origin, because they expose all data. */
 const loopbackOnly = createMiddleware<SandboxEnv>(async (c, next) => {
   const remote = c.env?.incoming?.socket.remoteAddress;
-  const { origin: own, hostname } = new URL(c.req.url);
+  const { origin: ownOrigin, hostname } = new URL(c.req.url);
   if ((remote !== undefined && !isLoopback(remote)) || !isLoopbackName(hostname))
     throw new RefusedCall('forbidden', 'Only requests from this machine are allowed.');
   const origin = c.req.header('origin');
-  if (origin !== undefined && origin !== own) {
+  if (origin !== undefined && origin !== ownOrigin) {
     throw new RefusedCall('forbidden', 'Pages of other origins cannot use the controls.');
   }
   await next();
 });
 
-async function checkedBody<Shape extends v.GenericSchema>(
+async function readBody<Shape extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   shape: Shape,
 ): Promise<v.InferOutput<Shape>> {

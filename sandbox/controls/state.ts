@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 export function stateOf(world: World) {
   const contacts = [...world.contacts.values()];
   return {
-    contacts: contacts.map(({ contactId, leadId, assetId, firstName, lastName, email, cellPhone, ...rest }) => ({
+    contacts: contacts.map(({ contactId, leadId, assetId, firstName, lastName, email, cellPhone, ...contact }) => ({
       contactId,
       leadId,
       assetId,
@@ -16,24 +16,24 @@ export function stateOf(world: World) {
       lastName,
       email,
       cellPhone,
-      dateOfBirth: rest.dateOfBirth,
-      ssn: rest.ssn,
-      residencyStatusType: rest.residencyStatusType,
-      asset: rest.asset,
-      loanDetails: rest.loanDetails,
-      lenderDetails: rest.lenderDetails,
-      writes: rest.writes,
-      isDocumentsUploaded: rest.isDocumentsUploaded,
-      isReferenceAdded: rest.isReferenceAdded,
-      redirects: rest.redirects,
+      dateOfBirth: contact.dateOfBirth,
+      ssn: contact.ssn,
+      residencyStatusType: contact.residencyStatusType,
+      asset: contact.asset,
+      loanDetails: contact.loanDetails,
+      lenderDetails: contact.lenderDetails,
+      writes: contact.writes,
+      isDocumentsUploaded: contact.isDocumentsUploaded,
+      isReferenceAdded: contact.isReferenceAdded,
+      redirects: contact.redirects,
     })),
     deals: [...world.deals.values()],
     progress: contacts.flatMap(({ contactId, leadId, progress }) =>
       progress ? [{ contactId, leadId, ...progress }] : [],
     ),
-    addresses: contacts.flatMap((contact) => owned(contact.contactId, contact.savedAddresses)),
-    employments: contacts.flatMap((contact) => owned(contact.contactId, contact.employments)),
-    otherIncomes: contacts.flatMap((contact) => owned(contact.contactId, contact.otherIncomes)),
+    addresses: contacts.flatMap((contact) => withContactId(contact.contactId, contact.savedAddresses)),
+    employments: contacts.flatMap((contact) => withContactId(contact.contactId, contact.employments)),
+    otherIncomes: contacts.flatMap((contact) => withContactId(contact.contactId, contact.otherIncomes)),
     identities: [...world.identities.values()].map(({ session, ...identity }) => ({
       ...identity,
       verification: session?.state ?? null,
@@ -45,6 +45,6 @@ export function stateOf(world: World) {
   };
 }
 
-function owned(contactId: string, records: readonly unknown[]): object[] {
+function withContactId(contactId: string, records: readonly unknown[]): object[] {
   return records.map((record) => ({ contactId, ...(record as object) }));
 }

@@ -64,9 +64,9 @@ export class HubConnection {
 
   /** Handles one or more messages of the client, the handshake first. */
   receive(text: string): void {
-    for (const part of text.split(recordSeparator)) {
-      if (part === '') continue;
-      const message = messageOf(part);
+    for (const record of text.split(recordSeparator)) {
+      if (record === '') continue;
+      const message = messageOf(record);
       if (message === null) {
         this.close('The message is not a JSON object.');
         return;

@@ -1,19 +1,19 @@
 import type { HubConnection } from './hub-connection.ts';
 
-const holdMs = 90_000;
+const pollTimeoutMs = 90_000;
 
 /** One poll: answers with waiting messages, with an empty text after 90 s, or with 204 if the connection is closed. */
 export async function longPoll(connection: HubConnection, signal: AbortSignal): Promise<Response> {
-  if (!connection.hasMessages && !connection.isClosed) await somethingToTake(connection, signal);
+  if (!connection.hasMessages && !connection.isClosed) await waitForMessages(connection, signal);
   const text = connection.take();
   connection.listen(null);
   if (text === '' && connection.isClosed) return new Response(null, { status: 204 });
   return new Response(text, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });
 }
 
-function somethingToTake(connection: HubConnection, signal: AbortSignal): Promise<void> {
+function waitForMessages(connection: HubConnection, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, holdMs).unref();
+    const timer = setTimeout(resolve, pollTimeoutMs).unref();
     const settle = () => {
       clearTimeout(timer);
       resolve();

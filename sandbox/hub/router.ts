@@ -29,7 +29,7 @@ export function hubRouter(world: World): Hono<SandboxEnv> {
   });
 
   router.get('/', async (c) => {
-    const connection = found(world, c.req.query('id'));
+    const connection = findConnection(world, c.req.query('id'));
     if (c.req.header('accept')?.includes('text/event-stream')) return eventStream(connection);
     if (polled.has(connection)) return longPoll(connection, c.req.raw.signal);
     // The first poll only tests that polling works.
@@ -38,19 +38,19 @@ export function hubRouter(world: World): Hono<SandboxEnv> {
   });
 
   router.post('/', async (c) => {
-    found(world, c.req.query('id')).receive(await c.req.text());
+    findConnection(world, c.req.query('id')).receive(await c.req.text());
     return text('');
   });
 
   router.delete('/', (c) => {
-    found(world, c.req.query('id')).drop();
+    findConnection(world, c.req.query('id')).drop();
     return text('', 202);
   });
 
   return router;
 }
 
-function found(world: World, connectionToken: string | undefined): HubConnection {
+function findConnection(world: World, connectionToken: string | undefined): HubConnection {
   const connection = world.hub.find(connectionToken ?? '');
   if (!connection) throw new RefusedCall('not-found', 'id is not a connection of this hub');
   return connection;

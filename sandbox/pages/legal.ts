@@ -13,13 +13,13 @@ import { page } from './page.ts';
 export function legalRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.get('/es/:name', (c) =>
-    shown(spanishLegalTexts[c.req.param('name')], {
+    legalPage(spanishLegalTexts[c.req.param('name')], {
       lang: 'es-US',
       sample: 'Un texto de muestra para probar la solicitud. El prestamista debe poner el suyo en su lugar.',
     }),
   );
   router.get('/:name', (c) =>
-    shown(legalTexts[c.req.param('name')], {
+    legalPage(legalTexts[c.req.param('name')], {
       lang: 'en-US',
       sample: 'Sample text for trying out the application. A lender must replace it with its own.',
     }),
@@ -27,7 +27,7 @@ export function legalRouter(): Hono<SandboxEnv> {
   return router;
 }
 
-async function shown(
+async function legalPage(
   text: LegalText | undefined,
   { lang, sample }: { lang: string; sample: string },
 ): Promise<Response> {

@@ -42,11 +42,11 @@ export function phoneRouter(world: World): Hono<SandboxEnv> {
   return router;
 }
 
-function numbers(known: readonly string[]) {
-  if (known.length === 0) return '';
+function numbers(phones: readonly string[]) {
+  if (phones.length === 0) return '';
   return html`<p>Numbers with texts:</p>
     <ul>
-      ${known.map((phone) => html`<li><a class="link" href="/phone?number=${phone}">${phone}</a></li>`)}
+      ${phones.map((phone) => html`<li><a class="link" href="/phone?number=${phone}">${phone}</a></li>`)}
     </ul>`;
 }
 
@@ -58,9 +58,9 @@ function texts(phone: string, messages: readonly PhoneMessage[]) {
     </div>`;
 }
 
-function text({ id, kind, text: words, code, url }: PhoneMessage) {
+function text({ id, kind, text: messageText, code, url }: PhoneMessage) {
   return html`<article class="message" data-message="${kind}" id="${id}">
-    <p class="message__text">${words}</p>
+    <p class="message__text">${messageText}</p>
     ${code ? html`<p class="message__code" data-code>${code}</p>` : ''} ${url ? links(url) : ''}
   </article>`;
 }
@@ -75,25 +75,25 @@ function links(url: string) {
   </div>`;
 }
 
-const outcomeWords: Readonly<Record<LinkOutcome, { title: string; words: string; status: number }>> = {
-  confirmed: { title: 'Number confirmed', words: 'You can go back to your computer now.', status: 200 },
-  refused: { title: 'Thank you for telling us', words: 'Nothing was confirmed. You can close this page.', status: 200 },
-  expired: { title: 'This link has expired', words: 'Go back to your computer and request a new one.', status: 410 },
-  used: { title: 'This link was already used', words: 'You can go back to your computer.', status: 410 },
+const outcomes: Readonly<Record<LinkOutcome, { title: string; text: string; status: number }>> = {
+  confirmed: { title: 'Number confirmed', text: 'You can go back to your computer now.', status: 200 },
+  refused: { title: 'Thank you for telling us', text: 'Nothing was confirmed. You can close this page.', status: 200 },
+  expired: { title: 'This link has expired', text: 'Go back to your computer and request a new one.', status: 410 },
+  used: { title: 'This link was already used', text: 'You can go back to your computer.', status: 410 },
   void: {
     title: 'This link is no longer valid',
-    words: 'A different number was entered. Open the link that was sent to that number.',
+    text: 'A different number was entered. Open the link that was sent to that number.',
     status: 410,
   },
-  unknown: { title: 'Unknown link', words: 'Check that you opened the whole link.', status: 404 },
+  unknown: { title: 'Unknown link', text: 'Check that you opened the whole link.', status: 404 },
 };
 
 function linkPage(outcome: LinkOutcome): Promise<Response> {
-  const { title, words, status } = outcomeWords[outcome];
+  const { title, text: outcomeText, status } = outcomes[outcome];
   return page({
     title,
     status,
     body: html`<h1 data-outcome="${outcome}">${title}</h1>
-      <p>${words}</p>`,
+      <p>${outcomeText}</p>`,
   });
 }

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 
 /** Number of requests on the page, the newest ones. */
-const mostShown = 200;
+const maxRequests = 200;
 
 /** The journal as a page, newest request first. */
 export function requestsPage({ journal }: World): Promise<Response> {
@@ -14,10 +14,10 @@ export function requestsPage({ journal }: World): Promise<Response> {
     body: html`<h1>Requests</h1>
       <p>
         Requests to the sandbox, newest first. <a href="/sandbox/journal">The journal</a> contains all of them as JSON.
-        ${entries.length > mostShown ? html`Showing ${mostShown} of ${entries.length}.` : ''}
+        ${entries.length > maxRequests ? html`Showing ${maxRequests} of ${entries.length}.` : ''}
       </p>
       <p><a class="link" href="/sandbox/requests">Refresh</a> <a class="link" href="/sandbox">Sandbox</a></p>
-      ${entries.length === 0 ? html`<p class="quiet">None yet.</p>` : requestTable(entries.slice(-mostShown).toReversed())}`,
+      ${entries.length === 0 ? html`<p class="quiet">None yet.</p>` : requestTable(entries.slice(-maxRequests).toReversed())}`,
   });
 }
 
@@ -38,7 +38,7 @@ export function requestTable(entries: readonly JournalEntry[], { bodies = true }
             html`<tr>
               <td>${new Date(at).toISOString().slice(11, 19)}</td>
               <td><code>${method} ${path}</code></td>
-              <td>${statusWords(status)}</td>
+              <td>${statusText(status)}</td>
               ${bodies ? html`<td>${body === null ? '' : html`<code class="body">${JSON.stringify(body)}</code>`}</td>` : ''}
             </tr>`,
         )}
@@ -47,7 +47,7 @@ export function requestTable(entries: readonly JournalEntry[], { bodies = true }
   </div>`;
 }
 
-function statusWords(status: number | null): string {
+function statusText(status: number | null): string {
   if (status === null) return 'pending';
   return status === 0 ? 'lost' : String(status);
 }

@@ -3,7 +3,7 @@ import { controls } from './controls.ts';
 import { magicTables, type MagicTable } from './magic-inputs.ts';
 import { page } from './page.ts';
 
-const parts: readonly (readonly [href: string, name: string, what: string])[] = [
+const links: readonly (readonly [href: string, name: string, what: string])[] = [
   ['/', 'Application', 'the built application'],
   ['/phone', 'Phone', 'receives codes and links'],
   ['/phone/secondary', 'Second device', 'confirms or rejects a waiting device'],
@@ -30,7 +30,7 @@ export function sandboxPage(origin: string, partnerOrigin: string | null): Promi
         does.
       </p>
       <ul>
-        ${parts.map(([href, name, what]) => html`<li><a class="link" href="${href}">${name}</a>: ${what}</li>`)}
+        ${links.map(([href, name, description]) => html`<li><a class="link" href="${href}">${name}</a>: ${description}</li>`)}
         ${
           partnerOrigin === null
             ? ''

@@ -6,7 +6,7 @@ import type { AuthSession } from '../world/sessions.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 
-const answers: readonly (readonly [answer: SecondaryAnswer, event: string, words: string])[] = [
+const answers: readonly (readonly [answer: SecondaryAnswer, event: string, label: string])[] = [
   ['confirm', 'CONFIRM', 'It was me'],
   ['continue', 'CONTINUE', 'Send a text instead'],
   ['refuse', 'REFUSE', 'This was not me'],
@@ -21,13 +21,13 @@ export function secondaryRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>({ strict: false });
 
   router.get('/', () => {
-    const waiting = waitingSessions(world);
+    const sessions = waitingSessions(world);
     return page({
       title: 'Second device',
       body: html`<h1>Second device</h1>
         <p>This page lists devices that wait for an answer. Reload it to look for more.</p>
-        ${waiting.length === 0 ? html`<p class="quiet">No device is waiting.</p>` : ''}
-        ${waiting.map((session) => waitingDevice(session))}`,
+        ${sessions.length === 0 ? html`<p class="quiet">No device is waiting.</p>` : ''}
+        ${sessions.map((session) => waitingDevice(session))}`,
     });
   });
 
@@ -53,9 +53,9 @@ function waitingDevice({ authId, identity }: AuthSession) {
     <p class="message__text">A device is waiting to verify ${identity.phone ?? 'an unknown number'}.</p>
     <div class="row">
       ${answers.map(
-        ([answer, event, words]) =>
+        ([answer, event, label]) =>
           html`<form method="post" action="/phone/secondary/${authId}/${answer}">
-            <button class="${answer === 'confirm' ? '' : 'button--quiet'}" data-event="${event}">${words}</button>
+            <button class="${answer === 'confirm' ? '' : 'button--quiet'}" data-event="${event}">${label}</button>
           </form>`,
       )}
     </div>

@@ -24,15 +24,15 @@ const next = { exchange: 'authexchange', finish: 'authfinish' } as const;
  */
 export function universalRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>({ strict: false });
-  router.onError((error) => refusedPage(error));
+  router.onError((error) => errorPage(error));
 
   router.get('/', async (c) => {
-    const arrival = await arrivalOf(world, c.req.query());
+    const visit = await readVisit(world, c.req.query());
     const isDone = c.req.query('next') === next.finish;
     if (isDone || c.req.query('next') === next.exchange) {
-      return goBack(arrival, isDone ? 'finish' : 'exchange');
+      return redirectBack(visit, isDone ? 'finish' : 'exchange');
     }
-    const query = new URLSearchParams({ authId: arrival.session.authId, authtoken: arrival.session.token }).toString();
+    const query = new URLSearchParams({ authId: visit.session.authId, authtoken: visit.session.token }).toString();
     return page({
       title: 'Device check',
       body: html`<h1>Your device</h1>
@@ -46,18 +46,18 @@ export function universalRouter(world: World): Hono<SandboxEnv> {
     });
   });
 
-  for (const way of ['exchange', 'finish'] as const) {
-    router.get(`/${way}`, async (c) => goBack(await arrivalOf(world, c.req.query()), way));
+  for (const kind of ['exchange', 'finish'] as const) {
+    router.get(`/${kind}`, async (c) => redirectBack(await readVisit(world, c.req.query()), kind));
   }
   return router;
 }
 
-interface Arrival {
+interface Visit {
   session: AuthSession;
   target: URL;
 }
 
-async function arrivalOf(world: World, { authId, authtoken }: Record<string, string>): Promise<Arrival> {
+async function readVisit(world: World, { authId, authtoken }: Record<string, string>): Promise<Visit> {
   const session = await sessionOf(world, authtoken ?? null);
   if (authId !== session.authId) throw new RefusedCall('bad-request', 'authId does not match the auth token.');
   const target = finalTargetOf(session.plan.subs);
@@ -68,17 +68,17 @@ async function arrivalOf(world: World, { authId, authtoken }: Record<string, str
   return { session, target: new URL(target) };
 }
 
-function goBack({ session, target }: Arrival, way: keyof typeof next): Response {
-  if (way === 'finish' && session.state === 'open') completeSession(session);
+function redirectBack({ session, target }: Visit, kind: keyof typeof next): Response {
+  if (kind === 'finish' && session.state === 'open') completeSession(session);
   target.searchParams.set('authId', session.authId);
-  target.searchParams.set('next', next[way]);
+  target.searchParams.set('next', next[kind]);
   return new Response(null, {
     status: 303,
     headers: { location: target.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
 }
 
-function refusedPage(error: Error): Promise<Response> {
+function errorPage(error: Error): Promise<Response> {
   return page({
     title: 'Unknown address',
     status: error instanceof RefusedCall ? error.status : 500,

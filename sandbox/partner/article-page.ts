@@ -9,12 +9,12 @@ export interface ArticleOptions {
   isModule?: boolean;
 }
 
-const passedAttributes: Readonly<Record<string, string>> = {
+const defaultAttributes: Readonly<Record<string, string>> = {
   'partner-name': 'Acme Credit',
   'primary-color': '#00558c',
   'secondary-color': '#333333',
 };
-const settable = new Set([...Object.keys(passedAttributes), 'round-corners', 'hide-top-nav', 'locale', 'consent']);
+const allowedNames = new Set([...Object.keys(defaultAttributes), 'round-corners', 'hide-top-nav', 'locale', 'consent']);
 
 /** An article of "Prairie Ledger" with the embedded application, under a strict policy. */
 export async function articlePage(appOrigin: string, options: ArticleOptions): Promise<Response> {
@@ -71,8 +71,8 @@ function policy(appOrigin: string, { isHostile, isModule }: ArticleOptions): str
 }
 
 function customElement(query: Readonly<Record<string, string>>) {
-  const given = Object.entries({ ...passedAttributes, ...query }).filter(([name]) => settable.has(name));
-  const attributes = given.map(([name, value]) => html` ${raw(name)}="${value}"`);
+  const allowed = Object.entries({ ...defaultAttributes, ...query }).filter(([name]) => allowedNames.has(name));
+  const attributes = allowed.map(([name, value]) => html` ${raw(name)}="${value}"`);
   return html`<refinance-application${attributes}></refinance-application>`;
 }
 

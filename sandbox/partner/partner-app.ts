@@ -18,13 +18,13 @@ export function partnerApp(appOrigin: string): Hono {
   app.get('/module.js', () => {
     const script = `import { mount } from '${appOrigin}/embed/v1.mjs';
 const events = [];
-const keep = (name) => (detail) => events.push({ name, detail });
+const record = (name) => (detail) => events.push({ name, detail });
 globalThis.partnerEvents = events;
 globalThis.partnerWidget = mount(document.querySelector('#widget'), {
   partnerName: 'Acme Credit',
   branding: { primaryColor: '#00558c', secondaryColor: '#333333' },
-  onReady: keep('ready'), onStepChange: keep('stepChange'), onHeightChange: keep('heightChange'),
-  onComplete: keep('complete'), onExit: keep('exit'), onError: keep('error'),
+  onReady: record('ready'), onStepChange: record('stepChange'), onHeightChange: record('heightChange'),
+  onComplete: record('complete'), onExit: record('exit'), onError: record('error'),
 });
 `;
     return new Response(script, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });

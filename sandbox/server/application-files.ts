@@ -42,7 +42,7 @@ const permissions = [
 ].join(', ');
 
 /** Files with build information that are not served, by path in the folder. */
-const note = /^(?:csp\.txt|(?:.*[/\\])?\..*)$/;
+const unserved = /^(?:csp\.txt|(?:.*[/\\])?\..*)$/;
 
 /** A folder of one version, whose files never change (docs/contract.md §5). */
 const versionedPath = /\/v\d+\.\d+\.\d+\//;
@@ -82,7 +82,7 @@ export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string
     if (compressible.has(extension)) headers.set('vary', 'Accept-Encoding');
     if (encoding === null) return new Response(new Uint8Array(bytes), { headers });
     headers.set('content-encoding', encoding);
-    return new Response(new Uint8Array(await encoded(file, bytes, encoding, cache)), { headers });
+    return new Response(new Uint8Array(await compressBody(file, bytes, encoding, cache)), { headers });
   };
 }
 
@@ -95,18 +95,18 @@ function guardPage(headers: Headers, csp: string | undefined): void {
 
 /** File of a path inside the folder; for folders, its index.html. Null if there is none. */
 async function fileOf(root: string, pathname: string): Promise<string | null> {
-  let wanted: string;
+  let path: string;
   try {
-    wanted = normalize(join(root, decodeURIComponent(pathname)));
+    path = normalize(join(root, decodeURIComponent(pathname)));
   } catch {
     return null;
   }
-  if (wanted !== root && wanted !== root + sep && !wanted.startsWith(root + sep)) return null;
-  if (note.test(wanted.slice(root.length + 1))) return null;
-  const found = await stat(wanted).catch(() => null);
-  if (found?.isFile()) return wanted;
-  if (!found?.isDirectory()) return null;
-  const index = join(wanted, 'index.html');
+  if (path !== root && path !== root + sep && !path.startsWith(root + sep)) return null;
+  if (unserved.test(path.slice(root.length + 1))) return null;
+  const stats = await stat(path).catch(() => null);
+  if (stats?.isFile()) return path;
+  if (!stats?.isDirectory()) return null;
+  const index = join(path, 'index.html');
   return (await stat(index).catch(() => null))?.isFile() ? index : null;
 }
 
@@ -116,16 +116,21 @@ function cacheControl(pathname: string, extension: string): string {
 }
 
 function acceptedEncoding(header: string | undefined): Encoding | null {
-  const accepted = new Set((header ?? '').split(',').map((each) => each.split(';')[0]?.trim()));
+  const accepted = new Set((header ?? '').split(',').map((coding) => coding.split(';')[0]?.trim()));
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : null;
 }
 
-async function encoded(file: string, bytes: Buffer, encoding: Encoding, cache: Map<string, Buffer>): Promise<Buffer> {
-  const ready = await readFile(`${file}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => null);
-  if (ready) return ready;
+async function compressBody(
+  file: string,
+  bytes: Buffer,
+  encoding: Encoding,
+  cache: Map<string, Buffer>,
+): Promise<Buffer> {
+  const precompressed = await readFile(`${file}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => null);
+  if (precompressed) return precompressed;
   const key = `${encoding} ${createHash('sha256').update(bytes).digest('hex')}`;
-  const made = cache.get(key) ?? (await compress[encoding](bytes));
-  cache.set(key, made);
-  return made;
+  const compressed = cache.get(key) ?? (await compress[encoding](bytes));
+  cache.set(key, compressed);
+  return compressed;
 }

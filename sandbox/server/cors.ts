@@ -15,7 +15,7 @@ export const cors = createMiddleware<SandboxEnv>(async (c, next) => {
     return new Response(null, {
       status: 204,
       headers: {
-        ...grants(origin),
+        ...corsHeaders(origin),
         'access-control-allow-methods': methods,
         'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '',
         'access-control-max-age': '600',
@@ -24,11 +24,11 @@ export const cors = createMiddleware<SandboxEnv>(async (c, next) => {
   }
   await next();
   if (origin !== undefined && !isDropped(c.res)) {
-    for (const [name, value] of Object.entries(grants(origin))) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(corsHeaders(origin))) c.res.headers.set(name, value);
   }
   return undefined;
 });
 
-function grants(origin: string): Record<string, string> {
+function corsHeaders(origin: string): Record<string, string> {
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
 }

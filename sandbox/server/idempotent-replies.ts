@@ -14,12 +14,12 @@ export interface StoredReply {
  * @source decision 6
  */
 export class IdempotentReplies {
-  readonly #kept = new Map<string, { request: string; reply: Promise<StoredReply> }>();
-  readonly #most: number;
+  readonly #replies = new Map<string, { request: string; reply: Promise<StoredReply> }>();
+  readonly #maxReplies: number;
 
-  /** @param most maximum number of stored replies */
-  constructor(most: number) {
-    this.#most = most;
+  /** @param maxReplies maximum number of stored replies */
+  constructor(maxReplies: number) {
+    this.#maxReplies = maxReplies;
   }
 
   /**
@@ -30,24 +30,24 @@ export class IdempotentReplies {
    */
   async once(key: string, request: string, answer: () => Promise<StoredReply>): Promise<StoredReply> {
     const fingerprint = createHash('sha256').update(request).digest('hex');
-    const earlier = this.#kept.get(key);
+    const earlier = this.#replies.get(key);
     if (earlier && earlier.request !== fingerprint) {
       throw new RefusedCall('unprocessable', 'Idempotency-Key was already used with another request');
     }
     if (earlier) return earlier.reply;
     const reply = answer();
-    this.#kept.set(key, { request: fingerprint, reply });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    this.#replies.set(key, { request: fingerprint, reply });
+    const [oldest] = this.#replies.keys();
+    if (this.#replies.size > this.#maxReplies && oldest !== undefined) this.#replies.delete(oldest);
     try {
       return await reply;
     } catch (cause) {
-      this.#kept.delete(key);
+      this.#replies.delete(key);
       throw cause;
     }
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#replies.clear();
   }
 }

@@ -21,12 +21,12 @@ export async function listen(
   { port, host, setting }: { port: number; host: string; setting: string },
 ): Promise<Listening> {
   const first = makeServer();
-  const taken = await listenAt(first, port, host, setting);
+  const usedPort = await listenAt(first, port, host, setting);
   const servers = [first];
   if (host === '127.0.0.1') {
     const second = makeServer();
     try {
-      await listenAt(second, taken, '::1', setting);
+      await listenAt(second, usedPort, '::1', setting);
       servers.push(second);
     } catch (error) {
       // Without IPv6, one address is enough. If another program uses `::1`, it would receive some of localhost's
@@ -37,7 +37,7 @@ export async function listen(
       }
     }
   }
-  return { port: taken, close: () => close(servers) };
+  return { port: usedPort, close: () => close(servers) };
 }
 
 function listenAt(server: Server, port: number, host: string, setting: string): Promise<number> {

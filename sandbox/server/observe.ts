@@ -15,7 +15,7 @@ export function recordRequests(world: World) {
       path: journalPath(url.pathname),
       query: Object.fromEntries(url.searchParams),
       headers: c.req.header(),
-      body: parsed(await c.req.text()),
+      body: parseBody(await c.req.text()),
     });
     const fault = world.faults.take(c.req.method, url.pathname, 'request');
     if (fault?.delayMs) await pause(fault.delayMs);
@@ -25,10 +25,10 @@ export function recordRequests(world: World) {
       return planned;
     }
     await next();
-    const instead = fault?.drop === 'after' ? dropped() : planned;
-    if (instead) {
+    const replacement = fault?.drop === 'after' ? dropped() : planned;
+    if (replacement) {
       c.res = undefined;
-      c.res = instead;
+      c.res = replacement;
     }
     entry.status = isDropped(c.res) ? 0 : c.res.status;
     return undefined;
@@ -41,7 +41,7 @@ export function journalPath(pathname: string): string {
 }
 
 /** Parsed JSON, else the text; null if there is none. */
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;

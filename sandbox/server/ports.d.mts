@@ -1,5 +1,5 @@
 /** Port of a setting, or the default if it is empty. NaN if it is not a port. */
-export function readPort(setting: string, usual: number): number;
+export function readPort(setting: string, defaultPort: number): number;
 
 /** Message for a setting that is not a port. */
 export function portProblem(setting: string): string;

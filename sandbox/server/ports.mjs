@@ -5,8 +5,8 @@
  *
  * @returns {number} NaN if it is not a port
  */
-export function readPort(setting, usual) {
-  const port = Number(process.env[setting] || usual);
+export function readPort(setting, defaultPort) {
+  const port = Number(process.env[setting] || defaultPort);
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : Number.NaN;
 }
 

@@ -28,7 +28,7 @@ export function upgradeHandler(world: World): UpgradeHandler {
     socket.on('error', () => socket.destroy());
     const url = urlOf(request);
     if (url === null) {
-      end(socket, 400, 'Bad Request');
+      endWithStatus(socket, 400, 'Bad Request');
       return true;
     }
     const connect = url.pathname === hubPath ? hubSocket : url.pathname === statusPath ? statusSocket : null;
@@ -43,7 +43,7 @@ export function upgradeHandler(world: World): UpgradeHandler {
     });
     const refuse = (status: number, reason: string) => {
       entry.status = status;
-      end(socket, status, reason);
+      endWithStatus(socket, status, reason);
     };
     const answer = async () => {
       const fault = world.faults.take('GET', url.pathname, 'upgrade');
@@ -74,7 +74,7 @@ function urlOf({ url = '/', headers }: IncomingMessage): URL | null {
   return URL.canParse(url, base) ? new URL(url, base) : null;
 }
 
-function end(socket: Duplex, status: number, reason: string): void {
+function endWithStatus(socket: Duplex, status: number, reason: string): void {
   socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

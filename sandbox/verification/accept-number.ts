@@ -29,9 +29,9 @@ export function acceptNumber(session: AuthSession, mobileNumber: string | undefi
     session.state = 'failed';
     return { ok: false, reply: failure(backendCode.externalFailure, 'The text could not be sent.') };
   }
-  if (phone !== identity.phone) voidSent(session);
+  if (phone !== identity.phone) invalidateSent(session);
   identity.phone = phone;
-  return { ok: true, phones: [phone, ...copies(session, phone)] };
+  return { ok: true, phones: [phone, ...copyNumbers(session, phone)] };
 }
 
 /** Ten digits, with any grouping and with or without 1 or +1; null if it is not a US number. */
@@ -39,7 +39,7 @@ function usNumberOf(typed: string): string | null {
   return /^(?:\+?1)?([2-9]\d{9})$/.exec(typed.replaceAll(/[\s().-]/g, ''))?.[1] ?? null;
 }
 
-function voidSent(session: AuthSession): void {
+function invalidateSent(session: AuthSession): void {
   session.code = null;
   session.carrierCheck = null;
   for (const link of session.links) {
@@ -48,6 +48,6 @@ function voidSent(session: AuthSession): void {
 }
 
 /** The number of a birth date is only simulated, so its texts are copied to the usual mobile number. */
-function copies({ identity }: AuthSession, phone: string): string[] {
+function copyNumbers({ identity }: AuthSession, phone: string): string[] {
   return identity.flowType === 'mobile' && phone === mobileNumberOf(identity.dob) ? [usualMobileNumber] : [];
 }

@@ -49,7 +49,7 @@ export function authPlanFor(identity: Identity, origin: string): AuthPlan {
     next: plan?.next ?? fallbackStepOf(identity),
     subs: {
       ...(plan?.dev && { dev: plan.dev(origin) }),
-      mob: { auths: { ...plan?.mobileAuths, ...lastAuth(identity) } },
+      mob: { auths: { ...plan?.mobileAuths, ...fallbackAuth(identity) } },
     },
   };
 }
@@ -85,14 +85,18 @@ export function finalTargetOf(subs: Record<string, unknown>): string | null {
  *
  * @source V §3, docs/wire.md §3
  */
-function authOf(subs: Record<string, unknown>, part: 'dev' | 'mob', name: string): Record<string, unknown> | undefined {
+function authOf(
+  subs: Record<string, unknown>,
+  section: 'dev' | 'mob',
+  name: string,
+): Record<string, unknown> | undefined {
   type Auths = Record<string, Record<string, unknown> | undefined>;
-  const given = (subs as Record<string, (Auths & { auths?: Auths }) | undefined>)[part];
-  return given?.auths?.[name] ?? given?.[name];
+  const methods = (subs as Record<string, (Auths & { auths?: Auths }) | undefined>)[section];
+  return methods?.auths?.[name] ?? methods?.[name];
 }
 
 /** `mnp`: whether the server knows the number. */
-function lastAuth(identity: Identity): Record<string, unknown> {
+function fallbackAuth(identity: Identity): Record<string, unknown> {
   const flags = { mnp: identity.phone !== null, tme: false };
   return fallbackStepOf(identity) === 'mobile/otp' ? { otp: flags } : { inln: flags };
 }

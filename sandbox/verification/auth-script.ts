@@ -2,7 +2,7 @@ import type { CarrierFlow } from '../world/carrier-checks.ts';
 
 /** A planned reply, used `times` times (default: once). */
 export interface ScriptedReply {
-  /** `mobile/otp/start`, or the whole path. `status` is the first message of the status socket. */
+  /** `mobile/otp/start`, or the full path. `status` is the first message of the status socket. */
   path: string;
   times?: number | undefined;
   /** Replaces the backend's reply. Default: `{}`. */
@@ -25,23 +25,25 @@ export interface AuthScript {
   replies: readonly ScriptedReply[];
 }
 
-/** A whole reply, or fields that are merged into the backend's. */
+/** A full reply, or fields that are merged into the backend's. */
 export type PlannedReply = { body: unknown } | { over: Record<string, unknown> };
 
 /** Planned replies of one session, in order. */
 export class ScriptedReplies {
-  readonly #left: (ScriptedReply & { left: number })[];
+  readonly #replies: (ScriptedReply & { remaining: number })[];
 
   constructor(replies: readonly ScriptedReply[]) {
-    this.#left = replies.map((reply) => ({ ...reply, left: reply.times ?? 1 }));
+    this.#replies = replies.map((reply) => ({ ...reply, remaining: reply.times ?? 1 }));
   }
 
   /** Next planned reply for a call; undefined if the backend answers. */
   take(path: string): PlannedReply | undefined {
-    const found = this.#left.find((reply) => reply.left > 0 && withoutBase(reply.path) === withoutBase(path));
-    if (!found) return undefined;
-    found.left -= 1;
-    return found.over ? { over: found.over } : { body: found.body ?? {} };
+    const scripted = this.#replies.find(
+      (reply) => reply.remaining > 0 && withoutBase(reply.path) === withoutBase(path),
+    );
+    if (!scripted) return undefined;
+    scripted.remaining -= 1;
+    return scripted.over ? { over: scripted.over } : { body: scripted.body ?? {} };
   }
 }
 

@@ -17,8 +17,8 @@ const namespace = 'refinance-sandbox';
 export async function startAuthSession(world: World, identity: Identity, origin: string): Promise<AuthSession> {
   const script = world.authScript;
   world.authScript = null;
-  const usual = authPlanFor(identity, origin);
-  const plan = { next: script?.token?.next ?? usual.next, subs: script?.token?.subs ?? usual.subs };
+  const defaultPlan = authPlanFor(identity, origin);
+  const plan = { next: script?.token?.next ?? defaultPlan.next, subs: script?.token?.subs ?? defaultPlan.subs };
   const authId = randomUUID();
   const identityChallenge = randomBytes(24).toString('base64url');
   const token = await signAuthToken({

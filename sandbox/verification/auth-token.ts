@@ -31,21 +31,21 @@ export interface AuthTokenParts {
  *
  * @source V §3 Authentication token
  */
-export async function signAuthToken(parts: AuthTokenParts): Promise<string> {
+export async function signAuthToken(content: AuthTokenParts): Promise<string> {
   const claims = {
-    rid: parts.rid,
+    rid: content.rid,
     auth: {
-      id: parts.authId,
-      ans: parts.namespace,
-      endp: parts.endpoint,
-      chlg: parts.challenge,
-      next: parts.plan.next,
-      subs: parts.plan.subs,
+      id: content.authId,
+      ans: content.namespace,
+      endp: content.endpoint,
+      chlg: content.challenge,
+      next: content.plan.next,
+      subs: content.plan.subs,
     },
   };
-  for (const path of parts.drop ?? []) dropClaim(claims, path.split('.'));
-  const iat = Math.floor(parts.issuedAt / 1000);
-  const exp = Math.floor((parts.issuedAt + authTokenLifeMs) / 1000);
+  for (const path of content.drop ?? []) dropClaim(claims, path.split('.'));
+  const iat = Math.floor(content.issuedAt / 1000);
+  const exp = Math.floor((content.issuedAt + authTokenLifeMs) / 1000);
   return new CompactSign(new TextEncoder().encode(plainJson({ ...claims, iat, exp })))
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(secret);
@@ -76,15 +76,15 @@ function plainJson(value: object): string {
   });
 }
 
-function dropClaim(claims: Record<string, unknown>, [name, ...rest]: string[]): void {
+function dropClaim(claims: Record<string, unknown>, [name, ...innerPath]: string[]): void {
   if (name === undefined) return;
   // A claim without a path is inside `auth`, except `rid`.
   const owner = name in claims ? claims : (claims.auth as Record<string, unknown> | undefined);
   if (owner === undefined) return;
-  if (rest.length === 0) {
+  if (innerPath.length === 0) {
     delete owner[name];
     return;
   }
   const inner = owner[name];
-  if (typeof inner === 'object' && inner !== null) dropClaim(inner as Record<string, unknown>, rest);
+  if (typeof inner === 'object' && inner !== null) dropClaim(inner as Record<string, unknown>, innerPath);
 }

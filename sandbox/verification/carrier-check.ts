@@ -62,7 +62,7 @@ function provesByReply(check: CarrierCheck, vfp: string): boolean {
   const start = `${check.vfp}___`;
   if (!check.isSeen || !vfp.startsWith(start)) return false;
   try {
-    const reply = JSON.parse(decoded(vfp.slice(start.length))) as { status?: unknown; token?: unknown };
+    const reply = JSON.parse(decodeReply(vfp.slice(start.length))) as { status?: unknown; token?: unknown };
     return reply.status === successStatus && reply.token === check.secret;
   } catch {
     return false;
@@ -74,7 +74,7 @@ function provesByReply(check: CarrierCheck, vfp: string): boolean {
  *
  * @source docs/wire.md §5.3
  */
-function decoded(text: string): string {
+function decodeReply(text: string): string {
   const standard = text.replaceAll('.', '+').replaceAll('_', '/').replaceAll('-', '=');
   return Buffer.from(standard, 'base64').toString('utf8');
 }

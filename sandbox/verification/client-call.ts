@@ -73,7 +73,7 @@ export function sessionCall<Body extends v.GenericSchema>(
     path,
     body,
     isReport,
-    isRepeated: (session, given) => isRepeated(session, given),
+    isRepeated: (session, requestBody) => isRepeated(session, requestBody),
     answer: (request) => answer(request),
   };
 }

@@ -34,8 +34,8 @@ export function sendLink(
 
 /** Handles the phone's answer to a link and notifies the waiting computer. */
 export function answerLink(world: World, linkId: string, answer: 'confirm' | 'refuse'): LinkOutcome {
-  const session = [...world.sessions.values()].find((each) => each.links.some((link) => link.id === linkId));
-  const link = session?.links.find((each) => each.id === linkId);
+  const session = [...world.sessions.values()].find((candidate) => candidate.links.some((link) => link.id === linkId));
+  const link = session?.links.find((candidate) => candidate.id === linkId);
   if (!session || !link) return 'unknown';
   if (link.state === 'void') return 'void';
   if (link.state !== 'waiting' || session.state !== 'open') return 'used';

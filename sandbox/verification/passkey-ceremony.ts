@@ -20,19 +20,19 @@ export async function finishCeremony<Result>(
 ): Promise<CeremonyVerdict<Result>> {
   const challenge = session.passkeyChallenge;
   session.passkeyChallenge = null;
-  if (challenge === null) return refused(backendCode.clientFailure, 'No passkey ceremony is pending.');
+  if (challenge === null) return reject(backendCode.clientFailure, 'No passkey ceremony is pending.');
   const party = relyingPartyOf(session, page);
-  if (party === null) return refused(backendCode.prohibitedAction, 'The page was framed by an unknown site.');
+  if (party === null) return reject(backendCode.prohibitedAction, 'The page was framed by an unknown site.');
   try {
     const result = await verify({ ...party, challenge });
     if (result !== null) return { ok: true, result };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    return refused(backendCode.authenticationFailure, `The passkey was not accepted: ${reason}`);
+    return reject(backendCode.authenticationFailure, `The passkey was not accepted: ${reason}`);
   }
-  return refused(backendCode.authenticationFailure, 'The passkey was not accepted.');
+  return reject(backendCode.authenticationFailure, 'The passkey was not accepted.');
 }
 
-function refused(code: number, message: string): { ok: false; reply: Envelope } {
+function reject(code: number, message: string): { ok: false; reply: Envelope } {
   return { ok: false, reply: failure(code, message) };
 }

@@ -20,7 +20,7 @@ const rpName = 'Evenroad';
  *
  * @source docs/wire.md §5
  */
-const finishedBy = { registration: 'device/passive/register', assertion: 'device/passive/verify' } as const;
+const nextSteps = { registration: 'device/passive/register', assertion: 'device/passive/verify' } as const;
 /** ES256, and RS256 for Windows authenticators. */
 const algorithms = [-7, -257];
 
@@ -40,19 +40,22 @@ export async function startRegistration(
   session: AuthSession,
   { displayName, deviceId }: { displayName?: string | null | undefined; deviceId?: string | null | undefined },
 ): Promise<Envelope> {
-  const known = deviceId ?? session.deviceId;
-  if (known !== null && !world.devices.device(known)) return unknownDevice('device/passive');
+  const knownDeviceId = deviceId ?? session.deviceId;
+  if (knownDeviceId !== null && !world.devices.device(knownDeviceId)) return unknownDevice('device/passive');
   const owner = ownerOf(session);
-  const ofDevice = known === null ? [] : world.devices.passkeysOf(owner, known);
+  const devicePasskeys = knownDeviceId === null ? [] : world.devices.passkeysOf(owner, knownDeviceId);
   const challenge = newChallenge(session);
-  if (ofDevice.length > 0)
-    return { next: finishedBy.registration, data: { credRequestOptions: await request(session, challenge, ofDevice) } };
-  const ofOwner = world.devices.passkeysOf(owner);
+  if (devicePasskeys.length > 0)
+    return {
+      next: nextSteps.registration,
+      data: { credRequestOptions: await requestOptions(session, challenge, devicePasskeys) },
+    };
+  const ownerPasskeys = world.devices.passkeysOf(owner);
   return {
-    next: finishedBy.registration,
+    next: nextSteps.registration,
     data: {
-      credCreateOptions: await creation(world, session, { challenge, displayName, exclude: ofOwner }),
-      ...(ofOwner.length > 0 && { credRequestOptions: await request(session, challenge, ofOwner) }),
+      credCreateOptions: await creationOptions(world, session, { challenge, displayName, exclude: ownerPasskeys }),
+      ...(ownerPasskeys.length > 0 && { credRequestOptions: await requestOptions(session, challenge, ownerPasskeys) }),
     },
   };
 }
@@ -71,8 +74,8 @@ export async function startAssertion(world: World, session: AuthSession, deviceI
       ...failure(backendCode.missingAuthenticator, 'The device has no passkey for this applicant.'),
     };
   }
-  const credRequestOptions = await request(session, newChallenge(session), passkeys);
-  return { next: finishedBy.assertion, data: { credRequestOptions } };
+  const credRequestOptions = await requestOptions(session, newChallenge(session), passkeys);
+  return { next: nextSteps.assertion, data: { credRequestOptions } };
 }
 
 function newChallenge(session: AuthSession): string {
@@ -80,26 +83,26 @@ function newChallenge(session: AuthSession): string {
   return session.passkeyChallenge;
 }
 
-function creation(
+function creationOptions(
   world: World,
   session: AuthSession,
-  given: { challenge: string; displayName: string | null | undefined; exclude: readonly Passkey[] },
+  settings: { challenge: string; displayName: string | null | undefined; exclude: readonly Passkey[] },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return generateRegistrationOptions({
     rpName: rpName,
     rpID: rpIdOf(session.endpoint),
     userID: world.devices.userIdOf(ownerOf(session)),
     userName: `Applicant ${ownerOf(session).slice(-4)}`,
-    userDisplayName: given.displayName ?? 'Applicant',
-    challenge: bytesOf(given.challenge),
+    userDisplayName: settings.displayName ?? 'Applicant',
+    challenge: bytesOf(settings.challenge),
     attestationType: 'none',
-    excludeCredentials: given.exclude.map(({ credentialId }) => ({ id: credentialId })),
+    excludeCredentials: settings.exclude.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: requirementOf(session) },
     supportedAlgorithmIDs: algorithms,
   });
 }
 
-function request(
+function requestOptions(
   session: AuthSession,
   challenge: string,
   passkeys: readonly Passkey[],

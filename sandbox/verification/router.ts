@@ -55,7 +55,7 @@ export function verificationRouter(world: World): Hono<SandboxEnv> {
 
 async function answerInSession(world: World, call: SessionCall, c: Context<SandboxEnv>): Promise<Response> {
   const session = await sessionOf(world, bearerToken(c.req.raw.headers));
-  const { body } = await checkedRequest(world, call, c);
+  const { body } = await readRequest(world, call, c);
   return replyOf(session, call.path, () => {
     if (session.state !== 'open' && !call.isReport && !call.isRepeated(session, body)) {
       return failure(backendCode.prohibitedAction, 'This verification is over.');
@@ -69,7 +69,7 @@ async function answerInSession(world: World, call: SessionCall, c: Context<Sandb
 async function answerDevice(world: World, call: DeviceCall, c: Context<SandboxEnv>): Promise<Response> {
   const bearer = bearerToken(c.req.raw.headers);
   const session = bearer === null ? null : await sessionOf(world, bearer);
-  const { body, signer } = await checkedRequest(world, call, c);
+  const { body, signer } = await readRequest(world, call, c);
   return replyOf(session, call.path, () => call.answer({ world, signer, body }));
 }
 
@@ -114,7 +114,7 @@ function followScript(session: AuthSession, body: unknown): void {
 }
 
 /** Checks the headers, body and signature of a call. */
-async function checkedRequest(
+async function readRequest(
   world: World,
   call: ClientCall,
   c: Context<SandboxEnv>,
@@ -124,7 +124,7 @@ async function checkedRequest(
   const text = await c.req.text();
   const request = { method: c.req.method, url: new URL(c.req.url), headers, body: text };
   const signer = signedPaths.has(call.path) ? signerOf(world, request) : null;
-  return { body: check(call.body, jsonOf(text), 'body'), signer };
+  return { body: check(call.body, parseJson(text), 'body'), signer };
 }
 
 function checkJsonHeaders(headers: Headers): void {
@@ -136,7 +136,7 @@ function checkJsonHeaders(headers: Headers): void {
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -24,7 +24,7 @@ export function waitingSessions(world: World): AuthSession[] {
  * @returns false if no device waits with this id
  */
 export function answerWaitingDevice(world: World, authId: string, answer: SecondaryAnswer): boolean {
-  const session = waitingSessions(world).find((each) => each.authId === authId);
+  const session = waitingSessions(world).find((candidate) => candidate.authId === authId);
   if (!session) return false;
   if (answer === 'confirm') session.channel.publish(completeSession(session));
   if (answer === 'continue') session.channel.publish({ next: fallbackStepOf(session.identity) });

@@ -58,16 +58,16 @@ export function signerOf(world: World, { method, url, headers, body }: SignedReq
     ownHeader(headers, headerNames[name]),
   );
   if ([version, challenge, keyId, signature].every((value) => value === null)) return null;
-  if (version !== signatureVersion) throw refused(`The signature version must be ${signatureVersion}.`);
-  if (!challenge || !keyId || !signature) throw refused('A signed call needs challenge, key id and signature.');
+  if (version !== signatureVersion) throw unauthorized(`The signature version must be ${signatureVersion}.`);
+  if (!challenge || !keyId || !signature) throw unauthorized('A signed call needs challenge, key id and signature.');
   const device = world.devices.deviceWithKey(keyId);
-  const key = device?.keys.find((each) => each.keyId === keyId);
-  if (!device || !key) throw refused('The key is unknown.');
+  const key = device?.keys.find((candidate) => candidate.keyId === keyId);
+  if (!device || !key) throw unauthorized('The key is unknown.');
   if (!world.signingChallenges.isGood(challenge, device.deviceId, world.clock.now())) {
-    throw refused('The challenge has expired or belongs to another device.');
+    throw unauthorized('The challenge has expired or belongs to another device.');
   }
   if (!isSignedBy(key.spki, signedText({ method, url, body, challenge }), signature)) {
-    throw refused('The signature does not match.');
+    throw unauthorized('The signature does not match.');
   }
   return { deviceId: device.deviceId, keyId };
 }
@@ -77,7 +77,7 @@ function signedText({ method, url, body, challenge }: Omit<SignedRequest, 'heade
   return [method, url.pathname, url.search.slice(1), 'application/json', challenge, hash].join('\n');
 }
 
-function refused(message: string): RefusedCall {
+function unauthorized(message: string): RefusedCall {
   return new RefusedCall('unauthorized', message);
 }
 

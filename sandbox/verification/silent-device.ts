@@ -21,12 +21,12 @@ export function acceptKey(
   { publicKey, signature }: KeyRegistration,
 ): KeyVerdict {
   const spki = readPublicKey(publicKey.key);
-  if (spki === null) return refusedKey('publicKey.key must be a P-256 key: SPKI on one line between PEM markers.');
+  if (spki === null) return rejectKey('publicKey.key must be a P-256 key: SPKI on one line between PEM markers.');
   if (!isSignedBy(spki, identityChallenge, signature)) {
     return { ok: false, reply: failure(backendCode.authenticationFailure, 'The proof of the key does not match.') };
   }
-  const known = world.devices.deviceWithKey(publicKey.id)?.keys.find(({ keyId }) => keyId === publicKey.id);
-  if (known && !known.spki.equals(spki)) return refusedKey('publicKey.id names another key.');
+  const knownKey = world.devices.deviceWithKey(publicKey.id)?.keys.find(({ keyId }) => keyId === publicKey.id);
+  if (knownKey && !knownKey.spki.equals(spki)) return rejectKey('publicKey.id names another key.');
   return { ok: true, key: { keyId: publicKey.id, spki } };
 }
 
@@ -67,7 +67,7 @@ export function verifySilently(
   { deviceId, keyId, signature }: { deviceId: string; keyId: string; signature: string },
 ): Envelope {
   const device = world.devices.device(deviceId);
-  const key = device?.keys.find((each) => each.keyId === keyId);
+  const key = device?.keys.find((candidate) => candidate.keyId === keyId);
   if (!device || !key) return unknownDevice('device/passive/silent');
   if (!isSignedBy(key.spki, `${deviceId}:${session.identityChallenge}`, signature)) {
     return failure(backendCode.authenticationFailure, 'The signature of the device does not match.');
@@ -89,6 +89,6 @@ export function unknownDevice(next?: string): Envelope {
   return { ...(next !== undefined && { next }), ...failure(backendCode.noDeviceFound, 'No device found.') };
 }
 
-function refusedKey(message: string): KeyVerdict {
+function rejectKey(message: string): KeyVerdict {
   return { ok: false, reply: failure(backendCode.clientFailure, message) };
 }

@@ -1,7 +1,7 @@
 import type { SsnBehavior } from './magic-people.ts';
 import type { ContactAddress } from './records.ts';
 
-const earlier: ContactAddress = {
+const earlierAddress: ContactAddress = {
   isCurrent: false,
   streetLine1: '88 Larkspur Lane',
   streetLine2: '',
@@ -18,7 +18,7 @@ const earlier: ContactAddress = {
 export function storedAddresses(created: readonly ContactAddress[], behavior: SsnBehavior): ContactAddress[] {
   const [first] = created;
   if (behavior === 'no-stored-addresses' || !first) return [];
-  const stored = [...created, earlier];
+  const stored = [...created, earlierAddress];
   if (behavior !== 'repeated-address') return stored;
   const repeated = {
     ...first,

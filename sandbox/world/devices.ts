@@ -67,7 +67,6 @@ export class Devices {
     return this.#passkeys.get(credentialId);
   }
 
-  /** Passkeys of an owner, optionally of one device. */
   passkeysOf(owner: string, deviceId?: string): Passkey[] {
     return this.listPasskeys().filter(
       (passkey) => passkey.owner === owner && (deviceId === undefined || passkey.deviceId === deviceId),
@@ -102,6 +101,6 @@ export class Devices {
   }
 
   clear(): void {
-    for (const held of [this.#devices, this.#passkeys, this.#userIds]) held.clear();
+    for (const collection of [this.#devices, this.#passkeys, this.#userIds]) collection.clear();
   }
 }

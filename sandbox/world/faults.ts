@@ -18,7 +18,7 @@ export interface Fault {
 
 export class Faults {
   #planned: Fault[] = [];
-  readonly #met = new Set<Fault>();
+  readonly #triggered = new Set<Fault>();
 
   add(faults: readonly Fault[]): void {
     this.#planned.push(...faults.map((fault) => ({ ...fault })));
@@ -32,15 +32,15 @@ export class Faults {
    */
   take(method: string, path: string, kind: 'request' | 'upgrade'): Fault | undefined {
     const fault = this.#planned.find(
-      (each) =>
-        each.times > 0 &&
-        (each.upgrade !== undefined) === (kind === 'upgrade') &&
-        each.method.toUpperCase() === method.toUpperCase() &&
-        matchesTemplate(each.path, path),
+      (candidate) =>
+        candidate.times > 0 &&
+        (candidate.upgrade !== undefined) === (kind === 'upgrade') &&
+        candidate.method.toUpperCase() === method.toUpperCase() &&
+        matchesTemplate(candidate.path, path),
     );
     if (fault) {
       fault.times -= 1;
-      this.#met.add(fault);
+      this.#triggered.add(fault);
     }
     return fault;
   }
@@ -52,7 +52,7 @@ export class Faults {
 
   /** Faults that no call has triggered. */
   untriggered(): readonly Fault[] {
-    return this.#planned.filter((fault) => !this.#met.has(fault));
+    return this.#planned.filter((fault) => !this.#triggered.has(fault));
   }
 
   clear(): void {

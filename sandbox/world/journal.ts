@@ -19,26 +19,26 @@ const secretQuery = new Set(['token', 'access_token', 'authtoken', 'id']);
 
 /** The newest requests in order. Tokens are stored only as hashes. */
 export class Journal {
-  readonly #most: number;
+  readonly #minEntries: number;
   #entries: JournalEntry[] = [];
 
-  /** @param most minimum number of stored requests */
-  constructor(most: number) {
-    this.#most = most;
+  /** @param minEntries minimum number of stored requests */
+  constructor(minEntries: number) {
+    this.#minEntries = minEntries;
   }
 
   /** Adds an entry. Its status is set later. */
   add(entry: Omit<JournalEntry, 'status'>): JournalEntry {
-    const kept: JournalEntry = {
+    const stored: JournalEntry = {
       ...entry,
-      query: hashed(entry.query, secretQuery),
-      headers: hashed(entry.headers, secretHeaders),
+      query: hashSecrets(entry.query, secretQuery),
+      headers: hashSecrets(entry.headers, secretHeaders),
       status: null,
     };
-    this.#entries.push(kept);
+    this.#entries.push(stored);
     // In batches, because removing the first element of a long list is slow.
-    if (this.#entries.length > this.#most * 1.1) this.#entries = this.#entries.slice(-this.#most);
-    return kept;
+    if (this.#entries.length > this.#minEntries * 1.1) this.#entries = this.#entries.slice(-this.#minEntries);
+    return stored;
   }
 
   /** Newest entries, oldest first. */
@@ -56,7 +56,7 @@ function hashSecret(secret: string): string {
   return `sha256:${createHash('sha256').update(secret).digest('hex').slice(0, 24)}`;
 }
 
-function hashed(values: Record<string, string>, secrets: ReadonlySet<string>): Record<string, string> {
+function hashSecrets(values: Record<string, string>, secrets: ReadonlySet<string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, secrets.has(name.toLowerCase()) ? hashSecret(value) : value]),
   );

@@ -1,17 +1,17 @@
 /** A set that removes its oldest values beyond a maximum size. */
 export class RecentSet<Value> extends Set<Value> {
-  readonly #most: number;
+  readonly #maxSize: number;
 
-  /** @param most maximum size */
-  constructor(most: number) {
+  /** @param maxSize maximum size */
+  constructor(maxSize: number) {
     super();
-    this.#most = most;
+    this.#maxSize = maxSize;
   }
 
   override add(value: Value): this {
     super.add(value);
     for (const oldest of this) {
-      if (this.size <= this.#most) break;
+      if (this.size <= this.#maxSize) break;
       this.delete(oldest);
     }
     return this;

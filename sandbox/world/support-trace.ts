@@ -17,13 +17,13 @@ const beforeMs = 120_000;
  * @returns undefined if no failure was reported with this code
  */
 export function supportTrace(journal: Journal, code: string): SupportTrace | undefined {
-  const wanted = plain(code);
+  const normalizedCode = normalizeCode(code);
   const entries = journal.list();
   for (const { path, body } of entries) {
     if (!path.startsWith('collector/')) continue;
     for (const event of eventsIn(body)) {
       const { properties = {}, timestamp = '' } = event;
-      if (plain(properties['support_code']) !== wanted) continue;
+      if (normalizeCode(properties['support_code']) !== normalizedCode) continue;
       const at = Date.parse(timestamp);
       const { trace } = properties;
       const isBefore = (entry: JournalEntry): boolean => entry.at <= at + 1_000 && entry.at > at - beforeMs;
@@ -50,6 +50,6 @@ function eventsIn(body: unknown): readonly CollectedEvent[] {
   return list.filter((event): event is CollectedEvent => typeof event === 'object' && event !== null);
 }
 
-function plain(code: unknown): string {
+function normalizeCode(code: unknown): string {
   return typeof code === 'string' ? code.toUpperCase().replaceAll(/[^\dA-Z]/g, '') : '';
 }

@@ -46,7 +46,7 @@ export function modelYears(thisYear: number): number[] {
 /** Makes that sold a model in that year. */
 export function makesOf(year: number): Make[] {
   return catalog
-    .filter((each) => each.models.some((model) => wasSold(model, year)))
+    .filter((maker) => maker.models.some((model) => wasSold(model, year)))
     .map(({ makeId, makeName }) => ({
       makeId,
       makeName,
@@ -56,7 +56,7 @@ export function makesOf(year: number): Make[] {
 /** Names of a make's models of that year; undefined if the make is unknown. */
 export function modelsOf(year: number, makeId: string): string[] | undefined {
   return catalog
-    .find((each) => each.makeId === makeId)
+    .find((maker) => maker.makeId === makeId)
     ?.models.filter((model) => wasSold(model, year))
     .map((model) => model.name);
 }

@@ -68,7 +68,8 @@ export class World {
     this.signingChallenges.clear();
     this.carrierChecks.clear();
     this.replies.clear();
-    for (const held of [this.contacts, this.deals, this.identities, this.sessions, this.usedBotTokens]) held.clear();
+    for (const collection of [this.contacts, this.deals, this.identities, this.sessions, this.usedBotTokens])
+      collection.clear();
     this.authScript = null;
   }
 }

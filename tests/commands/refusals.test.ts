@@ -53,7 +53,9 @@ describe('a failed guided-flow command exits with 2 and reports', () => {
 
   test('the valid ports for an invalid port, and the usage for an unknown option', async () => {
     expect((await refused('dev', '--port', 'http')).said).toBe('--port must be a number from 0 to 65535, not "http".');
-    expect((await refused('dev', '--prot', '80')).said).toBe('Usage: [--port N] [--host ADDRESS]');
+    expect((await refused('dev', '--prot', '80')).said).toBe(
+      'Usage: guided-flow dev|preview [--port N] [--host ADDRESS]',
+    );
   });
 
   test('that a port is in use', async () => {

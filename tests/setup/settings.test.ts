@@ -46,7 +46,7 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
     () =>
       [
         'Unknown ENVIRONMENT "staging". config/ has dev, prod, qa. Set it to one of them, or add config/staging.json.',
-        'FLOW_DIR is "nope", but that folder of the repository has no flow.json.',
+        'FLOW_DIR is "nope", but that folder of the repository has no flow.json. Set it to a folder that has one.',
       ].join('\n'),
   ],
 ])('npm start reports %s in plain sentences before it installs anything', async (_, env, sentence) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareWithTests } from '../../tools/spec-map/judge.ts';
 import { mapText, overviewText } from '../../tools/spec-map/map-text.ts';
 import { readReport } from '../../tools/spec-map/read-report.ts';
-import { readSection } from '../../tools/spec-map/read-section.ts';
+import { readSection } from '../../tools/spec-map/read-sections.ts';
 
 const table = ['| Id | Kind | Statement | Where |', '|---|---|---|---|'];
 const text = [

@@ -46,12 +46,12 @@ export function generatedFlow(steps: number): SourceFile[] {
 /** A flow of ten steps, one of which has `mistakes` mistakes in its view or in a program. */
 export function faultyFlow(mistakes: number, where: 'view' | 'program'): SourceFile[] {
   const numbers = Array.from({ length: mistakes }, (_, n) => n);
-  const wrong =
+  const faultyMembers =
     where === 'view'
       ? { view: numbers.map((n) => ({ texd: `${'x'.repeat(70)}${n}` })) }
       : { on: { SUBMIT: [...numbers.map((n) => ({ [`teh${n}`]: 1 })), { goto: 'S6' }] } };
-  const faulty = readSource('steps/S5.json', JSON.stringify({ ...stepFile(5, 'S6'), ...wrong }, null, 1));
-  return generatedFlow(10).map((source) => (source.file === faulty?.file ? faulty : source));
+  const faultyStep = readSource('steps/S5.json', JSON.stringify({ ...stepFile(5, 'S6'), ...faultyMembers }, null, 1));
+  return generatedFlow(10).map((source) => (source.file === faultyStep?.file ? faultyStep : source));
 }
 
 const flowFile = {

@@ -23,19 +23,22 @@ export function jsonService(compilation: Compilation): (sources: readonly Source
   });
   service.configure({
     validate: true,
-    schemas: Object.entries(folders).map(([files, schema]) => ({ uri: base + schema, fileMatch: [`/flow/${files}`] })),
+    schemas: Object.entries(schemaOfFiles).map(([files, schema]) => ({
+      uri: base + schema,
+      fileMatch: [`/flow/${files}`],
+    })),
   });
   return async (sources) => {
-    let found = 0;
+    let count = 0;
     for (const { file, text } of sources) {
       const document = TextDocument.create(base + file, 'json', 1, text);
-      found += (await service.doValidation(document, service.parseJSONDocument(document))).length;
+      count += (await service.doValidation(document, service.parseJSONDocument(document))).length;
     }
-    return found;
+    return count;
   };
 }
 
-const folders: Readonly<Record<string, string>> = {
+const schemaOfFiles: Readonly<Record<string, string>> = {
   'flow.json': 'flow.schema.json',
   'context.json': 'context.schema.json',
   'limits.json': 'limits.schema.json',

@@ -6,12 +6,12 @@ import { readSources, type SourceFile } from '../compile/sources.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { generatedFlow, generatedRegistries } from './generated-flow.ts';
 
-const [, , what, side] = process.argv;
-const registries = what === 'flow' ? await registriesOfFlow() : generatedRegistries;
-const generated = what === 'flow' ? [] : generatedFlow(1_000);
-const check = side === 'ours' ? await ours(registries) : await baseline(registries);
+const [, , target, side] = process.argv;
+const registries = target === 'flow' ? await registriesOfFlow() : generatedRegistries;
+const generated = target === 'flow' ? [] : generatedFlow(1_000);
+const check = side === 'ours' ? await createFlowLintCheck(registries) : await createBaselineCheck(registries);
 const start = performance.now();
-await check(what === 'flow' ? await readSources('flow') : generated);
+await check(target === 'flow' ? await readSources('flow') : generated);
 const ms = performance.now() - start;
 console.log(JSON.stringify({ ms, mib: peakKB() / 1_024 }));
 
@@ -29,13 +29,13 @@ async function registriesOfFlow(): Promise<Registries> {
 
 type Check = (sources: readonly SourceFile[]) => unknown;
 
-async function ours(given: Registries): Promise<Check> {
+async function createFlowLintCheck(flowRegistries: Registries): Promise<Check> {
   const { reportOn } = await import('./report-on.ts');
-  return (sources) => reportOn(sources, given);
+  return (sources) => reportOn(sources, flowRegistries);
 }
 
-async function baseline(given: Registries): Promise<Check> {
+async function createBaselineCheck(flowRegistries: Registries): Promise<Check> {
   const { jsonService } = await import('./json-service.ts');
-  const known = what === 'flow' ? await readSources('flow') : generated.slice(0, 8);
-  return jsonService(compileFlow(known, given));
+  const sampleSources = target === 'flow' ? await readSources('flow') : generated.slice(0, 8);
+  return jsonService(compileFlow(sampleSources, flowRegistries));
 }

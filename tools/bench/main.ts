@@ -1,3 +1,5 @@
+// Measures the engine, a handwritten form and other form renderers in one run, so that ratios are comparable between
+// machines. May import `src`, `sandbox` and other tools.
 import { measureCompile } from './measure-compile.ts';
 import { measureDecide } from './measure-decide.ts';
 import { measureForms } from './measure-forms.ts';
@@ -11,8 +13,8 @@ import { reportOf } from './report.ts';
 import type { Row } from './row.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** Parts of `npm run bench`, in the order of the report. */
-const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>> = {
+/** Sections of `npm run bench`, in the order of the report. */
+const sections: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>> = {
   start: measureStart,
   forms: measureForms,
   submits: measureSubmits,
@@ -24,19 +26,15 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>>
   lint: measureLint,
 };
 
-/**
- * `npm run bench [PART …]`: measures the engine, a form by hand and other form renderers in one run, so that ratios
- * are comparable between machines. May import `src`, `sandbox` and other tools.
- */
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !(name in parts));
+const unknown = names.filter((name) => !(name in sections));
 if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+  console.error(`Unknown section: ${unknown.join(', ')}. Use: ${Object.keys(sections).join(', ')}`);
   process.exitCode = 1;
 } else {
   const stage = createStage();
   try {
-    for (const [name, measure] of Object.entries(parts)) {
+    for (const [name, measure] of Object.entries(sections)) {
       if (names.length > 0 && !names.includes(name)) continue;
       const start = performance.now();
       const rows = await measure(stage);

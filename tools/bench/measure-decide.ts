@@ -11,17 +11,17 @@ import { lowestUs, type BaselineRow } from './row.ts';
 import type { Stage } from './stage.ts';
 
 const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
-const typed = (value: string): FlowEventBody => ({ kind: 'input', path: 'page0.field2', value });
+const typeInto = (value: string): FlowEventBody => ({ kind: 'input', path: 'page0.field2', value });
 
 /** Time of `decide` and resolve in Node, compared with a copy of the snapshot. */
 export async function measureDecide(stage: Stage): Promise<BaselineRow[]> {
   const registries = await stage.registries();
   const rows: BaselineRow[] = [];
-  for (const fields of [13, 100, 400]) rows.push(...(await costsOf(registries, fields)));
+  for (const fields of [13, 100, 400]) rows.push(...(await measureForm(registries, fields)));
   return rows;
 }
 
-async function costsOf(registries: Registries, fields: number): Promise<BaselineRow[]> {
+async function measureForm(registries: Registries, fields: number): Promise<BaselineRow[]> {
   const { first, decideKey, resolveKey, submit } = runForm(registries, fields);
   const row = async (what: string, call: () => unknown, rounds: number): Promise<BaselineRow> => ({
     what: `${what}, ${fields} fields`,
@@ -49,19 +49,19 @@ function runForm(registries: Registries, fields: number) {
     isStoragePersistent: true,
   });
   const first = next(empty, { kind: 'start' });
-  const resolve = createScreenResolver(runnable, keysAsCopy);
-  const screens = [next(first, typed('a')), next(first, typed('b'))] as const;
+  const resolve = createScreenResolver(runnable, localizerOfKeys);
+  const screens = [next(first, typeInto('a')), next(first, typeInto('b'))] as const;
   let calls = 0;
   return {
     first,
-    decideKey: () => next(first, typed(`${(calls += 1)}`)),
+    decideKey: () => next(first, typeInto(`${(calls += 1)}`)),
     // Two snapshots alternate, as after two keys, because the resolver caches the last one.
     resolveKey: () => resolve((calls += 1) % 2 === 0 ? screens[0] : screens[1]),
     submit: () => next(first, { kind: 'raise', name: 'SUBMIT', form: 'form-0', data: {} }),
   };
 }
 
-const keysAsCopy: Localizer = {
+const localizerOfKeys: Localizer = {
   locale: 'en-US',
   rich: (text) => ['plain' in text ? text.plain : text.copy],
   link: (key) => ({ key, href: '', newTab: false }),

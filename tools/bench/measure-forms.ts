@@ -14,13 +14,13 @@ export async function measureForms(stage: Stage): Promise<SidesRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
   const rows: SidesRow[] = [];
   for (const name of ['form13', 'form25', 'form100', 'form400'] as const) {
-    const costs = await inPairs(rounds, (side) => keyIn(browser, origin, side, name));
+    const costs = await inPairs(rounds, (side) => measureKey(browser, origin, side, name));
     rows.push({ what: `a key, ${benchForms[name].fields} fields`, unit: 'ms', costs });
   }
   return rows;
 }
 
-async function keyIn(browser: Browser, origin: string, side: Side, name: BenchName): Promise<number> {
+async function measureKey(browser: Browser, origin: string, side: Side, name: BenchName): Promise<number> {
   const opened = await openForm(browser, origin, side, name);
   await opened.page.locator(side.field('field2')).focus();
   await untilIdle(opened);

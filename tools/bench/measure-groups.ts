@@ -12,16 +12,16 @@ const engine = sideOf('ours');
 /** Work of the page for a key in a repeated group of 50 items, compared with 5 items. */
 export async function measureGroups(stage: Stage): Promise<BaselineRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
-  const [few, many]: [number[], number[]] = [[], []];
+  const [fewGroups, manyGroups]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    few.push(await keyInGroup(browser, origin, 'groups5'));
-    many.push(await keyInGroup(browser, origin, 'groups50'));
+    fewGroups.push(await measureKeyInGroup(browser, origin, 'groups5'));
+    manyGroups.push(await measureKeyInGroup(browser, origin, 'groups50'));
   }
-  const [ours, baseline] = [median(many), median(few)];
+  const [ours, baseline] = [median(manyGroups), median(fewGroups)];
   return [{ what: 'a key, 50 items of 6 fields', unit: 'ms', ours, baseline, baselineName: '5 items' }];
 }
 
-async function keyInGroup(browser: Browser, origin: string, name: 'groups5' | 'groups50'): Promise<number> {
+async function measureKeyInGroup(browser: Browser, origin: string, name: 'groups5' | 'groups50'): Promise<number> {
   const opened = await openForm(browser, origin, engine, name);
   await opened.page.locator(engine.field('field2')).last().focus();
   await untilIdle(opened);

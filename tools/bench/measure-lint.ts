@@ -20,29 +20,43 @@ import type { Stage } from './stage.ts';
  */
 export async function measureLint(stage: Stage): Promise<BaselineRow[]> {
   const registries = await stage.registries();
-  const { script, remove } = await compileOnce();
-  const first = await once(script, 'flow', 5);
-  const long = await once(script, 'steps', 3);
+  const { script, remove } = await compileLintScript();
+  const first = await measureProcesses(script, 'flow', 5);
+  const long = await measureProcesses(script, 'steps', 3);
   await remove();
   return [
     { what: 'check the flow, first of a process', ...first.ms, unit: 'ms', baselineName },
-    await row('check the flow again', () => readSources('flow'), registries, 4),
-    await row('check a flow of 100 steps', inMemory(generatedFlow(100)), generatedRegistries, 5),
-    await row('check a flow of 1,000 steps', inMemory(generatedFlow(1_000)), generatedRegistries, 3),
+    await measureRow('check the flow again', () => readSources('flow'), registries, 4),
+    await measureRow('check a flow of 100 steps', inMemory(generatedFlow(100)), generatedRegistries, 5),
+    await measureRow('check a flow of 1,000 steps', inMemory(generatedFlow(1_000)), generatedRegistries, 3),
     { what: 'check a flow of 1,000 steps, first of a process', ...long.ms, unit: 'ms', baselineName },
     { what: 'check a flow of 1,000 steps, whole process', ...long.mib, unit: 'MiB', baselineName },
-    await row('find 100,000 mistakes in one file', inMemory(faultyFlow(100_000, 'view')), generatedRegistries, 1),
-    await row('find 100,000 mistakes in one program', inMemory(faultyFlow(100_000, 'program')), generatedRegistries, 1),
+    await measureRow(
+      'find 100,000 mistakes in one file',
+      inMemory(faultyFlow(100_000, 'view')),
+      generatedRegistries,
+      1,
+    ),
+    await measureRow(
+      'find 100,000 mistakes in one program',
+      inMemory(faultyFlow(100_000, 'program')),
+      generatedRegistries,
+      1,
+    ),
   ];
 }
 
 const baselineName = 'JSON service of VS Code';
 
-type Part = 'ms' | 'mib';
-type Compared = Pick<BaselineRow, 'ours' | 'baseline'>;
+type Metric = 'ms' | 'mib';
+type Comparison = Pick<BaselineRow, 'ours' | 'baseline'>;
 
 /** Lowest values of several processes, each of which runs one check. */
-async function once(script: string, what: 'flow' | 'steps', rounds: number): Promise<Readonly<Record<Part, Compared>>> {
+async function measureProcesses(
+  script: string,
+  what: 'flow' | 'steps',
+  rounds: number,
+): Promise<Readonly<Record<Metric, Comparison>>> {
   const lowest = { ms: { ours: Infinity, baseline: Infinity }, mib: { ours: Infinity, baseline: Infinity } };
   for (let round = 0; round < rounds; round += 1) {
     for (const side of ['ours', 'baseline'] as const) {
@@ -55,7 +69,7 @@ async function once(script: string, what: 'flow' | 'steps', rounds: number): Pro
 }
 
 /** Compiles `lint-once.ts` to JavaScript, so that the measured processes compile no TypeScript. */
-async function compileOnce(): Promise<{ readonly script: string; readonly remove: () => Promise<void> }> {
+async function compileLintScript(): Promise<{ readonly script: string; readonly remove: () => Promise<void> }> {
   const file = 'tools/bench/lint-once.ts';
   const folder = join(root, '.cache', `lint-once-${process.pid}`);
   await compileSources({ files: [file], folders: [] }, folder);
@@ -63,16 +77,16 @@ async function compileOnce(): Promise<{ readonly script: string; readonly remove
   return { script: join(folder, file.replace(/ts$/, 'js')), remove: () => rm(folder, { recursive: true }) };
 }
 
-async function runCheck(script: string, what: string, side: string): Promise<Readonly<Record<Part, number>>> {
+async function runCheck(script: string, what: string, side: string): Promise<Readonly<Record<Metric, number>>> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, what, side], { cwd: root });
-  return JSON.parse(stdout) as Readonly<Record<Part, number>>;
+  return JSON.parse(stdout) as Readonly<Record<Metric, number>>;
 }
 
 function inMemory(sources: SourceFile[]): () => Promise<SourceFile[]> {
   return () => Promise.resolve(sources);
 }
 
-async function row(
+async function measureRow(
   what: string,
   read: () => Promise<SourceFile[]>,
   registries: Registries,

@@ -18,13 +18,13 @@ export async function measurePages(stage: Stage): Promise<SidesRow[]> {
       opened.push({ side, watched: await openForm(browser, origin, side, 'pages') });
     for (let from = 0; from < benchForms.pages.pages - 1; from += 1)
       for (const { side, watched } of from % 2 === 0 ? opened : opened.toReversed())
-        costs[side.name].push(await nextPage(watched, side, from));
+        costs[side.name].push(await measureNextPage(watched, side, from));
     for (const { watched } of opened) await watched.page.context().close();
   }
   return [{ what: 'next page of ten', unit: 'ms', costs }];
 }
 
-async function nextPage(watched: WatchedPage, side: Side, from: number): Promise<number> {
+async function measureNextPage(watched: WatchedPage, side: Side, from: number): Promise<number> {
   const { page } = watched;
   await page.locator(`[data-step="PAGE_${from}"] ${side.field('field0', from)}`).waitFor();
   await page.evaluate('fillBench()');

@@ -27,12 +27,12 @@ export async function measureStart(stage: Stage): Promise<SidesRow[]> {
       {
         what: `interactive, ${network}`,
         unit: 'ms',
-        costs: perSide(times, (all) => all.map(({ interactive }) => interactive)),
+        costs: perSide(times, (starts) => starts.map(({ interactive }) => interactive)),
       },
       {
         what: `first paint, ${network}`,
         unit: 'ms',
-        costs: perSide(times, (all) => all.map(({ firstPaint }) => firstPaint)),
+        costs: perSide(times, (starts) => starts.map(({ firstPaint }) => firstPaint)),
       },
     );
   }

@@ -11,12 +11,12 @@ const rounds = 15;
 /** Work of the page for a submit that finds errors. */
 export async function measureSubmits(stage: Stage): Promise<SidesRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
-  const costs = await inPairs(rounds, (side) => submit(browser, origin, side));
+  const costs = await inPairs(rounds, (side) => measureSubmit(browser, origin, side));
   return [{ what: 'submit with errors, 13 fields', unit: 'ms', costs }];
 }
 
 /** Submits when only one field has been answered. */
-async function submit(browser: Browser, origin: string, side: Side): Promise<number> {
+async function measureSubmit(browser: Browser, origin: string, side: Side): Promise<number> {
   const opened = await openForm(browser, origin, side, 'form13');
   const { page } = opened;
   await page.locator(side.field('field2')).focus();

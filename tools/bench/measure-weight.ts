@@ -34,14 +34,14 @@ export async function measureWeight(stage: Stage): Promise<Row[]> {
 async function weightOf(browser: Browser, start: Start): Promise<number> {
   const { page, cdp } = await openStart(browser, start);
   const interactive = await timeOf(cdp, 'step-ready');
-  const addresses = await page.evaluate(fetchedUntil, interactive);
+  const addresses = await page.evaluate(loadedBefore, interactive);
   await page.context().close();
   const files = await Promise.all(addresses.map(async (address) => (await fetch(address)).arrayBuffer()));
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1_000;
 }
 
 // Runs in the page. It contains no named functions, because tsx replaces them by calls of a helper.
-function fetchedUntil(moment: number): string[] {
+function loadedBefore(moment: number): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const before = resources.filter(({ responseEnd }) => responseEnd <= moment).map(({ name }) => name);
   return [...new Set(before)].filter((address) => /\.(?:js|css)$/.test(new URL(address).pathname));

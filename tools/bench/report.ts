@@ -6,39 +6,39 @@ import type { BaselineRow, Row, SidesRow, Unit } from './row.ts';
 const [nameWidth, figureWidth, ratioWidth] = [48, 10, 26];
 
 /** Sides that goals compare the engine with. */
-const compared = sides.filter(({ name }) => name === 'floor' || name === 'rjsf' || name === 'surveyjs');
+const comparedSides = sides.filter(({ name }) => name === 'floor' || name === 'rjsf' || name === 'surveyjs');
 
 /** Text of the rows of one part: a table of the rows that all sides share, and one line for each other row. */
 export function reportOf(rows: readonly Row[]): string {
   const shared = rows.filter((row): row is SidesRow => 'costs' in row);
-  const others = rows.filter((row): row is BaselineRow => 'baseline' in row);
-  return [...(shared.length > 0 ? tableOf(shared) : []), ...others.map(lineOf)].join('\n');
+  const baselineRows = rows.filter((row): row is BaselineRow => 'baseline' in row);
+  return [...(shared.length > 0 ? tableOf(shared) : []), ...baselineRows.map(lineOf)].join('\n');
 }
 
 function tableOf(rows: readonly SidesRow[]): string[] {
   const titles = sides.map(({ title }) => title.padStart(figureWidth));
-  const ratios = compared.map(({ title }) => `÷ ${title}`.padEnd(ratioWidth));
+  const ratios = comparedSides.map(({ title }) => `÷ ${title}`.padEnd(ratioWidth));
   return [`${''.padEnd(nameWidth)} ${titles.join(' ')}   ${ratios.join('')}`.trimEnd(), ...rows.map(tableRow)];
 }
 
 function tableRow({ what, unit, costs }: SidesRow): string {
-  const values = sides.map(({ name }) => figure(median(costs[name]), unit).padStart(figureWidth));
+  const values = sides.map(({ name }) => formatFigure(median(costs[name]), unit).padStart(figureWidth));
   const rowGoals: Goals = goals[what];
-  const ratioTo = (name: SideName): string => ratio(pairedRatio(costs.ours, costs[name]), rowGoals[name]);
-  const ratios = compared.map(({ name }) => ratioTo(name).padEnd(ratioWidth));
+  const ratioTo = (name: SideName): string => formatRatio(pairedRatio(costs.ours, costs[name]), rowGoals[name]);
+  const ratios = comparedSides.map(({ name }) => ratioTo(name).padEnd(ratioWidth));
   return `${what.padEnd(nameWidth)} ${values.join(' ')}   ${ratios.join('')}`.trimEnd();
 }
 
 function lineOf({ what, unit, ours, baseline, baselineName, goal }: BaselineRow): string {
-  const compare = `${ratio(ours / baseline, goal)} of ${figure(baseline, unit)}: ${baselineName}`;
-  return `${what.padEnd(nameWidth)} ${figure(ours, unit).padStart(figureWidth)}   ${compare}`;
+  const compare = `${formatRatio(ours / baseline, goal)} of ${formatFigure(baseline, unit)}: ${baselineName}`;
+  return `${what.padEnd(nameWidth)} ${formatFigure(ours, unit).padStart(figureWidth)}   ${compare}`;
 }
 
-function figure(value: number, unit: Unit): string {
+function formatFigure(value: number, unit: Unit): string {
   return `${value.toFixed(value < 10 ? 2 : value < 1_000 ? 1 : 0)} ${unit}`;
 }
 
-function ratio(value: number, goal: number | undefined): string {
+function formatRatio(value: number, goal: number | undefined): string {
   if (goal === undefined) return value.toFixed(2);
   return `${value.toFixed(2)} (goal ${goal}${value > goal ? ', MISSED' : ''})`;
 }

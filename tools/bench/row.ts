@@ -31,10 +31,10 @@ export async function lowestUs(
 ): Promise<Pick<BaselineRow, 'ours' | 'baseline'>> {
   const lowest = { ours: Infinity, baseline: Infinity };
   for (let round = -warmUp; round < rounds; round += 1) {
-    const [one, other] = [await timeUs(ours), await timeUs(baseline)];
+    const [oursUs, baselineUs] = [await timeUs(ours), await timeUs(baseline)];
     if (round < 0) continue;
-    lowest.ours = Math.min(lowest.ours, one);
-    lowest.baseline = Math.min(lowest.baseline, other);
+    lowest.ours = Math.min(lowest.ours, oursUs);
+    lowest.baseline = Math.min(lowest.baseline, baselineUs);
   }
   return lowest;
 }

@@ -9,7 +9,7 @@ import { buildPages, pagesFolder } from './forms/build-pages.ts';
 import { checkSameForm } from './page/same-form.ts';
 import { publishForm } from './published-form/publish-form.ts';
 
-/** Resources that the parts share, each created on first use. */
+/** Resources that the sections share, each created on first use. */
 export interface Stage {
   readonly registries: () => Promise<Registries>;
   readonly browser: () => Promise<Browser>;
@@ -23,16 +23,16 @@ export interface Stage {
 }
 
 export function createStage(): Stage {
-  const opened: { close(): Promise<unknown> }[] = [];
+  const resources: { close(): Promise<unknown> }[] = [];
   const serve = async (starting: Promise<RunningSandbox>): Promise<string> => {
     const sandbox = await starting;
-    opened.push(sandbox);
+    resources.push(sandbox);
     return sandbox.origin;
   };
   const registries = once(async () => (await loadFlowConfig('flow.config.ts')).registries);
   const browser = once(async () => {
-    const launched = await launch();
-    opened.push(launched);
+    const launched = await launchBrowser();
+    resources.push(launched);
     return launched;
   });
   return {
@@ -47,12 +47,12 @@ export function createStage(): Stage {
     form: once(async () => serve(servePublished(await publishForm()))),
     application: once(async () => serve(servePublished('dist'))),
     close: async () => {
-      for (const each of opened.toReversed()) await each.close();
+      for (const resource of resources.toReversed()) await resource.close();
     },
   };
 }
 
-async function launch(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   const executablePath = await ensureBrowser();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });

@@ -1,14 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CommandError } from './errors.ts';
 import { expectEmpty } from './expect-empty.ts';
-import { packageFolder, packageVersion } from './own-package.ts';
 import { readArgs } from './read-args.ts';
+
+/** Root folder of the package that contains this file. */
+const packageFolder = findPackageFolder(dirname(fileURLToPath(import.meta.url)));
 
 const template = join(packageFolder, 'template');
 
 /** npm cannot install a dependency with the project's own name. */
-const dependencies = /^(?:guided-flow|react|react-dom|vite|vitest|msw|typescript)$/;
+const reservedNames = /^(?:guided-flow|react|react-dom|vite|vitest|msw|typescript)$/;
 
 /**
  * `guided-flow create NAME [--package SPEC]`: writes a small project into the folder NAME. SPEC is the version or
@@ -18,25 +22,25 @@ const dependencies = /^(?:guided-flow|react|react-dom|vite|vitest|msw|typescript
  */
 export async function create(args: readonly string[], folder: string): Promise<number> {
   const { name, spec } = readOptions(args);
-  const short = name.split('/').at(-1) ?? name;
-  const target = join(folder, short);
+  const folderName = name.split('/').at(-1) ?? name;
+  const target = join(folder, folderName);
   await expectEmpty(target);
   const values = {
     '{{project}}': name,
-    '{{folder}}': short,
-    '{{package}}': dependencyOn(spec ?? packageVersion(), folder, target),
+    '{{folder}}': folderName,
+    '{{package}}': dependencySpec(spec ?? packageVersion(), folder, target),
   };
   for (const file of await filesOf(template)) {
-    const written = join(target, nameOf(file));
-    await mkdir(dirname(written), { recursive: true });
-    await writeFile(written, fill(await readFile(join(template, file), 'utf8'), values));
+    const targetFile = join(target, targetPath(file));
+    await mkdir(dirname(targetFile), { recursive: true });
+    await writeFile(targetFile, fill(await readFile(join(template, file), 'utf8'), values));
   }
-  console.log(whatNext(relative(folder, target)));
+  console.log(nextSteps(relative(folder, target)));
   return 0;
 }
 
 function readOptions(args: readonly string[]): { readonly name: string; readonly spec: string | undefined } {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseArguments(args);
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0)
     throw new CommandError('Usage: guided-flow create NAME (creates the folder NAME)');
@@ -50,17 +54,17 @@ function problemOfName(name: string): string | undefined {
   if (name.length > 214) return 'The name has more than 214 characters.';
   if (!/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name))
     return `"${name}" is not a valid package name. Use lowercase letters, digits and hyphens.`;
-  if (/^(?:node_modules|favicon\.ico)$/.test(name) || dependencies.test(name)) return `"${name}" is reserved.`;
+  if (/^(?:node_modules|favicon\.ico)$/.test(name) || reservedNames.test(name)) return `"${name}" is reserved.`;
   return undefined;
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   const usage = 'Usage: guided-flow create NAME [--package SPEC]';
   return readArgs(args, { allowPositionals: true, options: { package: { type: 'string' } } }, usage);
 }
 
 /** Makes a path relative to the project and adds `file:`. */
-function dependencyOn(spec: string, folder: string, target: string): string {
+function dependencySpec(spec: string, folder: string, target: string): string {
   if (!/^\.{0,2}[\\/]|^[A-Za-z]:[\\/]|\.tgz$/.test(spec) || /^\w[\w+]+:/.test(spec)) return spec;
   return `file:${relative(target, resolve(folder, spec)).replaceAll('\\', '/')}`;
 }
@@ -74,18 +78,21 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 /** npm leaves some dot files out of packages, so in the template they start with `_`. */
-function nameOf(file: string): string {
+function targetPath(file: string): string {
   return file
     .split(/[\\/]/)
-    .map((part) => part.replace(/^_/, '.'))
+    .map((segment) => segment.replace(/^_/, '.'))
     .join('/');
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).reduce((filled, [place, value]) => filled.replaceAll(place, () => value), text);
+  return Object.entries(values).reduce(
+    (filled, [placeholder, value]) => filled.replaceAll(placeholder, () => value),
+    text,
+  );
 }
 
-function whatNext(folder: string): string {
+function nextSteps(folder: string): string {
   return [
     `Created the project in ${folder}. Next steps:`,
     '',
@@ -96,4 +103,13 @@ function whatNext(folder: string): string {
     '',
     'For more, see README.md in that folder.',
   ].join('\n');
+}
+
+function packageVersion(): string {
+  return (JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { readonly version: string })
+    .version;
+}
+
+function findPackageFolder(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findPackageFolder(dirname(folder));
 }

@@ -14,12 +14,12 @@ export function isSystemError(cause: unknown): cause is NodeJS.ErrnoException {
 export function reasonOf(cause: unknown): string {
   const errors = typeof cause === 'object' && cause !== null && 'errors' in cause ? cause.errors : undefined;
   const [first = cause] = Array.isArray(errors) ? (errors as readonly unknown[]) : [];
-  return stripVTControlCharacters(withCauses(first).join(': '));
+  return stripVTControlCharacters(messagesOf(first).join(': '));
 }
 
-function withCauses(error: unknown): string[] {
+function messagesOf(error: unknown): string[] {
   return error instanceof Error
-    ? [error.message, ...withCauses(error.cause)]
+    ? [error.message, ...messagesOf(error.cause)]
     : typeof error === 'string'
       ? [error]
       : [];

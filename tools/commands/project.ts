@@ -15,14 +15,14 @@ export function expectProject(folder: string): void {
 }
 
 /** Error codes of Node for a missing file of a package. */
-const absent: ReadonlySet<unknown> = new Set(['MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED']);
+const missingFileCodes: ReadonlySet<unknown> = new Set(['MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED']);
 
 /** Path of a file of an installed package; undefined if it is missing. */
 export function resolveIn(folder: string, file: string): string | undefined {
   try {
     return createRequire(join(folder, 'package.json')).resolve(file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && absent.has(error.code))) throw error;
+    if (!(error instanceof Error && 'code' in error && missingFileCodes.has(error.code))) throw error;
     return undefined;
   }
 }
@@ -33,7 +33,7 @@ export function resolveIn(folder: string, file: string): string | undefined {
  * @throws {CommandError} for a wrong argument
  */
 export function readAddress(args: readonly string[]): { readonly port?: number; readonly host: string } {
-  const { port, host = '127.0.0.1' } = parsed(args);
+  const { port, host = '127.0.0.1' } = parseArguments(args);
   if (port === undefined) return { host };
   const number = Number(port);
   if (port.trim() === '' || !Number.isInteger(number) || number < 0 || number > 65_535)
@@ -41,8 +41,8 @@ export function readAddress(args: readonly string[]): { readonly port?: number; 
   return { port: number, host };
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   const option = { type: 'string' } as const;
-  const usage = 'Usage: [--port N] [--host ADDRESS]';
+  const usage = 'Usage: guided-flow dev|preview [--port N] [--host ADDRESS]';
   return readArgs(args, { options: { port: option, host: option } }, usage).values;
 }

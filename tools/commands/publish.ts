@@ -11,7 +11,7 @@ import { readArgs } from './read-args.ts';
 import { bucketOf, originOf, percentage, siteIn, wholeNumber } from './publish-arguments.ts';
 
 /** Longer than most flows save an application. */
-const usualDays = 31;
+const defaultDays = 31;
 
 type Option = 'share' | 'from' | 'folder' | 'api' | 'region';
 
@@ -20,13 +20,13 @@ interface Call {
   readonly project: string;
   readonly now: Date;
   /** A share, a release, days or an address. */
-  readonly about: string | undefined;
+  readonly argument: string | undefined;
   readonly options: Readonly<Partial<Record<Option, string>>>;
 }
 
 interface Action {
   /** Whether the action takes an argument after SITE. Default: no. */
-  readonly about?: 'may' | 'must';
+  readonly argument?: 'optional' | 'required';
   readonly options?: readonly Option[];
   /** Text to print, or the ledger whose status is printed. */
   readonly run: (call: Call) => Promise<Ledger | string>;
@@ -43,7 +43,7 @@ export const help = `guided-flow publish ACTION SITE, where SITE is a folder; a 
   off SITE · on SITE                     shows only the contact page · shows the live release again
   hosts SITE [--api ORIGIN]              writes configuration for nginx, Netlify, Cloudflare Pages and CloudFront into SITE/hosts
   upload SITE ADDRESS [--region NAME]    uploads it to a bucket, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
-  clean SITE [DAYS]                      removes releases not shown for DAYS (${usualDays}); use more days than the flow saves an application
+  clean SITE [DAYS]                      removes releases not shown for DAYS (${defaultDays}); use more days than the flow saves an application
   status SITE                            lists the releases and who sees which
 
 build and flow publish only if flow-lint and the scenarios of the flow pass.`;
@@ -54,13 +54,16 @@ const actions: Readonly<Record<string, Action>> = {
     run: (call) => publishBuild(resolve(call.project, call.options.from ?? 'dist'), publicationOf(call)),
   },
   flow: { options: ['folder', 'share'], run: (call) => publishDefinition(publicationOf(call)) },
-  share: { about: 'must', run: ({ site, now, about = '' }) => changeLedger(site, now, setShare(percentage(about))) },
+  share: {
+    argument: 'required',
+    run: ({ site, now, argument = '' }) => changeLedger(site, now, setShare(percentage(argument))),
+  },
   promote: { run: ({ site, now }) => changeLedger(site, now, promote) },
   withdraw: { run: ({ site, now }) => changeLedger(site, now, withdraw) },
   back: {
-    about: 'may',
-    run: ({ site, now, about }) =>
-      changeLedger(site, now, rollBack(about === undefined ? undefined : wholeNumber(about))),
+    argument: 'optional',
+    run: ({ site, now, argument }) =>
+      changeLedger(site, now, rollBack(argument === undefined ? undefined : wholeNumber(argument))),
   },
   off: { run: ({ site, now }) => changeLedger(site, now, setOff(true)) },
   on: { run: ({ site, now }) => changeLedger(site, now, setOff(false)) },
@@ -73,18 +76,18 @@ const actions: Readonly<Record<string, Action>> = {
     },
   },
   upload: {
-    about: 'must',
+    argument: 'required',
     options: ['region'],
-    async run({ site, about, options }) {
+    async run({ site, argument, options }) {
       const { upload } = await import('../publish/upload.ts');
-      return `${await upload(site, bucketOf(about, options.region))} objects written.`;
+      return `${await upload(site, bucketOf(argument, options.region))} objects written.`;
     },
   },
   clean: {
-    about: 'may',
-    async run({ site, now, about }) {
-      const gone = await clean(site, about === undefined ? usualDays : wholeNumber(about), now);
-      return gone.length === 0 ? 'No releases to remove.' : `Removed: ${gone.map(({ id }) => id).join(', ')}.`;
+    argument: 'optional',
+    async run({ site, now, argument }) {
+      const removed = await clean(site, argument === undefined ? defaultDays : wholeNumber(argument), now);
+      return removed.length === 0 ? 'No releases to remove.' : `Removed: ${removed.map(({ id }) => id).join(', ')}.`;
     },
   },
   status: { run: ({ site }) => readLedger(site) },
@@ -106,15 +109,15 @@ function publicationOf({ site, project, now, options: { share, folder } }: Call)
  * @throws {CommandError} with the site unchanged
  */
 export async function publish(args: readonly string[], folder: string): Promise<number> {
-  const [name = '', ...rest] = args;
+  const [name = '', ...actionArgs] = args;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) throw new CommandError(help);
-  const { site, ...given } = argumentsOf(action, rest);
+  const { site, ...parsedArgs } = readArguments(action, actionArgs);
   if (name === 'build' || name === 'flow') expectProject(folder);
-  const call = { site: siteIn(folder, site), project: folder, now: new Date(), ...given };
+  const call = { site: siteIn(folder, site), project: folder, now: new Date(), ...parsedArgs };
   try {
-    const done = await action.run(call);
-    console.log(typeof done === 'string' ? done : statusOf(done));
+    const result = await action.run(call);
+    console.log(typeof result === 'string' ? result : formatStatus(result));
     return 0;
   } catch (cause) {
     if (cause instanceof PublishError && cause.code === 'not-passed') {
@@ -122,16 +125,16 @@ export async function publish(args: readonly string[], folder: string): Promise<
       return 1;
     }
     if (cause instanceof CommandError) throw cause;
-    const isTold = cause instanceof PublishError || cause instanceof LintError;
-    throw new CommandError(isTold ? cause.message : reasonOf(cause), { cause });
+    const isExpected = cause instanceof PublishError || cause instanceof LintError;
+    throw new CommandError(isExpected ? cause.message : reasonOf(cause), { cause });
   }
 }
 
-function statusOf(ledger: Ledger): string {
+function formatStatus(ledger: Ledger): string {
   const { releases, staged, off } = ledger;
   const live = releaseIn(ledger);
   const lines = releases.map(({ id, at, definition, runtime }) => {
-    const who =
+    const visibility =
       id === live.id
         ? off
           ? 'live but switched off: visitors see the contact page'
@@ -139,20 +142,20 @@ function statusOf(ledger: Ledger): string {
         : id === staged?.release
           ? `staged: ${staged.share} % of visitors, and /next.html`
           : '';
-    return `  ${String(id).padStart(4)}  ${at.slice(0, 16).replace('T', ' ')}  ${definition}, runtime of ${runtime}  ${who}`;
+    return `  ${String(id).padStart(4)}  ${at.slice(0, 16).replace('T', ' ')}  ${definition}, runtime of ${runtime}  ${visibility}`;
   });
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-function argumentsOf(action: Action, args: readonly string[]): Pick<Call, 'site' | 'about' | 'options'> {
-  const { values: options, positionals } = parsed(args, action.options ?? []);
-  const [site, about, ...more] = positionals;
-  const isAsked = about === undefined ? action.about !== 'must' : action.about !== undefined;
-  if (site === undefined || !isAsked || more.length > 0) throw new CommandError(help);
-  return { site, about, options };
+function readArguments(action: Action, args: readonly string[]): Pick<Call, 'site' | 'argument' | 'options'> {
+  const { values: options, positionals } = parseArguments(args, action.options ?? []);
+  const [site, argument, ...more] = positionals;
+  const isArgumentValid = argument === undefined ? action.argument !== 'required' : action.argument !== undefined;
+  if (site === undefined || !isArgumentValid || more.length > 0) throw new CommandError(help);
+  return { site, argument, options };
 }
 
-function parsed(args: readonly string[], names: readonly Option[]) {
+function parseArguments(args: readonly string[], names: readonly Option[]) {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
   return readArgs(args, { allowPositionals: true, options }, help);
 }

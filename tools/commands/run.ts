@@ -3,7 +3,7 @@ import { CommandError, isSystemError } from './errors.ts';
 
 interface Command {
   readonly usage: string;
-  readonly about: string;
+  readonly description: string;
   /** Replaces `usage` and `about` in the output of `--help`. */
   readonly help?: () => Promise<string>;
   /** The command returns an exit code, or undefined if it started a server. */
@@ -13,53 +13,53 @@ interface Command {
 const commands: Readonly<Record<string, Command>> = {
   create: {
     usage: 'create NAME [--package SPEC]',
-    about: 'creates a small working project in the new folder NAME',
+    description: 'creates a small working project in the new folder NAME',
     load: async () => (await import('./create.ts')).create,
   },
   dev: {
     usage: 'dev [--port N] [--host ADDRESS]',
-    about: 'serves the project and reloads the page when you save a file',
+    description: 'serves the project and reloads the page when you save a file',
     load: async () => (await import('./serve.ts')).dev,
   },
   build: {
     usage: 'build',
-    about: 'checks the flow and writes dist/, with its Content-Security-Policy in csp.txt',
+    description: 'checks the flow and writes dist/, with its Content-Security-Policy in csp.txt',
     load: async () => (await import('./build.ts')).buildProject,
   },
   preview: {
     usage: 'preview [--port N] [--host ADDRESS]',
-    about: 'serves dist/ with that policy',
+    description: 'serves dist/ with that policy',
     load: async () => (await import('./serve.ts')).preview,
   },
   studio: {
     usage: 'studio --out DIR',
-    about: 'writes the studio of the flow into DIR as static files, for any web server',
+    description: 'writes the studio of the flow into DIR as static files, for any web server',
     load: async () => (await import('./studio.ts')).studio,
   },
   lint: {
     usage: 'lint [DIR] [--format NAME] [--max-warnings N]',
-    about: 'checks the flow, as flow-lint does',
+    description: 'checks the flow, as flow-lint does',
     load: async () => (await import('./lint.ts')).lint,
   },
   schemas: {
     usage: 'schemas',
-    about: 'writes the JSON Schemas for editor completion; npm install and dev do this too',
+    description: 'writes the JSON Schemas for editor completion; npm install and dev do this too',
     load: async () => (await import('./schemas.ts')).schemas,
   },
   doctor: {
     usage: 'doctor URL [--json]',
-    about: "checks a partner's page and reports what prevents the application from working",
+    description: "checks a partner's page and reports what prevents the application from working",
     load: async () => (await import('./doctor/doctor.ts')).doctor,
   },
   publish: {
     usage: 'publish ACTION SITE',
-    about: 'releases a build or a flow: stage, promote, roll back, switch off',
+    description: 'releases a build or a flow: stage, promote, roll back, switch off',
     help: async () => (await import('./publish.ts')).help,
     load: async () => (await import('./publish.ts')).publish,
   },
   test: {
     usage: 'test [PATTERN …]',
-    about: 'runs the tests of the project, with Vitest',
+    description: 'runs the tests of the project, with Vitest',
     load: async () => (await import('./test.ts')).test,
   },
 };
@@ -68,7 +68,7 @@ const width = Math.max(...Object.values(commands).map(({ usage }) => usage.lengt
 const help = [
   'guided-flow COMMAND',
   '',
-  ...Object.values(commands).map(({ usage, about }) => `  ${usage.padEnd(width)}${about}`),
+  ...Object.values(commands).map(({ usage, description: about }) => `  ${usage.padEnd(width)}${about}`),
   '',
   'Exit codes: 0 success, 1 problems found or tests failed, 2 could not run.',
 ].join('\n');
@@ -80,12 +80,12 @@ const help = [
  */
 export async function run([name = '--help', ...args]: readonly string[], folder: string): Promise<number | undefined> {
   try {
-    if (name === '--help' || name === '-h' || name === 'help') return say(help);
+    if (name === '--help' || name === '-h' || name === 'help') return print(help);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined)
       throw new CommandError(`Unknown command "${name}". Use ${Object.keys(commands).join(', ')} or --help.`);
     if (args.includes('--help'))
-      return say((await command.help?.()) ?? `guided-flow ${command.usage}\n\n${command.about}`);
+      return print((await command.help?.()) ?? `guided-flow ${command.usage}\n\n${command.description}`);
     return await (
       await command.load()
     )(args, folder);
@@ -95,7 +95,7 @@ export async function run([name = '--help', ...args]: readonly string[], folder:
   }
 }
 
-function say(text: string): number {
+function print(text: string): number {
   console.log(text);
   return 0;
 }

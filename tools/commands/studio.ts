@@ -20,7 +20,7 @@ export async function studio(args: readonly string[], folder: string): Promise<n
   try {
     const { length } = await buildStudio({ root: folder }, target);
     console.log(
-      `Wrote the studio to ${target}. Serve it with any web server.${length === 0 ? '' : ` ${foundIn(length)}`}`,
+      `Wrote the studio to ${target}. Serve it with any web server.${length === 0 ? '' : ` ${describeFindings(length)}`}`,
     );
     return 0;
   } catch (cause) {
@@ -32,16 +32,16 @@ export async function studio(args: readonly string[], folder: string): Promise<n
   }
 }
 
-function foundIn(findings: number): string {
+function describeFindings(findings: number): string {
   return `It shows ${findings} ${findings === 1 ? 'finding' : 'findings'} of flow-lint.`;
 }
 
 function readOut(args: readonly string[]): string {
-  const { out } = parsed(args);
+  const { out } = parseArguments(args);
   if (out !== undefined && out !== '') return out;
   throw new CommandError('Usage: guided-flow studio --out DIR, where DIR is missing or empty');
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   return readArgs(args, { options: { out: { type: 'string' } } }, 'Usage: guided-flow studio --out DIR').values;
 }

@@ -5,19 +5,19 @@ export function bare<T extends object>(record: T): T {
   return Object.assign(Object.create(null) as T, record);
 }
 
-const known = new WeakMap<Registries, Registries>();
+const bareByRegistries = new WeakMap<Registries, Registries>();
 
 /** The registries with bare records. The same input returns the same object. */
 export function bareRegistries(registries: Registries): Registries {
   const { actions, sessions, widgets, functions } = registries;
-  const found = known.get(registries) ?? {
+  const bareCopy = bareByRegistries.get(registries) ?? {
     ...registries,
     actions: bare(actions),
     sessions: bare(sessions),
     widgets: bare(widgets),
     functions: bare(functions),
   };
-  known.set(registries, found);
-  known.set(found, found);
-  return found;
+  bareByRegistries.set(registries, bareCopy);
+  bareByRegistries.set(bareCopy, bareCopy);
+  return bareCopy;
 }

@@ -8,28 +8,29 @@ import { compileProps } from './props.ts';
 import { withValues } from './texts.ts';
 
 /** Compiles a list of blocks. `use` is replaced by the blocks of its part. */
-export function compileBlocks(at: Cursor<readonly Block[] | undefined>): CompiledBlock[] {
-  return at.items().flatMap(compileBlock);
+export function compileBlocks(cursor: Cursor<readonly Block[] | undefined>): CompiledBlock[] {
+  return cursor.items().flatMap(compileBlock);
 }
 
 /** The compiled blocks of one block: none if no widget renders it, several for `use`. */
-export function compileBlock(at: Cursor<Block>): CompiledBlock[] {
-  if ('use' in at.value) return expandPart(at as Cursor<Use>).flatMap((block) => compileBlock(block as Cursor<Block>));
-  const inner = withValues((at as Cursor<WidgetBlock>).within({ values: {} }));
-  const key = `${at.place.file}#${at.place.path.join('.')}`;
-  if ('form' in at.value) {
+export function compileBlock(cursor: Cursor<Block>): CompiledBlock[] {
+  if ('use' in cursor.value)
+    return expandPart(cursor as Cursor<Use>).flatMap((block) => compileBlock(block as Cursor<Block>));
+  const inner = withValues((cursor as Cursor<WidgetBlock>).within({ values: {} }));
+  const key = `${cursor.place.file}#${cursor.place.path.join('.')}`;
+  if ('form' in cursor.value) {
     const form = inner as Cursor as Cursor<Form>;
     const props = compileProps(form, formProps, formKeys);
     return [{ key, widget: 'form', ...guardOf(inner), props, form: compileForm(form) }];
   }
-  const widget = widgetOf(at.value);
+  const widget = widgetOf(cursor.value);
   if (widget === 'repeat')
-    at.child(widget).key.report('repeated-group', 'A repeated group stands among the sections of a form');
-  const named = at.child(widget).key;
-  named.use({ kind: 'widget', name: widget, widgetKind: 'block' });
-  const declaration = at.state.registries.widgets[widget];
+    cursor.child(widget).key.report('repeated-group', 'A repeated group must be among the sections of a form');
+  const widgetKey = cursor.child(widget).key;
+  widgetKey.use({ kind: 'widget', name: widget, widgetKind: 'block' });
+  const declaration = cursor.state.registries.widgets[widget];
   if (declaration?.kind !== 'block') return [];
-  for (const name of declaration.raises ?? []) named.use({ kind: 'raises', name, owner: at.owner });
+  for (const name of declaration.raises ?? []) widgetKey.use({ kind: 'raises', name, owner: cursor.owner });
   return [{ key, widget, ...guardOf(inner), props: compileProps(inner, declaration.props, blockKeys) }];
 }
 

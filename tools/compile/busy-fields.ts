@@ -14,20 +14,24 @@ export function withBusyPaths(state: CompilerState): FlowNode[] {
     if (node.op !== 'call' || typeof node.busy === 'string') return node;
     const { field: written } = node.busy;
     const step = state.nodeOwners[index]?.step ?? null;
-    const here = state.fields.filter(({ owner }) => step === null || owner.step === step).map(({ field }) => field);
-    const paths = new Set(here.filter(({ name, path }) => [name, path].includes(written)).map(({ path }) => path));
+    const stepFields = state.fields
+      .filter(({ owner }) => step === null || owner.step === step)
+      .map(({ field }) => field);
+    const paths = new Set(
+      stepFields.filter(({ name, path }) => [name, path].includes(written)).map(({ path }) => path),
+    );
     const [path = written] = paths;
-    const at = state.nodePlaces[index];
-    if (paths.size !== 1 && at !== undefined) {
+    const location = state.nodePlaces[index];
+    if (paths.size !== 1 && location !== undefined) {
       const message =
         paths.size === 0
           ? `No field "${written}" is here to show as busy`
-          : `Several fields are named "${written}": write which, ${[...paths].map((one) => `"${one}"`).join(' or ')}`;
+          : `Several fields are named "${written}": write which, ${[...paths].map((candidate) => `"${candidate}"`).join(' or ')}`;
       state.findings.push({
         rule: 'unknown-field',
         message,
-        at: inside(at, 'busy'),
-        names: here.map(({ name }) => name),
+        at: inside(location, 'busy'),
+        names: stepFields.map(({ name }) => name),
       });
     }
     return { ...node, busy: { field: path } };

@@ -9,7 +9,7 @@ import { addNode } from './program.ts';
 import { addChoices, readyOf, reportChoices, sentBy, setAll } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
 
-interface Chosen {
+interface FetchedChoiceList {
   readonly name: string;
   readonly path: string;
   readonly answer: ExprNode;
@@ -37,16 +37,16 @@ interface Chosen {
  */
 export function compileChoices(
   field: Cursor<Field>,
-  at: Cursor<OptionsCalled>,
+  cursor: Cursor<OptionsCalled>,
   path: string,
   when?: ExprNode,
 ): Pick<CompiledField, 'options' | 'enabled' | 'failed' | 'retry' | 'props'> {
-  const { as, value, label } = at.value;
+  const { as, value, label } = cursor.value;
   const { name } = field.value;
-  const ready = readyOf(at, path);
-  const inputs = compileInputs(at.child('with'));
+  const ready = readyOf(cursor, path);
+  const inputs = compileInputs(cursor.child('with'));
   const state = `${as}Choices`;
-  const chosen: Chosen = {
+  const choiceList: FetchedChoiceList = {
     name,
     path,
     answer: pathOf(path),
@@ -55,96 +55,102 @@ export function compileChoices(
     inputs: sentBy(inputs),
     ready,
     mayBeEmpty: 'empty' in field.value || field.value.optionalIfEmpty === true,
-    toFetch: hasFetch(at.state.files) ? isToFetch(path) : literal(false),
+    toFetch: hasFetch(cursor.state.files) ? isToFetch(path) : literal(false),
   };
-  noteUses(field, at);
-  const load = `load ${as}`;
-  const drawn = when ?? literal(true);
-  addLoading(at, chosen, { load, clear: `clear ${as}`, drawn }, inputs);
+  recordUses(field, cursor);
+  const loadEvent = `load ${as}`;
+  const isVisible = when ?? literal(true);
+  addLoadTimers(cursor, choiceList, { load: loadEvent, clear: `clear ${as}`, isVisible }, inputs);
   const isNone = allOf([
-    compared(pathOf(`${state}.done`), '=', chosen.inputs),
-    negated(called('filled', chosen.list)),
+    compared(pathOf(`${state}.done`), '=', choiceList.inputs),
+    negated(called('filled', choiceList.list)),
     negated(pathOf(`${state}.failed`)),
   ]);
-  const waits = field.value.optionalIfEmpty === true ? allOf([ready, negated(isNone)]) : ready;
+  const canAnswer = field.value.optionalIfEmpty === true ? allOf([ready, negated(isNone)]) : ready;
   const { enabled } = field.value;
   return {
-    options: { from: chosen.list, value, label },
-    enabled: enabled === undefined ? waits : allOf([waits, compileExpression(field.child('enabled'), 'boolean')]),
+    options: { from: choiceList.list, value, label },
+    enabled:
+      enabled === undefined ? canAnswer : allOf([canAnswer, compileExpression(field.child('enabled'), 'boolean')]),
     failed: pathOf(`${state}.failed`),
-    retry: load,
-    props: chosen.mayBeEmpty ? { none: { kind: 'flag', value: allOf([ready, isNone]) } } : {},
+    retry: loadEvent,
+    props: choiceList.mayBeEmpty ? { none: { kind: 'flag', value: allOf([ready, isNone]) } } : {},
   };
 }
 
-function noteUses(field: Cursor<Field>, at: Cursor<OptionsCalled>): void {
-  const { state, owner } = at;
-  const { as, call } = at.value;
-  const held = at.child('as');
-  at.child('call').use({ kind: 'action', name: call });
-  for (const name of [as, `${as}Choices`]) held.use({ kind: 'path', names: [name], owner, written: false });
-  held.use({ kind: 'path', names: [as], owner, written: true });
-  if (state.choices.some((one) => one.as === as && one.owner.step === owner.step))
-    held.report('duplicate-name', `Another field here has choices "as" "${as}" too`);
-  reportChoices(field, at);
+function recordUses(field: Cursor<Field>, cursor: Cursor<OptionsCalled>): void {
+  const { state, owner } = cursor;
+  const { as, call } = cursor.value;
+  const entryCursor = cursor.child('as');
+  cursor.child('call').use({ kind: 'action', name: call });
+  for (const name of [as, `${as}Choices`]) entryCursor.use({ kind: 'path', names: [name], owner, written: false });
+  entryCursor.use({ kind: 'path', names: [as], owner, written: true });
+  if (state.choices.some((choice) => choice.as === as && choice.owner.step === owner.step))
+    entryCursor.report('duplicate-name', `Another field here has choices "as" "${as}" too`);
+  reportChoices(field, cursor);
 }
 
-function addLoading(
-  at: Cursor<OptionsCalled>,
-  chosen: Chosen,
-  { load, clear, drawn }: { readonly load: string; readonly clear: string; readonly drawn: ExprNode },
+function addLoadTimers(
+  cursor: Cursor<OptionsCalled>,
+  choiceList: FetchedChoiceList,
+  { load, clear, isVisible }: { readonly load: string; readonly clear: string; readonly isVisible: ExprNode },
   inputs: CompiledInputs,
 ): void {
-  const { ready, state, answer, name, path, toFetch } = chosen;
-  const { as } = at.value;
-  const isDone = compared(pathOf(`${state}.done`), '=', chosen.inputs);
-  const isUnderWay = allOf([compared(pathOf(`${state}.for`), '=', chosen.inputs), pathOf(`busy.${name}`)]);
-  const isMissing = allOf([negated(isDone), negated(isUnderWay)]);
-  const isWanted = allOf([drawn, ready, anyOf([toFetch, isMissing])]);
-  const isLeftOver = anyOf([called('filled', answer), called('filled', pathOf(`${state}.for`))]);
-  at.state.entryUses.push({ name: as, step: at.owner.step, declared: { type: 'list' }, at: at.child('as').place });
-  addChoices(at, {
+  const { ready, state, answer, name, path, toFetch } = choiceList;
+  const { as } = cursor.value;
+  const isDone = compared(pathOf(`${state}.done`), '=', choiceList.inputs);
+  const isPending = allOf([compared(pathOf(`${state}.for`), '=', choiceList.inputs), pathOf(`busy.${name}`)]);
+  const isMissing = allOf([negated(isDone), negated(isPending)]);
+  const shouldLoad = allOf([isVisible, ready, anyOf([toFetch, isMissing])]);
+  const hasStaleState = anyOf([called('filled', answer), called('filled', pathOf(`${state}.for`))]);
+  cursor.state.entryUses.push({
+    name: as,
+    step: cursor.owner.step,
+    declared: { type: 'list' },
+    at: cursor.child('as').place,
+  });
+  addChoices(cursor, {
     as,
     entries: { [as]: { initial: [] }, [state]: { initial: {} } },
     ...(toFetch.type === 'literal' ? {} : { lasting: { [fetchEntry(path)]: { initial: false } } }),
     after: [
-      { ms: literal(0), event: load, when: isWanted },
-      { ms: literal(0), event: clear, when: allOf([negated(ready), isLeftOver]) },
+      { ms: literal(0), event: load, when: shouldLoad },
+      { ms: literal(0), event: clear, when: allOf([negated(ready), hasStaleState]) },
     ],
-    on: { [load]: loading(at, chosen, inputs), [clear]: clearing(at, chosen) },
+    on: { [load]: loadProgram(cursor, choiceList, inputs), [clear]: clearProgram(cursor, choiceList) },
   });
 }
 
 /** The program that fetches the list. All calls have the same busy field, so only the latest one counts. */
-function loading(at: Cursor<OptionsCalled>, chosen: Chosen, input: CompiledInputs): NodeId {
-  const { answer, list, state, inputs, path, toFetch } = chosen;
-  const { as, call: action, value } = at.value;
+function loadProgram(cursor: Cursor<OptionsCalled>, choiceList: FetchedChoiceList, input: CompiledInputs): NodeId {
+  const { answer, list, state, inputs, path, toFetch } = choiceList;
+  const { as, call: action, value } = cursor.value;
   const noAnswer = [path.split('.'), literal(null)] as const;
-  const end = addNode(at, { op: 'stay', next: -1 });
-  const ended = (failed: ExprNode, next: NodeId): NodeId =>
-    setAll(at, next, [
+  const end = addNode(cursor, { op: 'stay', next: -1 });
+  const finish = (failed: ExprNode, next: NodeId): NodeId =>
+    setAll(cursor, next, [
       [[state, 'done'], inputs],
       [[state, 'failed'], failed],
     ]);
   // An answer that is no longer offered is cleared.
-  const isGone = allOf([
+  const isUnavailable = allOf([
     called('filled', list),
     called('filled', answer),
     negated(compared(answer, 'in', pathOf(`${as}.${value}`))),
   ]);
-  const offered = setAll(at, end, [noAnswer], isGone);
-  const answered = ended(chosen.mayBeEmpty ? literal(false) : negated(called('filled', list)), offered);
-  const refused = ended(literal(true), end);
-  const asked = addNode(at, {
+  const clearAnswer = setAll(cursor, end, [noAnswer], isUnavailable);
+  const successNode = finish(choiceList.mayBeEmpty ? literal(false) : negated(called('filled', list)), clearAnswer);
+  const failureNode = finish(literal(true), end);
+  const callNode = addNode(cursor, {
     op: 'call',
     action,
     input,
     save: [as],
     busy: { field: path },
-    on: { '*': refused },
-    next: answered,
+    on: { '*': failureNode },
+    next: successNode,
   });
-  const begun = setAll(at, asked, [
+  const beginNode = setAll(cursor, callNode, [
     [[state, 'for'], inputs],
     [[state, 'done'], literal(null)],
     [[state, 'failed'], literal(false)],
@@ -152,18 +158,18 @@ function loading(at: Cursor<OptionsCalled>, chosen: Chosen, input: CompiledInput
     ...(toFetch.type === 'literal' ? [] : [[[fetchEntry(path)], literal(false)] as const]),
   ]);
   // True if the inputs changed. An answer given before the first call stays if it is offered.
-  const isOther = allOf([
+  const inputsChanged = allOf([
     called('filled', pathOf(`${state}.for`)),
     negated(compared(pathOf(`${state}.for`), '=', inputs)),
   ]);
-  return setAll(at, begun, [noAnswer], isOther);
+  return setAll(cursor, beginNode, [noAnswer], inputsChanged);
 }
 
-function clearing(at: Cursor<OptionsCalled>, { path, state }: Chosen): NodeId {
-  const end = addNode(at, { op: 'stay', next: -1 });
+function clearProgram(cursor: Cursor<OptionsCalled>, { path, state }: FetchedChoiceList): NodeId {
+  const end = addNode(cursor, { op: 'stay', next: -1 });
   return setAll(
-    at,
+    cursor,
     end,
-    [path.split('.'), [at.value.as], [state]].map((written) => [written, literal(null)]),
+    [path.split('.'), [cursor.value.as], [state]].map((written) => [written, literal(null)]),
   );
 }

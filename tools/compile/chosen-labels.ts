@@ -13,19 +13,19 @@ export function withChosenLabels(flow: CompiledFlow, { fields, reviews, uses }: 
   const isReviewed = fetched.some(({ step }) => step !== null && reviewed.has(step));
   const isRead = uses.some((use) => use.kind === 'path' && use.names[0] === labelsVariable);
   if (!isReviewed && !isRead) return flow;
-  const isKept = Object.values(flow.context).some(({ keep }) => keep !== undefined);
+  const hasDraftEntries = Object.values(flow.context).some(({ keep }) => keep !== undefined);
   const isStored = fetched.some(({ path }) => flow.context[path.split('.', 1)[0] ?? '']?.stored === true);
-  const { kept, stored, others } = labelEntries;
+  const { kept: draftEntry, stored, others: otherEntry } = labelEntries;
   const entries: Record<string, CompiledEntry> = {
-    [kept]: { initial: [], ...(isKept ? { keep: true } : {}) },
+    [draftEntry]: { initial: [], ...(hasDraftEntries ? { keep: true } : {}) },
     ...(isStored ? { [stored]: { initial: [], stored: true } } : {}),
-    [others]: { initial: [] },
+    [otherEntry]: { initial: [] },
   };
-  const all = Object.keys(entries).map((name) => pathOf(name));
+  const lists = Object.keys(entries).map((name) => pathOf(name));
   return {
     ...flow,
     context: bare({ ...flow.context, ...entries }),
-    let: { ...flow.let, [labelsVariable]: all.reduce((list, more) => called('append', list, more)) },
+    let: { ...flow.let, [labelsVariable]: lists.reduce((list, entry) => called('append', list, entry)) },
   };
 }
 

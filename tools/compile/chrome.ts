@@ -5,26 +5,26 @@ import type { Cursor } from './cursor.ts';
 import { copyKey } from './texts.ts';
 
 /** Compiles the frame around the steps: header, help, legal text and aside. */
-export function compileChrome(at: Cursor<Chrome>): CompiledChrome {
-  const { errorTitle, leave, currency, dateOrder, logo, theme, aside, minutesLeft } = at.value;
-  if (logo !== undefined) at.child('logo').use({ kind: 'picture', name: logo });
+export function compileChrome(cursor: Cursor<Chrome>): CompiledChrome {
+  const { errorTitle, leave, currency, dateOrder, logo, theme, aside, minutesLeft } = cursor.value;
+  if (logo !== undefined) cursor.child('logo').use({ kind: 'picture', name: logo });
   return {
-    name: copyKey(at.child('name')),
-    titleSuffix: copyKey(at.child('titleSuffix')),
-    stage: copyKey(at.child('stage')),
-    errorTitle: errorTitle === undefined ? undefined : copyKey(at.child('errorTitle')),
-    leave: leave === undefined ? undefined : copyKey(at.child('leave')),
+    name: copyKey(cursor.child('name')),
+    titleSuffix: copyKey(cursor.child('titleSuffix')),
+    stage: copyKey(cursor.child('stage')),
+    errorTitle: errorTitle === undefined ? undefined : copyKey(cursor.child('errorTitle')),
+    leave: leave === undefined ? undefined : copyKey(cursor.child('leave')),
     currency,
     dateOrder,
     logo,
     theme,
-    help: compileBlocks(at.child('help')),
-    legal: compileBlocks(at.child('legal')),
-    ...(aside === undefined ? {} : { aside: compileAside(at.child('aside').of(aside)) }),
-    ...(minutesLeft === undefined ? {} : { minutesLeft: copyKey(at.child('minutesLeft')) }),
+    help: compileBlocks(cursor.child('help')),
+    legal: compileBlocks(cursor.child('legal')),
+    ...(aside === undefined ? {} : { aside: compileAside(cursor.child('aside').of(aside)) }),
+    ...(minutesLeft === undefined ? {} : { minutesLeft: copyKey(cursor.child('minutesLeft')) }),
   };
 }
 
-function compileAside(at: Cursor<NonNullable<Chrome['aside']>>): NonNullable<CompiledChrome['aside']> {
-  return { label: copyKey(at.child('label')), blocks: compileBlocks(at.child('view')) };
+function compileAside(cursor: Cursor<NonNullable<Chrome['aside']>>): NonNullable<CompiledChrome['aside']> {
+  return { label: copyKey(cursor.child('label')), blocks: compileBlocks(cursor.child('view')) };
 }

@@ -15,21 +15,23 @@ import {
  * The remaining flow as published: expressions in compact form, default values of fields and steps left out.
  * `readCompactForm` reads it.
  */
-export function compactForm(rest: RemainingFlow): CompactRest {
-  return { ...rest, ...Object.fromEntries(compactKeys.map((shelf) => [shelf, compactValue(rest[shelf])])) };
+export function compactForm(remaining: RemainingFlow): CompactRest {
+  return { ...remaining, ...Object.fromEntries(compactKeys.map((key) => [key, compactValue(remaining[key])])) };
 }
 
 function compactValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(compactValue);
   if (!isRecord(value)) return value;
   if (isExpression(value)) return [expressionMark, compactNode(value)];
-  const usual = omittedDefaultsOf(value);
-  const own = Object.entries(value).filter(([key, one]) => !isDeepStrictEqual(usual[key], one));
-  return Object.fromEntries(own.map(([key, one]) => [key, key === unreadKey ? one : compactValue(one)]));
+  const defaults = omittedDefaultsOf(value);
+  const changedEntries = Object.entries(value).filter(([key, member]) => !isDeepStrictEqual(defaults[key], member));
+  return Object.fromEntries(
+    changedEntries.map(([key, member]) => [key, key === unreadKey ? member : compactValue(member)]),
+  );
 }
 
 /** For each node type, a property that no other object with such a `type` has. */
-const ownKeys: Readonly<Record<ExprNode['type'], string>> = {
+const distinctiveKeys: Readonly<Record<ExprNode['type'], string>> = {
   literal: 'value',
   variable: 'name',
   item: 'type',
@@ -44,22 +46,24 @@ const ownKeys: Readonly<Record<ExprNode['type'], string>> = {
 };
 
 function isExpression(value: object): value is ExprNode {
-  if (!('type' in value) || typeof value.type !== 'string' || !Object.hasOwn(ownKeys, value.type)) return false;
-  return Object.hasOwn(value, ownKeys[value.type as ExprNode['type']]);
+  if (!('type' in value) || typeof value.type !== 'string' || !Object.hasOwn(distinctiveKeys, value.type)) return false;
+  return Object.hasOwn(value, distinctiveKeys[value.type as ExprNode['type']]);
 }
 
 /** @returns an expression in compact form @internal */
 export function compactNode(node: ExprNode): CompactNode {
-  const { filters, ...bare } = { filters: undefined, ...node };
-  return filters === undefined ? bareNode(node) : ['where', bareNode(bare), ...filters.map(compactNode)];
+  const { filters, ...unfiltered } = { filters: undefined, ...node };
+  return filters === undefined
+    ? compactUnfiltered(node)
+    : ['where', compactUnfiltered(unfiltered), ...filters.map(compactNode)];
 }
 
-function bareNode(node: ExprNode): CompactNode {
+function compactUnfiltered(node: ExprNode): CompactNode {
   switch (node.type) {
     case 'literal':
       return typeof node.value === 'string' && node.value.startsWith('$') ? ["'", node.value] : node.value;
     case 'variable':
-      return isPlain(node.name) ? `$${node.name}` : ['$', node.name];
+      return isSimpleName(node.name) ? `$${node.name}` : ['$', node.name];
     case 'item':
       return '$';
     case 'path':
@@ -85,8 +89,8 @@ function compactPath({ head, fields }: PathNode): CompactNode {
   if (head === undefined) return ['.', ...fields.map(compactField)];
   const start = compactNode(head);
   const isNamed = (head.type === 'variable' || head.type === 'item') && typeof start === 'string';
-  const isPlainPath = isNamed && fields.every(({ name, filters }) => filters === undefined && isPlain(name));
-  return isPlainPath
+  const isSimplePath = isNamed && fields.every(({ name, filters }) => filters === undefined && isSimpleName(name));
+  return isSimplePath
     ? [start, ...fields.map(({ name }) => name)].join('.')
     : ['->', start, ...fields.map(compactField)];
 }
@@ -95,6 +99,6 @@ function compactField({ name, filters }: FieldStep): CompactNode {
   return filters === undefined ? name : [name, ...filters.map(compactNode)];
 }
 
-function isPlain(name: string): boolean {
+function isSimpleName(name: string): boolean {
   return name !== '' && !name.includes('.');
 }

@@ -1,3 +1,4 @@
+// Compiles a flow folder to the JSON that the runtime reads. May import other tools, `src/runtime` and `src/formats`.
 import type { CompiledLink } from '../../src/runtime/shapes/compiled-data.ts';
 import { compiledFormat, type CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import { newerDraft, reservedEvents } from '../../src/runtime/shapes/reserved-events.ts';
@@ -70,14 +71,14 @@ export interface Compilation extends Notes {
  */
 export function compileFlow(
   sources: readonly SourceFile[],
-  given: Registries,
+  inputRegistries: Registries,
   variant?: Compilation['variant'],
 ): Compilation {
   const findings: Finding[] = [];
-  const registries = bareRegistries(given);
+  const registries = bareRegistries(inputRegistries);
   const files = new Files(sources, findings);
   if (variant === undefined)
-    for (const each of files.of('variant')) findings.push(...readVariant(files, each).findings);
+    for (const variantFile of files.of('variant')) findings.push(...readVariant(files, variantFile).findings);
   const { copy, placeholders } = compileCopyFiles(files, findings);
   const state: CompilerState = {
     files,
@@ -109,19 +110,19 @@ export function compileFlow(
   const compiled = withBareNames(compileFlowFile(state));
   completeLists(compiled, state);
   for (const { lasting } of state.choices) Object.assign(compiled.context, lasting);
-  const named = withAddedReset(compiled, state);
-  completeReviews(named, state);
-  const flow = withWays(withChosenLabels(named, state), state.lists);
+  const withReset = withAddedReset(compiled, state);
+  completeReviews(withReset, state);
+  const flow = withWays(withChosenLabels(withReset, state), state.lists);
   recordReads(flow);
-  const withShared = ([locale, own]: [string, CompiledCopy]) => [
+  const addSharedMessages = ([locale, messages]: [string, CompiledCopy]) => [
     locale,
-    bare({ ...state.sharedMessages.in(locale), ...own }),
+    bare({ ...state.sharedMessages.in(locale), ...messages }),
   ];
   return {
     ...state,
     sources,
     flow,
-    copy: bare(Object.fromEntries(Object.entries(copy).map(withShared))),
+    copy: bare(Object.fromEntries(Object.entries(copy).map(addSharedMessages))),
     ...(variant === undefined ? {} : { variant }),
   };
 }
@@ -145,21 +146,27 @@ function withBareNames(flow: CompiledFlow): CompiledFlow {
 function compileFlowFile(state: CompilerState): CompiledFlow {
   const { files, findings } = state;
   const file = files.one('flow');
-  const around = { owner: { step: null, modal: null }, names: new Set<string>(), values: {}, parts: [], routines: [] };
-  const root = new Cursor(file, { file: 'flow.json', path: [] }, around, state);
+  const surroundings = {
+    owner: { step: null, modal: null },
+    names: new Set<string>(),
+    values: {},
+    parts: [],
+    routines: [],
+  };
+  const root = new Cursor(file, { file: 'flow.json', path: [] }, surroundings, state);
   const entries = root.to(files.one('context'), { file: 'context.json', path: [] });
   for (const [as, use] of enterSubflows(root)) state.subflows.set(as, use);
   const context = { ...compileEntries(entries), ...entriesOfUses(root) };
   Object.assign(state.entries, context);
-  const own = Object.keys({ ...entries.value, ...file.let });
-  const names = new Set([...builtInNames, ...own, ...givenNames(files), ...namesOfUses(state)]);
+  const entryNames = Object.keys({ ...entries.value, ...file.let });
+  const names = new Set([...builtInNames, ...entryNames, ...aliasNames(files), ...namesOfUses(state)]);
   state.names = names;
-  const at = root.within({ names });
+  const cursor = root.within({ names });
   const limits = compileLimits(files, findings);
   Object.assign(state.schemas, compileSchemas(files, { limits, findings }));
   const { id, version, runtime, locales, progress } = file;
-  const ofUses = compileUses(at);
-  compileOrder(at.child('order'));
+  const subflowLets = compileUses(cursor);
+  compileOrder(cursor.child('order'));
   const links = compileLinks(files);
   const compiled = {
     format: compiledFormat,
@@ -167,52 +174,52 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     version,
     runtime,
     locales,
-    first: stepName(at.child('first')),
-    stages: file.stages ?? stagesOf(at),
+    first: stepName(cursor.child('first')),
+    stages: file.stages ?? stagesOf(cursor),
     progress,
-    start: compileOwnProgram(at.child('start'), 'start'),
-    failures: compilePrograms(at.child('failures'), 'failure'),
-    on: compilePrograms(at.child('on')),
-    steps: compileSteps(at),
-    modals: compileModals(at.child('modals')),
+    start: compileOwnProgram(cursor.child('start'), 'start'),
+    failures: compilePrograms(cursor.child('failures'), 'failure'),
+    on: compilePrograms(cursor.child('on')),
+    steps: compileSteps(cursor),
+    modals: compileModals(cursor.child('modals')),
     context,
-    let: { ...compileValues(at.child('let')), ...compileComputed(entries.within({ names })), ...ofUses },
+    let: { ...compileValues(cursor.child('let')), ...compileComputed(entries.within({ names })), ...subflowLets },
     limits,
     links,
-    options: compileOptions(at),
+    options: compileOptions(cursor),
     schemas: state.schemas,
-    chrome: compileChrome(at.child('chrome')),
+    chrome: compileChrome(cursor.child('chrome')),
     conventions: conventionsOf(locales, file.chrome.currency),
-    ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
+    ...(file.renamed === undefined ? {} : { renamed: compileRenamed(cursor.child('renamed').of(file.renamed)) }),
     ...(state.order.length === 0 ? {} : { order: state.order }),
     sensitive: sensitiveNames(files, [...state.entryUses, ...state.computed]),
   };
-  notePreview(root);
+  recordPreview(root);
   const { resume } = file;
-  const whole = resume === undefined ? compiled : withResume(compiled, at.child('resume').of(resume));
+  const resumable = resume === undefined ? compiled : withResume(compiled, cursor.child('resume').of(resume));
   const isShared = resume?.browser === true || Object.values(context).some(({ stored }) => stored === true);
-  if (isShared && !Object.hasOwn(whole.on, reservedEvents.elsewhere))
-    at.use({ kind: 'copy', name: newerDraft, values: {} });
-  const flow = { ...whole, nodes: withBusyPaths(state) };
+  if (isShared && !Object.hasOwn(resumable.on, reservedEvents.elsewhere))
+    cursor.use({ kind: 'copy', name: newerDraft, values: {} });
+  const flow = { ...resumable, nodes: withBusyPaths(state) };
   return { ...flow, events: declaredEvents(flow) };
 }
 
-function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
-  const { files } = at.state;
+function compileSteps(cursor: Cursor<FlowFile>): CompiledFlow['steps'] {
+  const { files } = cursor.state;
   const steps = [...files.of('step'), ...files.of('view')].map((file) =>
-    compileStep(insideUse(at, useOfStep(at.state, file.name)), file),
+    compileStep(insideUse(cursor, useOfStep(cursor.state, file.name)), file),
   );
   return Object.fromEntries(steps.map((step) => [step.id, step]));
 }
 
-function compileRenamed(at: Cursor<NonNullable<FlowFile['renamed']>>): NonNullable<FlowFile['renamed']> {
-  for (const [, step] of at.child('steps').entries()) stepName(step);
-  for (const [, entry] of at.child('entries').entries())
-    entry.use({ kind: 'path', names: [entry.value], owner: at.owner, written: true });
-  return at.value;
+function compileRenamed(cursor: Cursor<NonNullable<FlowFile['renamed']>>): NonNullable<FlowFile['renamed']> {
+  for (const [, step] of cursor.child('steps').entries()) stepName(step);
+  for (const [, entry] of cursor.child('entries').entries())
+    entry.use({ kind: 'path', names: [entry.value], owner: cursor.owner, written: true });
+  return cursor.value;
 }
 
-function notePreview(root: Cursor): void {
+function recordPreview(root: Cursor): void {
   const preview = root.to(root.state.files.one('preview'), { file: 'preview.json', path: [] });
   for (const [name, step] of preview.child('steps').entries()) step.key.use({ kind: 'step', name });
   const fetched = fieldsWithFetchedChoices(root.state.fields).map(({ path }) => path);
@@ -231,13 +238,13 @@ function compileLinks(files: Files): Record<string, CompiledLink> {
 }
 
 /** Names that `start … as` gives to sessions and `call … as` to choices, anywhere in the flow. */
-function givenNames(files: Files): string[] {
-  const found = (value: unknown): string[] => {
+function aliasNames(files: Files): string[] {
+  const collect = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];
-    const isGiven = 'start' in value || 'call' in value;
-    const own = isGiven && 'as' in value && typeof value.as === 'string' ? [value.as] : [];
-    return [...own, ...Object.values(value).flatMap(found)];
+    const hasAlias = 'start' in value || 'call' in value;
+    const alias = hasAlias && 'as' in value && typeof value.as === 'string' ? [value.as] : [];
+    return [...alias, ...Object.values(value).flatMap(collect)];
   };
   const kinds = ['flow', 'step', 'view', 'part', 'routine'] as const;
-  return kinds.flatMap((kind) => files.of(kind).flatMap(({ value }) => found(value)));
+  return kinds.flatMap((kind) => files.of(kind).flatMap(({ value }) => collect(value)));
 }

@@ -12,8 +12,8 @@ export function conventionsOf(
 ): Readonly<Record<string, LocaleConventions>> {
   return Object.fromEntries(
     locales.flatMap((locale) => {
-      const found = conventionsFor(locale, currency);
-      return found === undefined ? [] : [[locale, found]];
+      const conventions = conventionsFor(locale, currency);
+      return conventions === undefined ? [] : [[locale, conventions]];
     }),
   );
 }
@@ -34,9 +34,9 @@ function conventionsFor(locale: string, currency: string | undefined): LocaleCon
 }
 
 function countsOf(locale: string): Pick<LocaleConventions, 'counts'> {
-  const [written, rules] = [new Intl.NumberFormat(locale), new Intl.PluralRules(locale)];
+  const [format, rules] = [new Intl.NumberFormat(locale), new Intl.PluralRules(locale)];
   const small = Array.from({ length: smallCountLimit }, (_, count) => count);
-  if (small.some((count) => written.format(count) !== String(count))) return {};
+  if (small.some((count) => format.format(count) !== String(count))) return {};
   const entries = small.map((count) => [count, rules.select(count)] as const);
   return { counts: Object.fromEntries(entries.filter(([, category]) => category !== 'other')) };
 }

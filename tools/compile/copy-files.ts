@@ -16,14 +16,14 @@ export function compileCopyFiles(
   const placeholders: Record<string, string[]> = bare({});
   const links = Object.keys(files.one('links'));
   const linkTexts = textsOfLinks(files);
-  const place = (name: string): number => (locales.includes(name) ? locales.indexOf(name) : locales.length);
-  for (const { name, file, value } of files.of('copy').toSorted((a, b) => place(a.name) - place(b.name))) {
+  const rank = (name: string): number => (locales.includes(name) ? locales.indexOf(name) : locales.length);
+  for (const { name, file, value } of files.of('copy').toSorted((a, b) => rank(a.name) - rank(b.name))) {
     const messages: Record<string, unknown> = bare({});
     const isPartial = partialLocales.includes(name);
-    const firstWords = isPartial ? files.named('copy', locales[0] ?? '')?.value : undefined;
-    const words = { ...linkTexts, ...brandOf(files, { ...firstWords, ...value }) };
+    const fallbackMessages = isPartial ? files.named('copy', locales[0] ?? '')?.value : undefined;
+    const insertedTexts = { ...linkTexts, ...brandOf(files, { ...fallbackMessages, ...value }) };
     for (const [key, text] of Object.entries(value)) {
-      const compiled = compileCopy(text ?? '', { links, words, currency: chrome.currency });
+      const compiled = compileCopy(text ?? '', { links, words: insertedTexts, currency: chrome.currency });
       if (compiled.ok) {
         messages[key] = compiled.ast;
         if (name === locales[0]) placeholders[key] = compiled.params.map((param) => param.name);
@@ -41,10 +41,10 @@ export function compileCopyFiles(
 
 /** `{supportPhone}` in a message is the text of the link `support-phone`. */
 function textsOfLinks(files: Files): KnownWords {
-  const named = Object.entries(files.one('links')).flatMap(([key, link]) =>
+  const linkEntries = Object.entries(files.one('links')).flatMap(([key, link]) =>
     typeof link === 'object' && link.text !== undefined ? [[camelCase(key), link.text] as const] : [],
   );
-  return Object.fromEntries(named);
+  return Object.fromEntries(linkEntries);
 }
 
 /** `{brand}` in a message is the text of `chrome.name`. */

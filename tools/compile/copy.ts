@@ -28,7 +28,7 @@ export interface KnownToCopy {
 }
 
 /** Messages without values, tags or quoting need no parser. Most are of this kind. */
-const plainText = /^[^{}<>'#|]*$/;
+const simpleText = /^[^{}<>'#|]*$/;
 
 /**
  * Compiles an ICU message. Tags are the marks `b`, `num`, `name`, `nobr` and link keys in kebab-case.
@@ -38,9 +38,9 @@ const plainText = /^[^{}<>'#|]*$/;
  */
 export function compileCopy(
   text: string,
-  known: KnownToCopy = { links: [] },
+  context: KnownToCopy = { links: [] },
 ): CompiledCopy | { readonly ok: false; readonly findings: readonly TextFinding[] } {
-  if (plainText.test(text)) return { ok: true, ast: text, params: [], tags: [] };
+  if (simpleText.test(text)) return { ok: true, ast: text, params: [], tags: [] };
   let elements: MessageFormatElement[];
   try {
     elements = parse(text, { captureLocation: true });
@@ -48,20 +48,20 @@ export function compileCopy(
     return { ok: false, findings: [copySyntaxFinding(fault, text)] };
   }
   const tagTargets = new Map<string, string>([
-    ...[...known.links].map((key) => [kebabCase(key), key] as const),
+    ...[...context.links].map((key) => [kebabCase(key), key] as const),
     ...markNames.map((mark) => [mark, mark] as const),
   ]);
-  if (known.currency !== undefined) elements = fillCurrency(elements, known.currency);
+  if (context.currency !== undefined) elements = fillCurrency(elements, context.currency);
   const faults = allElements(elements).flatMap((element) => checkElement(element, tagTargets));
   const findings = [...faults, ...checkValues(elements)];
   if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
 
-  const published = prune(fillKnownWords(elements, known.words ?? {}), tagTargets);
+  const published = prune(fillKnownWords(elements, context.words ?? {}), tagTargets);
   const { kinds, tags } = readParameters(published);
   return {
     ok: true,
     ast: plainTextOf(published) ?? published,
-    params: [...kinds].flatMap(([name, all]) => [...all].map((kind) => ({ name, kind }))),
+    params: [...kinds].flatMap(([name, valueUses]) => [...valueUses].map((kind) => ({ name, kind }))),
     tags: [...tags].map((tag) => tag.slice(tagPrefix.length)),
   };
 }
@@ -91,7 +91,7 @@ function elementFault(element: MessageFormatElement): string | undefined {
     }
     // The parser ignores unknown options: a typo such as `::curency/USD` would print a bare number.
     if (typeof style === 'object' && style !== null && Object.keys(style.parsedOptions).length === 0) {
-      return 'This number skeleton says nothing known: use for example ::currency/USD';
+      return 'Unknown number skeleton: use for example ::currency/USD';
     }
   }
   return undefined;
@@ -109,7 +109,11 @@ function checkValues(elements: readonly MessageFormatElement[]): TextFinding[] {
   return [...readParameters(elements).kinds].flatMap(([name, kinds]) => {
     if (!kinds.has('date') || kinds.size === 1) return [];
     const first = allElements(elements).find(
-      (one) => 'value' in one && one.type !== TYPE.literal && one.type !== TYPE.tag && one.value === name,
+      (candidate) =>
+        'value' in candidate &&
+        candidate.type !== TYPE.literal &&
+        candidate.type !== TYPE.tag &&
+        candidate.value === name,
     );
     return [{ message: `"${name}" is a date here and something else there`, ...spanOf(first) }];
   });

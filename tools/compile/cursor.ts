@@ -35,7 +35,7 @@ export interface CompilerState extends Notes {
   /** Placeholders of each copy key, in the first locale. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
   /** Passed as a function because blocks contain forms, which contain blocks. */
-  readonly compileBlock: (at: Cursor<Block>) => CompiledBlock[];
+  readonly compileBlock: (cursor: Cursor<Block>) => CompiledBlock[];
 }
 
 /** The surroundings of a value in a flow. */
@@ -62,9 +62,9 @@ export class Cursor<T = unknown> {
   readonly around: Around;
   readonly state: CompilerState;
 
-  constructor(value: T, place: Place, around: Around, state: CompilerState) {
+  constructor(value: T, location: Place, around: Around, state: CompilerState) {
     this.value = value;
-    this.place = place;
+    this.place = location;
     this.around = around;
     this.state = state;
   }
@@ -76,7 +76,7 @@ export class Cursor<T = unknown> {
 
   items(): Cursor<Item<T>>[] {
     const list = (this.value ?? []) as readonly Item<T>[];
-    return itemsOf(list).map(([place, item]) => this.to(item, inside(this.place, place)));
+    return itemsOf(list).map(([index, item]) => this.to(item, inside(this.place, index)));
   }
 
   entries(): [name: string, Cursor<NonNullable<T>[Key<T>]>][] {
@@ -92,8 +92,8 @@ export class Cursor<T = unknown> {
   }
 
   /** Another value at another location, in the same surroundings. */
-  to<V>(value: V, place: Place): Cursor<V> {
-    return new Cursor(value, place, this.around, this.state);
+  to<V>(value: V, location: Place): Cursor<V> {
+    return new Cursor(value, location, this.around, this.state);
   }
 
   within(change: Partial<Around>): Cursor<T> {

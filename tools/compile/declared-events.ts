@@ -7,15 +7,15 @@ import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 export function declaredEvents({ nodes, links }: Pick<CompiledFlow, 'nodes' | 'links'>): CompiledFlow['events'] {
   const events = new Map<string, Set<string>>();
   const declare = (name: string, keys: readonly string[]): void => {
-    const known = events.get(name) ?? new Set();
-    events.set(name, known);
-    for (const key of keys) known.add(key);
+    const eventKeys = events.get(name) ?? new Set();
+    events.set(name, eventKeys);
+    for (const key of keys) eventKeys.add(key);
   };
   for (const node of nodes) if (node.op === 'track') declare(node.event, Object.keys(node.values));
   for (const { track } of Object.values(links)) if (track !== undefined) declare(track, ['step']);
   return Object.fromEntries([...events].toSorted(byName).map(([name, keys]) => [name, [...keys].toSorted()]));
 }
 
-function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
-  return one < other ? -1 : 1;
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
 }

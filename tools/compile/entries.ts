@@ -10,45 +10,47 @@ type Entries = Readonly<Record<string, unknown>>;
  * Context entries with default values: boolean false, index −1, list [], object {}, otherwise null.
  * Computed entries are left out.
  *
- * @param named maps a name to the one in the compiled flow
+ * @param compiledName maps a name to the one in the compiled flow
  */
 export function compileEntries(
-  at: Cursor<Entries | undefined>,
+  cursor: Cursor<Entries | undefined>,
   step: string | null = null,
-  named: (name: string) => string = (name) => name,
+  compiledName: (name: string) => string = (name) => name,
 ): Record<string, CompiledEntry> {
-  const entries = entriesIn(at).filter(([, { value }]) => value.computed === undefined);
-  return Object.fromEntries(entries.map(([name, entry]) => [named(name), compileEntry(entry, named(name), step)]));
+  const entries = entriesIn(cursor).filter(([, { value }]) => value.computed === undefined);
+  return Object.fromEntries(
+    entries.map(([name, entry]) => [compiledName(name), compileEntry(entry, compiledName(name), step)]),
+  );
 }
 
 /** Computed entries: names for expressions, as in `let`. They are never written or stored. */
 export function compileComputed(
-  at: Cursor<Entries | undefined>,
+  cursor: Cursor<Entries | undefined>,
   step: string | null = null,
-  named: (name: string) => string = (name) => name,
+  compiledName: (name: string) => string = (name) => name,
 ): CompiledValues {
-  const computed = entriesIn(at).filter(([, { value }]) => value.computed !== undefined);
+  const computed = entriesIn(cursor).filter(([, { value }]) => value.computed !== undefined);
   return Object.fromEntries(
     computed.map(([name, entry]) => {
-      at.state.computed.push({ name: named(name), step, declared: entry.value, at: entry.key.place });
-      return [named(name), compileExpression(entry.child('computed'))];
+      cursor.state.computed.push({ name: compiledName(name), step, declared: entry.value, at: entry.key.place });
+      return [compiledName(name), compileExpression(entry.child('computed'))];
     }),
   );
 }
 
-function entriesIn(at: Cursor<Entries | undefined>): [string, Cursor<Entry>][] {
-  return at.entries() as [string, Cursor<Entry>][];
+function entriesIn(cursor: Cursor<Entries | undefined>): [string, Cursor<Entry>][] {
+  return cursor.entries() as [string, Cursor<Entry>][];
 }
 
-function compileEntry(at: Cursor<Entry>, name: string, step: string | null): CompiledEntry {
-  const { value: declared } = at;
-  at.state.entryUses.push({ name, step, declared, at: at.key.place });
+function compileEntry(cursor: Cursor<Entry>, name: string, step: string | null): CompiledEntry {
+  const { value: declared } = cursor;
+  cursor.state.entryUses.push({ name, step, declared, at: cursor.key.place });
   for (const key of ['schema', 'list'] as const) {
     const schema = declared[key];
-    if (schema !== undefined) at.child(key).use({ kind: 'schema', name: schema });
+    if (schema !== undefined) cursor.child(key).use({ kind: 'schema', name: schema });
   }
   if (declared.schema !== undefined && Array.isArray(declared.keep))
-    for (const field of at.child('keep').items())
+    for (const field of cursor.child('keep').items())
       field.use({ kind: 'field', schema: declared.schema, name: String(field.value) });
   return {
     initial: 'default' in declared ? declared.default : initialOf(declared),

@@ -5,7 +5,6 @@ import { convert, expressionLimits } from './expression/convert.ts';
 import type { TextFinding } from './finding.ts';
 import type { KnownNames } from './expression/known-names.ts';
 import type { Span } from './place.ts';
-import { plainPath } from './expression/plain-path.ts';
 import type { RawNode } from './expression/raw-node.ts';
 import { shortFormDeclarations } from './expression/short-forms.ts';
 import { syntaxFinding } from './expression/syntax-finding.ts';
@@ -15,33 +14,59 @@ import { readNames } from './expression/names-read.ts';
 export { findMissingValueTraps, mayYieldNothing, type MissingValueKnowledge } from './expression/missing-values.ts';
 
 type Declarations = KnownNames['functions'];
-const merged = new WeakMap<Declarations, Declarations>();
+const declarationCache = new WeakMap<Declarations, Declarations>();
 
 /**
  * All known functions: built-in functions, short forms and those of the flow. Cached, because every expression needs
  * them.
  */
 function withBuiltIn(functions: Declarations): Declarations {
-  const all = merged.get(functions) ?? { ...shortFormDeclarations, ...functions, ...builtInDeclarations };
-  merged.set(functions, all);
-  return all;
+  const declarations = declarationCache.get(functions) ?? {
+    ...shortFormDeclarations,
+    ...functions,
+    ...builtInDeclarations,
+  };
+  declarationCache.set(functions, declarations);
+  return declarations;
 }
 
-interface Reading {
+interface ParsedSource {
   readonly raw: RawNode;
   readonly tokens: TokenMap;
 }
 
-const mostReadings = 1_000;
-const readings = new Map<string, Reading>();
+const maxCached = 1_000;
+const parseCache = new Map<string, ParsedSource>();
 
 /** Cached, because JSONata is slow to parse and most expressions of a flow occur more than once. */
-function readingOf(source: string, tokens: TokenMap): Reading {
+function parseSource(source: string, tokens: TokenMap): ParsedSource {
   const raw = plainPath(source) ?? (jsonata(source).ast() as unknown as RawNode);
-  const reading = { raw, tokens };
-  if (readings.size >= mostReadings) readings.clear();
-  readings.set(source, reading);
-  return reading;
+  const parsed = { raw, tokens };
+  if (parseCache.size >= maxCached) parseCache.clear();
+  parseCache.set(source, parsed);
+  return parsed;
+}
+
+const pathPattern = /^\$[A-Za-z_]\w*(?:\.(?!(?:and|or|in|true|false|null)\b)[A-Za-z_]\w*)*$/;
+
+/**
+ * The JSONata tree of an expression that only names a value; undefined for any other.
+ * Half of all expressions are of this kind, and JSONata is slow to parse them.
+ *
+ * @internal
+ */
+export function plainPath(source: string): RawNode | undefined {
+  if (!pathPattern.test(source)) return undefined;
+  const [root = '', ...fields] = source.split('.');
+  const variable = { value: root.slice(1), type: 'variable', position: root.length };
+  if (fields.length === 0) return variable;
+  const steps: RawNode[] = [variable];
+  let position = root.length;
+  for (const value of fields) {
+    position += value.length + 1;
+    steps.push({ value, type: 'name', position });
+  }
+  return { type: 'path', steps };
 }
 
 /** A valid expression. Only `ast` is published; the other members serve the compiler and flow-lint. */
@@ -58,28 +83,28 @@ export interface ParsedExpression {
  * Parses an expression and checks it against the allowed subset of JSONata.
  *
  * @param source JSONata; context is `$name`, a bare name is a field of the item inside `[…]`
- * @param known functions of the flow; allowed JSONata functions are always known
+ * @param knownNames functions of the flow; allowed JSONata functions are always known
  * @returns the tree, or all errors with 0-based offsets into `source`
  * @source docs/flow-format.md, Expressions
  */
 export function parseExpression(
   source: string,
-  known: KnownNames,
+  knownNames: KnownNames,
 ): ParsedExpression | { readonly ok: false; readonly findings: readonly TextFinding[] } {
   if (source.length > expressionLimits.characters) {
-    const message = `An expression has at most ${expressionLimits.characters} characters: give its parts names with "let"`;
+    const message = `An expression has at most ${expressionLimits.characters} characters: give intermediate values names with "let"`;
     return { ok: false, findings: [{ message, start: 0, end: source.length }] };
   }
-  let reading = readings.get(source);
-  const tokens = reading?.tokens ?? mapTokens(source);
+  let parsed = parseCache.get(source);
+  const tokens = parsed?.tokens ?? mapTokens(source);
   try {
-    reading ??= readingOf(source, tokens);
+    parsed ??= parseSource(source, tokens);
   } catch (fault) {
     return { ok: false, findings: [syntaxFinding(fault, source, tokens)] };
   }
-  const { ast, spans, findings } = convert(reading.raw, source, tokens, {
-    ...known,
-    functions: withBuiltIn(known.functions),
+  const { ast, spans, findings } = convert(parsed.raw, source, tokens, {
+    ...knownNames,
+    functions: withBuiltIn(knownNames.functions),
   });
   if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
   return { ok: true, ast, spans, ...readNames(ast) };

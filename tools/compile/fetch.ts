@@ -28,9 +28,9 @@ export function isToFetch(path: string): ExprNode {
 
 /** Compiles `fetch` to a write that starts the timer of the choices. */
 export function compileFetch(statement: Cursor<Fetch>): NodeWork {
-  const at = statement.child('fetch');
-  const path = at.pathOf(at.value).join('.');
-  at.use({ kind: 'fetched', name: path });
+  const cursor = statement.child('fetch');
+  const path = cursor.pathOf(cursor.value).join('.');
+  cursor.use({ kind: 'fetched', name: path });
   return { op: 'set', writes: [{ path: [fetchEntry(path)], value: literal(true) }] };
 }
 

@@ -16,11 +16,13 @@ export function checksOf(
   // Only typed or unfinished answers can have another type than the schema.
   const isTyped = control?.keyboard === true && ['number', 'integer'].includes(property.type ?? '');
   const byType = isTyped || control?.unfinished === true ? ['type'] : [];
-  const own = keywordsIn(property);
+  const ownKeywords = keywordsIn(property);
   // Errors inside an object are shown at its field.
-  const inside = Object.values(recordOf(property['properties'])).flatMap((inner) => keywordsIn(recordOf(inner)));
+  const memberKeywords = Object.values(recordOf(property['properties'])).flatMap((inner) =>
+    keywordsIn(recordOf(inner)),
+  );
   const isMissing = required !== false || (Array.isArray(property['required']) && property['required'].length > 0);
-  return [...(isMissing ? ['required'] : []), ...byType, ...new Set([...own, ...inside])];
+  return [...(isMissing ? ['required'] : []), ...byType, ...new Set([...ownKeywords, ...memberKeywords])];
 }
 
 function keywordsIn(property: object): string[] {
@@ -51,7 +53,9 @@ const valueNames: Readonly<Record<string, string>> = {
 /** For an object such as a date range: the format of its first formatted member. */
 function formatInside(keyword: string, property: CompiledProperty): unknown {
   if (keyword !== 'format') return undefined;
-  const inner = Object.values(recordOf(property['properties'])).find((one) => Object.hasOwn(recordOf(one), keyword));
+  const inner = Object.values(recordOf(property['properties'])).find((member) =>
+    Object.hasOwn(recordOf(member), keyword),
+  );
   return scalarText(recordOf(inner)[keyword]);
 }
 

@@ -12,30 +12,30 @@ import { compileText, textWith } from './texts.ts';
  * @param checks the checks that can reject the field
  */
 export function compileMessages(
-  at: Cursor<Field['messages']>,
+  cursor: Cursor<Field['messages']>,
   property: CompiledProperty,
   checks: readonly string[],
 ): Record<string, CompiledText> {
-  const own = at.entries().map(([check, copy]) => {
+  const fieldMessages = cursor.entries().map(([check, copy]) => {
     const values = { ...copy.around.values, ...valuesOfCheck(check, property) };
     return [check, compileText(copy.within({ values }))] as const;
   });
-  const named = new Set(own.map(([check]) => check));
+  const coveredChecks = new Set(fieldMessages.map(([check]) => check));
   // "*" covers all checks without a message.
-  const silent = named.has('*') ? [] : checks.filter((check) => !named.has(check));
-  const shared = silent.flatMap((check) => {
-    const text = sharedText(at, check, valuesOfCheck(check, property));
+  const uncoveredChecks = coveredChecks.has('*') ? [] : checks.filter((check) => !coveredChecks.has(check));
+  const defaultMessages = uncoveredChecks.flatMap((check) => {
+    const text = sharedText(cursor, check, valuesOfCheck(check, property));
     return text === undefined ? [] : [[check, text] as const];
   });
-  return Object.fromEntries([...own, ...shared]);
+  return Object.fromEntries([...fieldMessages, ...defaultMessages]);
 }
 
 /** The default message of a check; undefined if a language has none. */
-export function sharedText(at: Cursor, check: string, values: CompiledValues): CompiledText | undefined {
-  const { placeholders, sharedMessages } = at.state;
-  if (Object.hasOwn(placeholders, keyOf(check))) return compileText(at.of(keyOf(check)).within({ values }));
-  const shared = sharedMessages.use(check);
-  if (shared === undefined) return undefined;
-  const wanted = Object.entries(values).filter(([name]) => shared.values.includes(name));
-  return textWith(shared.key, Object.fromEntries(wanted));
+export function sharedText(cursor: Cursor, check: string, values: CompiledValues): CompiledText | undefined {
+  const { placeholders, sharedMessages } = cursor.state;
+  if (Object.hasOwn(placeholders, keyOf(check))) return compileText(cursor.of(keyOf(check)).within({ values }));
+  const sharedMessage = sharedMessages.use(check);
+  if (sharedMessage === undefined) return undefined;
+  const usedValues = Object.entries(values).filter(([name]) => sharedMessage.values.includes(name));
+  return textWith(sharedMessage.key, Object.fromEntries(usedValues));
 }

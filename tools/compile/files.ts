@@ -40,17 +40,17 @@ export class Files {
   constructor(sources: readonly SourceFile[], findings: Finding[]) {
     for (const source of sources) {
       const { kind, name, file } = source;
-      const { value, findings: found } = checkFile(source);
-      for (const finding of found) findings.push(finding);
+      const { value, findings: fileFindings } = checkFile(source);
+      for (const finding of fileFindings) findings.push(finding);
       this.add({ kind, name, file, value: withoutSchema(value) as FileTypes[SourceKind] });
     }
   }
 
   add(checked: CheckedFile): void {
     const { kind, name } = checked;
-    const others = this.byKind.get(kind);
-    if (others === undefined) this.byKind.set(kind, [checked]);
-    else others.push(checked);
+    const sameKind = this.byKind.get(kind);
+    if (sameKind === undefined) this.byKind.set(kind, [checked]);
+    else sameKind.push(checked);
     this.byName.set(`${kind} ${name}`, checked);
   }
 
@@ -75,6 +75,6 @@ export class Files {
 
 function withoutSchema(value: unknown): unknown {
   if (!isRecord(value) || !Object.hasOwn(value, '$schema')) return value;
-  const { $schema: _, ...rest } = value;
-  return rest;
+  const { $schema: _, ...content } = value;
+  return content;
 }

@@ -21,12 +21,12 @@ export interface FlowConfig {
 }
 
 const fileName = 'flow.config.ts';
-const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
+const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 const kinds = ['actions', 'sessions', 'widgets', 'functions'] as const;
 
 /** @returns the nearest `flow.config.ts`: above the folder, the working directory, or these tools */
 export function findFlowConfig(folder: string): string | undefined {
-  return [resolve(folder), process.cwd(), ownRoot].map(upwards).find((file) => file !== undefined);
+  return [resolve(folder), process.cwd(), packageRoot].map(findUpwards).find((file) => file !== undefined);
 }
 
 /**
@@ -36,14 +36,14 @@ export function findFlowConfig(folder: string): string | undefined {
  */
 export async function loadFlowConfig(file: string): Promise<FlowConfig> {
   const dependencies: string[] = [];
-  const { registries, functions, folder = 'flow' } = await run(file, dependencies);
+  const { registries, functions, folder = 'flow' } = await loadModule(file, dependencies);
   if (registries === undefined || kinds.some((kind) => typeof registries[kind] !== 'object'))
     throw new FlowConfigError(`${file} exports no "registries" with ${kinds.join(', ')}`);
   const code = functions === undefined ? {} : { functions };
   return { registries, ...code, folder: resolve(dirname(file), folder), dependencies };
 }
 
-async function run(file: string, dependencies: string[]): Promise<Partial<FlowConfig>> {
+async function loadModule(file: string, dependencies: string[]): Promise<Partial<FlowConfig>> {
   try {
     const { module } = await runnerImport<Partial<FlowConfig>>(resolve(file), {
       configFile: false,
@@ -54,15 +54,15 @@ async function run(file: string, dependencies: string[]): Promise<Partial<FlowCo
     assertFunctions(module.functions ?? {});
     return module;
   } catch (cause) {
-    if (!isRegistryError(cause)) throw new FlowConfigError(`The registries ${file} cannot be read`, { cause });
-    throw new FlowConfigError(`${await placeOf(cause.subject, file, dependencies)} ${cause.message}`);
+    if (!isRegistryError(cause)) throw new FlowConfigError(`The registries in ${file} cannot be loaded`, { cause });
+    throw new FlowConfigError(`${await locationOf(cause.subject, file, dependencies)} ${cause.message}`);
   }
 }
 
-async function placeOf(name: string, entry: string, files: readonly string[]): Promise<string> {
-  const writings = [name, `'${name}'`, `"${name}"`];
+async function locationOf(name: string, entry: string, files: readonly string[]): Promise<string> {
+  const spellings = [name, `'${name}'`, `"${name}"`];
   const isEntry = (line: string): boolean =>
-    writings.some((writing) => line.startsWith(writing) && /^\s*[:,]/.test(line.slice(writing.length)));
+    spellings.some((spelling) => line.startsWith(spelling) && /^\s*[:,]/.test(line.slice(spelling.length)));
   for (const file of [resolve(entry), ...files]) {
     if (!existsSync(file)) continue;
     const lines = (await readFile(file, 'utf8')).split('\n');
@@ -77,18 +77,18 @@ function isRegistryError(cause: unknown): cause is RegistryError {
   return cause instanceof Error && cause.name === RegistryError.name;
 }
 
-const nothing = '\0nothing';
+const emptyModule = '\0nothing';
 /** A Vite plugin that replaces styles by an empty module. */
 export const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
-  resolveId: (id) => (/\.(css|svg)$/.test(id) ? nothing : undefined),
-  load: (id) => (id === nothing ? 'export default undefined;' : undefined),
+  resolveId: (id) => (/\.(css|svg)$/.test(id) ? emptyModule : undefined),
+  load: (id) => (id === emptyModule ? 'export default undefined;' : undefined),
 };
 
-function upwards(folder: string): string | undefined {
+function findUpwards(folder: string): string | undefined {
   const file = join(folder, fileName);
   if (existsSync(file)) return file;
   const parent = dirname(folder);
-  return parent === folder ? undefined : upwards(parent);
+  return parent === folder ? undefined : findUpwards(parent);
 }

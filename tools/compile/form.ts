@@ -19,15 +19,15 @@ export const formProps: PropDeclarations = {
 /** Keys that are not props. */
 export const formKeys: ReadonlySet<string> = new Set(['when', 'with', 'sections', 'locked']);
 
-export function compileForm(at: Cursor<Form>): CompiledForm {
-  const { form: id, submit } = at.value;
-  at.child('form').use({ kind: 'form', name: id, owner: at.owner });
+export function compileForm(cursor: Cursor<Form>): CompiledForm {
+  const { form: id, submit } = cursor.value;
+  cursor.child('form').use({ kind: 'form', name: id, owner: cursor.owner });
   let sections = 0;
   return {
     id,
     submit: typeof submit === 'string' ? submit : '',
-    ...conditionOf(at, 'locked'),
-    items: at
+    ...conditionOf(cursor, 'locked'),
+    items: cursor
       .child('sections')
       .items()
       .flatMap(compileItem)
@@ -38,8 +38,10 @@ export function compileForm(at: Cursor<Form>): CompiledForm {
   };
 }
 
-function compileItem(at: Cursor<FormItem>): CompiledForm['items'] {
-  if ('use' in at.value) return expandPart(at as Cursor<Use>).flatMap(compileItem);
-  if ('repeat' in at.value) return compileRepeat(at as Cursor<Repeat>);
-  return 'schema' in at.value ? [compileSection(at as Cursor<Section>)] : at.state.compileBlock(at as Cursor<Block>);
+function compileItem(cursor: Cursor<FormItem>): CompiledForm['items'] {
+  if ('use' in cursor.value) return expandPart(cursor as Cursor<Use>).flatMap(compileItem);
+  if ('repeat' in cursor.value) return compileRepeat(cursor as Cursor<Repeat>);
+  return 'schema' in cursor.value
+    ? [compileSection(cursor as Cursor<Section>)]
+    : cursor.state.compileBlock(cursor as Cursor<Block>);
 }

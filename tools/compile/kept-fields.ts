@@ -4,41 +4,45 @@ import type { Cursor } from './cursor.ts';
 
 /** The parts of each entry that are saved to resume later: all of it, or the fields that are not sensitive. */
 export function keptFields(
-  at: Cursor<Resume>,
+  cursor: Cursor<Resume>,
   entries: Readonly<Record<string, CompiledEntry>>,
 ): ReadonlyMap<string, true | readonly string[]> {
-  const kept = new Map<string, true | readonly string[]>();
-  for (const [name, place] of namedEntries(at, entries)) {
+  const draftFields = new Map<string, true | readonly string[]>();
+  for (const [name, entryCursor] of namedEntries(cursor, entries)) {
     const entry = entries[name];
     if (entry === undefined) continue;
-    const isSecret = at.state.entryUses.some(
+    const isSecret = cursor.state.entryUses.some(
       (use) => use.step === null && use.name === name && use.declared.sensitive !== undefined,
     );
-    const keep = isSecret ? [] : partOf(at, name, entry);
-    if (keep === true || keep.length > 0) kept.set(name, keep);
-    else place.report('resume', `All of "${name}" is sensitive: nothing of it is kept`);
+    const fields = isSecret ? [] : fieldsToSave(cursor, name, entry);
+    if (fields === true || fields.length > 0) draftFields.set(name, fields);
+    else entryCursor.report('resume', `All of "${name}" is sensitive, so none of it is saved`);
   }
-  if (kept.size === 0 && at.value.answers === true)
-    at.child('answers').report('resume', 'There is no answer that is kept');
-  return kept;
+  if (draftFields.size === 0 && cursor.value.answers === true)
+    cursor.child('answers').report('resume', 'There is no answer to save');
+  return draftFields;
 }
 
 function namedEntries(
-  at: Cursor<Resume>,
+  cursor: Cursor<Resume>,
   entries: Readonly<Record<string, CompiledEntry>>,
 ): readonly (readonly [string, Cursor])[] {
-  const answers = at.child('answers');
+  const answers = cursor.child('answers');
   const { value } = answers;
   if (value === true) {
-    const asked = at.state.fields.map(({ field }) => field.path.split('.', 1)[0] ?? '');
-    const own = [...new Set([...asked, ...searchedLists(at)])].filter((name) => Object.hasOwn(entries, name));
-    return own.filter((name) => !isSensitive(at, name, entries[name])).map((name) => [name, answers] as const);
+    const formEntries = cursor.state.fields.map(({ field }) => field.path.split('.', 1)[0] ?? '');
+    const entryNames = [...new Set([...formEntries, ...searchedLists(cursor)])].filter((name) =>
+      Object.hasOwn(entries, name),
+    );
+    return entryNames
+      .filter((name) => !isSensitive(cursor, name, entries[name]))
+      .map((name) => [name, answers] as const);
   }
   return answers
     .of(value)
     .items()
     .map((item) => {
-      item.use({ kind: 'path', names: [item.value], owner: at.owner, written: false });
+      item.use({ kind: 'path', names: [item.value], owner: cursor.owner, written: false });
       return [item.value, item] as const;
     });
 }
@@ -50,24 +54,28 @@ function searchedLists({ state: { choices, fields } }: Cursor): string[] {
 }
 
 /** Used for `answers: true`, which skips sensitive entries without a finding. */
-function isSensitive(at: Cursor<Resume>, name: string, entry: CompiledEntry | undefined): boolean {
-  const part = entry === undefined ? [] : partOf(at, name, entry);
-  return part !== true && part.length === 0;
+function isSensitive(cursor: Cursor<Resume>, name: string, entry: CompiledEntry | undefined): boolean {
+  const fields = entry === undefined ? [] : fieldsToSave(cursor, name, entry);
+  return fields !== true && fields.length === 0;
 }
 
-function partOf(at: Cursor<Resume>, name: string, { schema, list }: CompiledEntry): true | readonly string[] {
-  const properties = Object.entries(at.state.schemas[schema ?? list ?? '']?.properties ?? {});
+function fieldsToSave(cursor: Cursor<Resume>, name: string, { schema, list }: CompiledEntry): true | readonly string[] {
+  const properties = Object.entries(cursor.state.schemas[schema ?? list ?? '']?.properties ?? {});
   if (properties.length === 0) return true;
-  const asked = at.state.fields.filter(({ field }) => field.sensitive && field.path.startsWith(`${name}.`));
+  const sensitiveFields = cursor.state.fields.filter(
+    ({ field }) => field.sensitive && field.path.startsWith(`${name}.`),
+  );
   // For a list item, the field after the index.
-  const secret = new Set(
-    asked.map(({ field }) =>
+  const secretNames = new Set(
+    sensitiveFields.map(({ field }) =>
       field.path
         .split('.')
         .slice(1)
-        .find((part) => !/^\d+$/.test(part)),
+        .find((segment) => !/^\d+$/.test(segment)),
     ),
   );
-  const open = properties.filter(([field, property]) => property.sensitive === undefined && !secret.has(field));
-  return open.length === properties.length ? true : open.map(([field]) => field);
+  const openProperties = properties.filter(
+    ([field, property]) => property.sensitive === undefined && !secretNames.has(field),
+  );
+  return openProperties.length === properties.length ? true : openProperties.map(([field]) => field);
 }

@@ -10,15 +10,15 @@ export function inFlow(names: Names, name: string): string {
 }
 
 /** The surrounding names and more. The surrounding set is not copied, because large flows have thousands of entries. */
-export function addNames(around: Names, more: readonly string[]): Names {
-  if (more.length === 0) return around;
-  const own = new Set(more);
+export function addNames(outer: Names, added: readonly string[]): Names {
+  if (added.length === 0) return outer;
+  const addedNames = new Set(added);
   return {
-    has: (name) => own.has(name) || around.has(name),
-    inFlow: (name) => (own.has(name) ? name : inFlow(around, name)),
+    has: (name) => addedNames.has(name) || outer.has(name),
+    inFlow: (name) => (addedNames.has(name) ? name : inFlow(outer, name)),
     *[Symbol.iterator]() {
-      yield* around;
-      for (const name of own) if (!around.has(name)) yield name;
+      yield* outer;
+      for (const name of addedNames) if (!outer.has(name)) yield name;
     },
   };
 }

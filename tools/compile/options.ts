@@ -8,15 +8,15 @@ export function compileOptions(flow: Cursor): CompiledFlow['options'] {
   const { files } = flow.state;
   return Object.fromEntries(
     files.of('options').map(({ name, file, value }) => {
-      const at = flow.to(value, { file, path: [] });
+      const cursor = flow.to(value, { file, path: [] });
       if (Array.isArray(value)) {
-        for (const option of at.of(value).items()) useLabel(option);
+        for (const option of cursor.of(value).items()) useLabel(option);
         return [name, optionsIn(value)];
       }
       const { like, without } = value;
-      at.of(value).child('like').use({ kind: 'options', name: like });
-      const others = optionsIn(files.named('options', like)?.value ?? []);
-      return [name, others.filter((option) => !without.some((taken) => taken === option.value))];
+      cursor.of(value).child('like').use({ kind: 'options', name: like });
+      const likeOptions = optionsIn(files.named('options', like)?.value ?? []);
+      return [name, likeOptions.filter((option) => !without.some((excluded) => excluded === option.value))];
     }),
   );
 }

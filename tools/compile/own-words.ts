@@ -7,15 +7,17 @@ import type { Compilation } from './compile-flow.ts';
  * @param widgets names of the widgets in use
  */
 export function ownWords(
-  { words = [], widgets: known }: Pick<Registries, 'words' | 'widgets'>,
+  { words = [], widgets: declarations }: Pick<Registries, 'words' | 'widgets'>,
   widgets: Iterable<string>,
 ): Set<string> {
-  const theirs = [...widgets].flatMap((name) => (Object.hasOwn(known, name) ? (known[name]?.texts ?? []) : []));
-  return new Set([...words, ...theirs]);
+  const widgetKeys = [...widgets].flatMap((name) =>
+    Object.hasOwn(declarations, name) ? (declarations[name]?.texts ?? []) : [],
+  );
+  return new Set([...words, ...widgetKeys]);
 }
 
 /** Keys of all texts that the flow, the renderer or a widget of the flow shows. */
 export function shownKeys({ uses, registries }: Pick<Compilation, 'uses' | 'registries'>): Set<string> {
-  const named = (kind: 'copy' | 'widget'): string[] => uses.flatMap((use) => (use.kind === kind ? [use.name] : []));
-  return new Set([...named('copy'), ...ownWords(registries, named('widget'))]);
+  const usedNames = (kind: 'copy' | 'widget'): string[] => uses.flatMap((use) => (use.kind === kind ? [use.name] : []));
+  return new Set([...usedNames('copy'), ...ownWords(registries, usedNames('widget'))]);
 }

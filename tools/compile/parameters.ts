@@ -3,29 +3,29 @@ import type { Cursor } from './cursor.ts';
 import { mapItems } from './file-shape/items.ts';
 
 /** The use of a part, a call of a routine, or the parameters of a subflow use. */
-type Filled = Cursor<Readonly<Record<string, unknown>>>;
+type ParametersCursor = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
  * The parameters given at a use of a part, routine or subflow.
  * Reports missing parameters at the name, and unknown ones at their key. Missing ones become ''.
  */
 export function givenParameters(
-  at: Filled,
+  cursor: ParametersCursor,
   kind: 'part' | 'routine' | 'subflow',
-  named: Cursor<string>,
-  wanted: readonly string[],
+  nameCursor: Cursor<string>,
+  declared: readonly string[],
 ): Record<string, string> {
-  const own = { part: ['when', 'use'], routine: ['when', 'do'], subflow: [] as string[] }[kind];
-  const given = Object.entries(at.value).filter(([key]) => !own.includes(key));
-  const names = given.map(([key]) => key);
-  const what = `The ${kind} "${named.value}"`;
-  const missing = wanted.filter((one) => !names.includes(one));
-  for (const name of missing) named.report(`${kind}-parameters`, `${what} needs "${name}"`);
-  for (const name of names.filter((one) => !wanted.includes(one)))
-    at.child(name).key.report(`${kind}-parameters`, `${what} has no parameter "${name}"`, wanted);
+  const reservedKeys = { part: ['when', 'use'], routine: ['when', 'do'], subflow: [] as string[] }[kind];
+  const entries = Object.entries(cursor.value).filter(([key]) => !reservedKeys.includes(key));
+  const names = entries.map(([key]) => key);
+  const subject = `The ${kind} "${nameCursor.value}"`;
+  const missing = declared.filter((name) => !names.includes(name));
+  for (const name of missing) nameCursor.report(`${kind}-parameters`, `${subject} needs "${name}"`);
+  for (const name of names.filter((name) => !declared.includes(name)))
+    cursor.child(name).key.report(`${kind}-parameters`, `${subject} has no parameter "${name}"`, declared);
   return Object.fromEntries([
     ...missing.map((name) => [name, '']),
-    ...given.map(([key, value]) => [key, typeof value === 'string' ? value : '']),
+    ...entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']),
   ]) as Record<string, string>;
 }
 
@@ -38,14 +38,14 @@ export function parametersIn(value: unknown): string[] {
 
 /** Fills `{parameters}` in all strings of a value. */
 export function fillParameters<T>(value: T, parameters: Readonly<Record<string, string>>): T {
-  const filled = (inner: unknown): unknown => {
+  const fill = (inner: unknown): unknown => {
     if (typeof inner === 'string')
-      return inner.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-        Object.hasOwn(parameters, name) ? (parameters[name] ?? '') : whole,
+      return inner.replaceAll(/\{(\w+)\}/g, (match, name: string) =>
+        Object.hasOwn(parameters, name) ? (parameters[name] ?? '') : match,
       );
-    if (Array.isArray(inner)) return mapItems<unknown, unknown>(inner, filled);
+    if (Array.isArray(inner)) return mapItems<unknown, unknown>(inner, fill);
     if (!isRecord(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([key, below]) => [key, filled(below)]));
+    return Object.fromEntries(Object.entries(inner).map(([key, nested]) => [key, fill(nested)]));
   };
-  return filled(value) as T;
+  return fill(value) as T;
 }

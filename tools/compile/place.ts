@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** The location of a nested value. */
-export function inside(place: Place, ...path: (string | number)[]): Place {
+export function inside(location: Place, ...path: (string | number)[]): Place {
   // `concat` allocates less memory than spreading; a flow has up to 100,000 locations.
-  return { file: place.file, path: place.path.concat(path) };
+  return { file: location.file, path: location.path.concat(path) };
 }

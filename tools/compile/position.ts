@@ -12,8 +12,8 @@ export interface Range {
 }
 
 /** The range of a location. If it does not exist, the nearest existing parent is used. */
-export function rangeOf(place: Place, source: SourceFile): Range {
-  return rangeAt(stretchOf(place, source), source);
+export function rangeOf(location: Place, source: SourceFile): Range {
+  return rangeAt(stretchOf(location, source), source);
 }
 
 export function rangeAt({ start, end }: Span, source: SourceFile): Range {
@@ -23,15 +23,17 @@ export function rangeAt({ start, end }: Span, source: SourceFile): Range {
 }
 
 /** @returns the offsets of the token at a location; for an object or list, those of its key */
-export function stretchOf(place: Place, source: SourceFile): Span {
+export function stretchOf(location: Place, source: SourceFile): Span {
   const { tree } = source;
-  if (place.offsets !== undefined) return place.offsets;
+  if (location.offsets !== undefined) return location.offsets;
   if (tree === undefined) return { start: 0, end: Math.min(1, source.text.length) };
-  const node = nodeAt(tree, place.path);
-  if (node === undefined) return tokenOf(nearest(tree, place.path));
-  const key = place.key === true && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const node = nodeAt(tree, location.path);
+  if (node === undefined) return tokenOf(nearest(tree, location.path));
+  const key = location.key === true && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const token = key ?? node;
-  return place.span !== undefined && token.type === 'string' ? inString(token, place.span, source) : tokenOf(token);
+  return location.span !== undefined && token.type === 'string'
+    ? spanInString(token, location.span, source)
+    : tokenOf(token);
 }
 
 function nearest(tree: Node, path: Place['path']): Node {
@@ -43,29 +45,29 @@ function nearest(tree: Node, path: Place['path']): Node {
 }
 
 function tokenOf(node: Node): Span {
-  if (node.type !== 'object' && node.type !== 'array') return whole(node);
-  if (node.parent?.type === 'property') return whole(node.parent.children?.[0] ?? node);
-  // The first character of a whole file, or the first token of a list item.
+  if (node.type !== 'object' && node.type !== 'array') return fullSpan(node);
+  if (node.parent?.type === 'property') return fullSpan(node.parent.children?.[0] ?? node);
+  // The first character of a file, or the first token of a list item.
   if (node.parent === undefined) return { start: node.offset, end: node.offset + 1 };
   const first = node.children?.[0];
-  if (first === undefined) return whole(node);
-  return first.type === 'property' ? whole(first.children?.[0] ?? first) : tokenOf(first);
+  if (first === undefined) return fullSpan(node);
+  return first.type === 'property' ? fullSpan(first.children?.[0] ?? first) : tokenOf(first);
 }
 
-function whole(node: Node): Span {
+function fullSpan(node: Node): Span {
   return { start: node.offset, end: node.offset + node.length };
 }
 
-const takeParameters: ReadonlySet<SourceKind> = new Set(['part', 'routine', 'subflow', 'subflow-step']);
+const kindsWithParameters: ReadonlySet<SourceKind> = new Set(['part', 'routine', 'subflow', 'subflow-step']);
 
 /** Offsets count decoded characters. In the file, escapes such as `\"` are longer. */
-function inString(node: Node, span: Span, source: SourceFile): Span {
+function spanInString(node: Node, span: Span, source: SourceFile): Span {
   // A filled `{parameter}` makes the offsets wrong.
-  const filled = takeParameters.has(source.kind);
-  if (filled && /\{\w+\}/.test(String(node.value))) return whole(node);
+  const canBeFilled = kindsWithParameters.has(source.kind);
+  if (canBeFilled && /\{\w+\}/.test(String(node.value))) return fullSpan(node);
   const offsets = [node.offset + 1];
-  for (let at = node.offset + 1; at < node.offset + node.length - 1; offsets.push(at)) {
-    at += source.text[at] !== '\\' ? 1 : source.text[at + 1] === 'u' ? 6 : 2;
+  for (let offset = node.offset + 1; offset < node.offset + node.length - 1; offsets.push(offset)) {
+    offset += source.text[offset] !== '\\' ? 1 : source.text[offset + 1] === 'u' ? 6 : 2;
   }
   const start = offsets[span.start] ?? node.offset;
   const end = offsets[span.end] ?? node.offset + node.length;

@@ -9,14 +9,14 @@ import { rangeOf } from './position.ts';
  */
 export function positionsOf({ sources, nodePlaces, expressions, variant }: Compilation): FlowPositions {
   const files = new Map(sources.map((source) => [source.file, source]));
-  const tell = (compiled: Place): string => {
-    const place = variant?.placeOf(compiled) ?? compiled;
-    const source = files.get(place.file);
-    const { line, column } = source === undefined ? { line: 1, column: 1 } : rangeOf(place, source);
-    return `${place.file}:${line}:${column}`;
+  const locationText = (compiled: Place): string => {
+    const location = variant?.placeOf(compiled) ?? compiled;
+    const source = files.get(location.file);
+    const { line, column } = source === undefined ? { line: 1, column: 1 } : rangeOf(location, source);
+    return `${location.file}:${line}:${column}`;
   };
   const byTree: Record<string, ExpressionPosition[]> = {};
   for (const { source, at, owner, parsed } of expressions)
-    (byTree[JSON.stringify(parsed.ast)] ??= []).push({ source, at: tell(at), step: owner.step });
-  return { nodes: nodePlaces.map(tell), expressions: byTree };
+    (byTree[JSON.stringify(parsed.ast)] ??= []).push({ source, at: locationText(at), step: owner.step });
+  return { nodes: nodePlaces.map(locationText), expressions: byTree };
 }

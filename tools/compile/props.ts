@@ -13,62 +13,65 @@ export type Declared = Cursor<Readonly<Record<string, unknown>>>;
 /**
  * Compiles the keys of a widget by their declarations.
  *
- * @param own keys of the object that do not belong to the widget
+ * @param otherKeys keys of the object that do not belong to the widget
  */
 export function compileProps(
-  at: Declared,
+  cursor: Declared,
   declared: PropDeclarations,
-  own: ReadonlySet<string> = new Set(),
+  otherKeys: ReadonlySet<string> = new Set(),
 ): Record<string, CompiledProp> {
   const props: Record<string, CompiledProp> = {};
-  for (const name of Object.keys(at.value).filter((key) => !own.has(key))) {
-    const prop = at.child(name);
+  for (const name of Object.keys(cursor.value).filter((key) => !otherKeys.has(key))) {
+    const prop = cursor.child(name);
     const declaration = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (declaration === undefined) {
       prop.key.report('widget-keys', `Unknown key "${name}"`, Object.keys(declared));
     } else {
-      if (name === 'picture') prop.use({ kind: 'picture', name: nameIn(prop) });
+      if (name === 'picture') prop.use({ kind: 'picture', name: stringIn(prop) });
       props[name] = compileProp(prop, declaration);
     }
   }
   for (const [name, { required }] of Object.entries(declared)) {
-    if (required === true && !(name in at.value)) at.report('widget-keys', `"${name}" is missing`);
+    if (required === true && !(name in cursor.value)) cursor.report('widget-keys', `"${name}" is missing`);
   }
   return props;
 }
 
-function compileProp(at: Cursor, declaration: PropDeclaration): CompiledProp {
+function compileProp(cursor: Cursor, declaration: PropDeclaration): CompiledProp {
   switch (declaration.kind) {
     case 'text':
-      return { kind: 'text', text: compileText(at) };
+      return { kind: 'text', text: compileText(cursor) };
     case 'value':
-      return { kind: 'value', value: compileExpression(at) };
+      return { kind: 'value', value: compileExpression(cursor) };
     case 'flag':
-      return { kind: 'flag', value: typeof at.value === 'boolean' ? at.value : compileExpression(at, 'boolean') };
+      return {
+        kind: 'flag',
+        value: typeof cursor.value === 'boolean' ? cursor.value : compileExpression(cursor, 'boolean'),
+      };
     case 'literal':
-      return { kind: 'literal', value: literalIn(at, declaration.oneOf) };
+      return { kind: 'literal', value: literalIn(cursor, declaration.oneOf) };
     case 'action': {
-      const name = nameIn(at);
-      at.use({ kind: 'action', name, gives: declaration.gives });
+      const name = stringIn(cursor);
+      cursor.use({ kind: 'action', name, gives: declaration.gives });
       return { kind: 'literal', value: name };
     }
     case 'event':
-      return { kind: 'event', value: raisedBy(at) };
+      return { kind: 'event', value: raisedBy(cursor) };
     case 'link':
-      return compileLink(at);
+      return compileLink(cursor);
     case 'blocks':
-      return { kind: 'blocks', blocks: listIn<Block>(at).flatMap((block) => at.state.compileBlock(block)) };
+      return { kind: 'blocks', blocks: listIn<Block>(cursor).flatMap((block) => cursor.state.compileBlock(block)) };
     case 'answers':
-      return compileAnswers(at);
+      return compileAnswers(cursor);
     case 'items': {
-      const items = listIn(at).map((item) => compileItem(item.of(recordOf(item.value)), declaration.props));
+      const items = listIn(cursor).map((item) => compileItem(item.of(recordOf(item.value)), declaration.props));
       return { kind: 'items', items };
     }
     case 'each': {
-      const { of, ...item } = recordOf(at.value);
-      const list = compileExpression(at.of({ of }).child('of'));
-      const names = addNames(at.around.names, ['item', 'index']);
-      const inner = at.of(item).within({ names, list, values: {} });
+      const { of: listSource, ...item } = recordOf(cursor.value);
+      const list = compileExpression(cursor.of({ of: listSource }).child('of'));
+      const names = addNames(cursor.around.names, ['item', 'index']);
+      const inner = cursor.of(item).within({ names, list, values: {} });
       return { kind: 'each', of: list, item: compileItem(inner, declaration.props) };
     }
   }
@@ -76,37 +79,37 @@ function compileProp(at: Cursor, declaration: PropDeclaration): CompiledProp {
 
 const itemKeys = new Set(['when', 'with']);
 
-function compileItem(at: Declared, declared: PropDeclarations): CompiledItem {
-  return { ...guardOf(at), props: compileProps(withValues(at), declared, itemKeys) };
+function compileItem(cursor: Declared, declared: PropDeclarations): CompiledItem {
+  return { ...guardOf(cursor), props: compileProps(withValues(cursor), declared, itemKeys) };
 }
 
-function listIn<T = unknown>(at: Cursor): Cursor<NonNullable<T>>[] {
-  const list: readonly T[] = Array.isArray(at.value) ? at.value : [];
-  return at.of(list).items();
+function listIn<T = unknown>(cursor: Cursor): Cursor<NonNullable<T>>[] {
+  const list: readonly T[] = Array.isArray(cursor.value) ? cursor.value : [];
+  return cursor.of(list).items();
 }
 
-function nameIn({ value }: Cursor): string {
+function stringIn({ value }: Cursor): string {
   return typeof value === 'string' ? value : '';
 }
 
-export function raisedBy(at: Cursor): string {
-  const name = nameIn(at);
-  at.use({ kind: 'raises', name, owner: at.owner });
+export function raisedBy(cursor: Cursor): string {
+  const name = stringIn(cursor);
+  cursor.use({ kind: 'raises', name, owner: cursor.owner });
   return name;
 }
 
-function literalIn(at: Cursor, oneOf: readonly (string | number)[] | undefined): string | number {
-  const given = typeof at.value === 'number' ? at.value : nameIn(at);
-  if (oneOf !== undefined && !oneOf.includes(given))
-    at.report('widget-keys', `"${given}" does not do here`, oneOf.map(String));
-  return given;
+function literalIn(cursor: Cursor, oneOf: readonly (string | number)[] | undefined): string | number {
+  const value = typeof cursor.value === 'number' ? cursor.value : stringIn(cursor);
+  if (oneOf !== undefined && !oneOf.includes(value))
+    cursor.report('widget-keys', `"${value}" is not allowed here`, oneOf.map(String));
+  return value;
 }
 
-function compileLink(at: Cursor): CompiledProp {
-  const { value } = at;
-  const named = isRecord(value) ? at.of(value).child('link') : at;
-  const name = nameIn(named);
-  const { values } = isRecord(value) ? withValues(at.of(value)).around : at.around;
-  named.use({ kind: 'link', name, values, own: isRecord(value) ? Object.keys(recordOf(value['with'])) : [] });
+function compileLink(cursor: Cursor): CompiledProp {
+  const { value } = cursor;
+  const linkCursor = isRecord(value) ? cursor.of(value).child('link') : cursor;
+  const name = stringIn(linkCursor);
+  const { values } = isRecord(value) ? withValues(cursor.of(value)).around : cursor.around;
+  linkCursor.use({ kind: 'link', name, values, own: isRecord(value) ? Object.keys(recordOf(value['with'])) : [] });
   return { kind: 'link', link: name, values };
 }

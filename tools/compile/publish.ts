@@ -42,7 +42,9 @@ export async function compileFolder(folder: string, registries: Registries): Pro
 
 export function publishedOf(compilation: Compilation): PublishedFlow {
   const { flow } = compilation;
-  const variants = Object.entries(variantsOf(compilation)).map(([name, each]) => [name, publishedOf(each)] as const);
+  const variants = Object.entries(variantsOf(compilation)).map(
+    ([name, variant]) => [name, publishedOf(variant)] as const,
+  );
   return {
     compilation,
     flow,
@@ -54,17 +56,21 @@ export function publishedOf(compilation: Compilation): PublishedFlow {
 
 /** Splits a published flow into two chunks; the page starts with the first. */
 export function publishedParts({ compilation, flow, copy }: PublishedFlow): PublishedParts {
-  const { first, rest, isFirstCopy } = splitFlow(mergeNodes(flow), compilation.registries);
+  const {
+    first: initial,
+    rest: remaining,
+    isFirstCopy: isInitialCopy,
+  } = splitFlow(mergeNodes(flow), compilation.registries);
   const schemas = formSchemas(flow);
-  const inFirst = formSchemas(first);
-  const copyWhere = (passes: (key: string) => boolean): PublishedParts['first']['copy'] =>
-    Object.fromEntries(Object.entries(copy).map(([locale, texts]) => [locale, only(texts, passes)]));
+  const initialSchemas = formSchemas(initial);
+  const filterCopy = (isIncluded: (key: string) => boolean): PublishedPart<unknown>['copy'] =>
+    Object.fromEntries(Object.entries(copy).map(([locale, texts]) => [locale, only(texts, isIncluded)]));
   return {
-    first: { flow: first, copy: copyWhere(isFirstCopy), validators: () => validatorModule(inFirst) },
+    first: { flow: initial, copy: filterCopy(isInitialCopy), validators: () => validatorModule(initialSchemas) },
     rest: {
-      flow: compactForm(rest),
-      copy: copyWhere((key) => !isFirstCopy(key)),
-      validators: () => validatorModule(only(schemas, (name) => !Object.hasOwn(inFirst, name))),
+      flow: compactForm(remaining),
+      copy: filterCopy((key) => !isInitialCopy(key)),
+      validators: () => validatorModule(only(schemas, (name) => !Object.hasOwn(initialSchemas, name))),
     },
   };
 }
@@ -72,11 +78,11 @@ export function publishedParts({ compilation, flow, copy }: PublishedFlow): Publ
 /** Schemas of forms. Other schemas only describe types of the context. */
 export function formSchemas(flow: Pick<CompiledFlow, 'steps' | 'modals' | 'schemas'>): Record<string, CompiledSchema> {
   const used = new Set<string>();
-  const search = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('section' in value && 'schema' in value && typeof value.schema === 'string') used.add(value.schema);
-    Object.values(value).forEach(search);
+    Object.values(value).forEach(collect);
   };
-  search([flow.steps, flow.modals]);
+  collect([flow.steps, flow.modals]);
   return Object.fromEntries(Object.entries(flow.schemas).filter(([name]) => used.has(name)));
 }

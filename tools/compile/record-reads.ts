@@ -18,14 +18,14 @@ import { expressionsIn } from './texts.ts';
  * again.
  * Derived names are replaced by the paths that they read.
  */
-export function recordReads({ steps, modals, chrome, let: own }: CompiledFlow): void {
+export function recordReads({ steps, modals, chrome, let: flowLets }: CompiledFlow): void {
   for (const step of Object.values(steps)) {
-    const record = recorder([{ ...own, ...step.let }]);
+    const record = recorder([{ ...flowLets, ...step.let }]);
     record(step.blocks);
     for (const modal of Object.values(step.modals)) record(modal.blocks);
   }
   // Blocks shown on every step may read derived names of any step.
-  const record = recorder([own, ...Object.values(steps).map((step) => step.let)]);
+  const record = recorder([flowLets, ...Object.values(steps).map((step) => step.let)]);
   for (const modal of Object.values(modals)) record(modal.blocks);
   record(chrome.help);
   record(chrome.legal);
@@ -33,65 +33,67 @@ export function recordReads({ steps, modals, chrome, let: own }: CompiledFlow): 
 }
 
 type Names = Readonly<Record<string, ExprNode>>;
-type Part = { reads?: readonly string[] };
+type WithReads = { reads?: readonly string[] };
 type Checked = CompiledField & { checks?: readonly string[] };
 
 /** Names that do not change with answers. */
-const unanswered =
+const nonAnswers =
   /^(?:limits|device|leftAt|storageLasts|today|now|step|stage|minutesLeft|supportCode|previous|busy|event|failure)(?:\.|$)/;
 
 /** @param scopes derived names; a name in several scopes has the reads of all of them, and the plain name too */
 function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) => void {
-  const meanings = new Map<string, readonly string[] | undefined>();
-  const meaning = (name: string): readonly string[] | undefined => {
-    if (meanings.has(name)) return meanings.get(name);
-    const all = scopes.flatMap((names) => (Object.hasOwn(names, name) ? (names[name] ?? []) : []));
+  const readsByName = new Map<string, readonly string[] | undefined>();
+  const readsOfName = (name: string): readonly string[] | undefined => {
+    if (readsByName.has(name)) return readsByName.get(name);
+    const definitions = scopes.flatMap((names) => (Object.hasOwn(names, name) ? (names[name] ?? []) : []));
     // Prevents endless recursion of a name that refers to itself.
-    meanings.set(name, [name]);
-    const reads = all.length === 0 ? undefined : all.flatMap((expression) => readsOf(expression, meaning));
-    meanings.set(name, reads === undefined || scopes.length === 1 ? reads : [...reads, name]);
-    return meanings.get(name);
+    readsByName.set(name, [name]);
+    const reads =
+      definitions.length === 0 ? undefined : definitions.flatMap((expression) => readsOf(expression, readsOfName));
+    readsByName.set(name, reads === undefined || scopes.length === 1 ? reads : [...reads, name]);
+    return readsByName.get(name);
   };
   // Names of the item take precedence over derived names of the flow.
-  const ofItem = (name: string): readonly string[] | undefined => (itemNames.has(name) ? undefined : meaning(name));
-  const note = (part: Part, expressions: readonly ExprNode[], meant = meaning): void => {
-    const paths = expressions.flatMap((expression) => readsOf(expression, meant));
+  const readsInItem = (name: string): readonly string[] | undefined =>
+    itemNames.has(name) ? undefined : readsOfName(name);
+  const setReads = (target: WithReads, expressions: readonly ExprNode[], nameReads = readsOfName): void => {
+    const paths = expressions.flatMap((expression) => readsOf(expression, nameReads));
     // These values change only with the step.
     const reads = new Set(paths.map((path) => (path === 'stage' || path === 'minutesLeft' ? 'step' : path)));
-    part.reads = [...reads].filter((path) => !/^(?:limits|device|leftAt|storageLasts)(?:\.|$)/.test(path));
+    target.reads = [...reads].filter((path) => !/^(?:limits|device|leftAt|storageLasts)(?:\.|$)/.test(path));
   };
-  const onField = (field: Checked, meant = meaning): void => {
-    note(field, expressionsOfField(field), meant);
-    const paths = new Set(checksOfField(field).flatMap((expression) => readsOf(expression, meant)));
-    const others = [...paths].filter((path) => path !== field.path && !unanswered.test(path));
-    if (others.length > 0) field.checks = others;
+  const visitField = (field: Checked, nameReads = readsOfName): void => {
+    setReads(field, expressionsOfField(field), nameReads);
+    const paths = new Set(checksOfField(field).flatMap((expression) => readsOf(expression, nameReads)));
+    const otherPaths = [...paths].filter((path) => path !== field.path && !nonAnswers.test(path));
+    if (otherPaths.length > 0) field.checks = otherPaths;
   };
-  const onSection = (section: CompiledSection, exists?: ExprNode): void => {
-    const meant = exists === undefined ? meaning : ofItem;
+  const visitSection = (section: CompiledSection, exists?: ExprNode): void => {
+    const nameReads = exists === undefined ? readsOfName : readsInItem;
     const { when, legend, item = {}, fields } = section;
-    note(section, [...guard(exists ?? when), ...textOf(legend), ...propsOf(item)], meant);
-    fields.forEach((field) => onField(field, meant));
+    setReads(section, [...guardExpressions(exists ?? when), ...textOf(legend), ...propsOf(item)], nameReads);
+    fields.forEach((field) => visitField(field, nameReads));
   };
-  const onItem = (item: CompiledSection | CompiledRepeat | CompiledBlock): void => {
-    if ('template' in item) onSection(item.template, item.exists);
-    else if ('fields' in item) onSection(item);
-    else onBlock(item);
+  const visitItem = (item: CompiledSection | CompiledRepeat | CompiledBlock): void => {
+    if ('template' in item) visitSection(item.template, item.exists);
+    else if ('fields' in item) visitSection(item);
+    else visitBlock(item);
   };
-  const onBlock = (block: CompiledBlock): void => {
+  const visitBlock = (block: CompiledBlock): void => {
     const props = Object.values(block.props);
     // Blocks inside list items have no identity, so a block with such items has no `reads` and is always resolved.
-    if (!props.some(repeatsBlocks)) note(block, [...guard(block.when), ...propsOf(block.props)]);
-    for (const prop of props) if (prop.kind === 'blocks') prop.blocks.forEach(onBlock);
-    block.form?.items.forEach(onItem);
+    if (!props.some(repeatsBlocks)) setReads(block, [...guardExpressions(block.when), ...propsOf(block.props)]);
+    for (const prop of props) if (prop.kind === 'blocks') prop.blocks.forEach(visitBlock);
+    block.form?.items.forEach(visitItem);
   };
-  return (blocks) => blocks.forEach(onBlock);
+  return (blocks) => blocks.forEach(visitBlock);
 }
 
 function expressionsOfField(field: CompiledField): ExprNode[] {
   const { label, short, hint, when, required, enabled, readonly, failed, options, props } = field;
   return [
     ...[label, short, hint].flatMap(textOf),
-    ...[when, required, enabled, readonly, failed].flatMap(guard),
+    ...[when, required, enabled, readonly, failed].flatMap(guardExpressions),
     ...(options !== undefined && 'from' in options ? [options.from] : []),
     ...propsOf(props),
   ];
@@ -99,8 +101,8 @@ function expressionsOfField(field: CompiledField): ExprNode[] {
 
 function checksOfField({ required, enabled, rules, messages }: CompiledField): ExprNode[] {
   return [
-    ...[required, enabled].flatMap(guard),
-    ...rules.flatMap(({ assert, when, message }) => [assert, ...guard(when), ...textOf(message)]),
+    ...[required, enabled].flatMap(guardExpressions),
+    ...rules.flatMap(({ assert, when, message }) => [assert, ...guardExpressions(when), ...textOf(message)]),
     ...Object.values(messages).flatMap(textOf),
   ];
 }
@@ -113,7 +115,7 @@ function propsOf(props: Readonly<Record<string, CompiledProp>>): ExprNode[] {
         return textOf(prop.text);
       case 'value':
       case 'flag':
-        return guard(prop.value);
+        return guardExpressions(prop.value);
       case 'link':
         return Object.values(prop.values);
       case 'items':
@@ -136,13 +138,13 @@ function repeatsBlocks(prop: CompiledProp): boolean {
 }
 
 function itemOf({ when, props }: CompiledItem): ExprNode[] {
-  return [...guard(when), ...propsOf(props)];
+  return [...guardExpressions(when), ...propsOf(props)];
 }
 
 function textOf(text: CompiledText | undefined): ExprNode[] {
   return text === undefined ? [] : expressionsIn(text);
 }
 
-function guard(when: ExprNode | boolean | undefined): ExprNode[] {
+function guardExpressions(when: ExprNode | boolean | undefined): ExprNode[] {
   return typeof when === 'object' ? [when] : [];
 }

@@ -14,8 +14,8 @@ export function withAddedReset(flow: CompiledFlow, { lists, choices }: CompilerS
   if (added.size === 0) return flow;
   const nodes = flow.nodes.map((node): FlowNode => {
     if (node.op !== 'reset') return node;
-    const more = node.entries.flatMap((name) => added.get(name) ?? []);
-    return more.length === 0 ? node : { ...node, entries: [...node.entries, ...more] };
+    const addedEntries = node.entries.flatMap((name) => added.get(name) ?? []);
+    return addedEntries.length === 0 ? node : { ...node, entries: [...node.entries, ...addedEntries] };
   });
   return { ...flow, nodes };
 }

@@ -24,155 +24,173 @@ const laterEvent = 'CONTINUE_LATER';
  */
 export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'steps' | 'context' | 'first'>>(
   flow: Flow,
-  at: Cursor<Resume>,
+  cursor: Cursor<Resume>,
 ): Flow & Pick<CompiledFlow, 'resume'> {
-  const { browser = false, server } = at.value;
-  if (!browser && server === undefined) at.key.report('resume', 'Nothing is kept: say "browser", "server", or both');
-  const kept = keptFields(at, flow.context);
+  const { browser = false, server } = cursor.value;
+  if (!browser && server === undefined)
+    cursor.key.report('resume', 'Nothing is saved: add "browser", "server", or both');
+  const draftFields = keptFields(cursor, flow.context);
   const marked = Object.entries(flow.context).map(([name, entry]): [string, CompiledEntry] => {
-    const keep = kept.get(name);
-    return [name, keep === undefined ? entry : { ...entry, keep }];
+    const fields = draftFields.get(name);
+    return [name, fields === undefined ? entry : { ...entry, keep: fields }];
   });
-  const nothing = { initial: null };
-  const own = { [draftNoticeEntry]: nothing, ...(server && { [loadedEntry]: nothing, [sentDraftEntry]: nothing }) };
-  const fromBrowser = browser ? addNode(at, { op: 'resume', next: flow.start }) : flow.start;
-  const steps = at.child('steps').items().flatMap(stepNames);
-  const load = server && at.child('server').of(server);
-  const words = { again: addWords(at, 'again'), lost: addWords(at, 'lost') };
-  const start = load === undefined ? fromBrowser : loadedFirst(load, fromBrowser);
-  at.state.programs.push({ kind: 'start', name: '', owner: at.owner, first: start, at: at.key.place });
+  const emptyEntry = { initial: null };
+  const draftEntries = {
+    [draftNoticeEntry]: emptyEntry,
+    ...(server && { [loadedEntry]: emptyEntry, [sentDraftEntry]: emptyEntry }),
+  };
+  const fromBrowser = browser ? addNode(cursor, { op: 'resume', next: flow.start }) : flow.start;
+  const steps = cursor.child('steps').items().flatMap(stepNames);
+  const load = server && cursor.child('server').of(server);
+  const notices = { again: addNotice(cursor, 'again'), lost: addNotice(cursor, 'lost') };
+  const start = load === undefined ? fromBrowser : loadFirst(load, fromBrowser);
+  cursor.state.programs.push({ kind: 'start', name: '', owner: cursor.owner, first: start, at: cursor.key.place });
   return {
     ...flow,
-    context: { ...Object.fromEntries(marked), ...own },
+    context: { ...Object.fromEntries(marked), ...draftEntries },
     start,
     on: load === undefined ? flow.on : { ...flow.on, [laterEvent]: saveProgram(load) },
     steps: Object.fromEntries(
-      Object.entries(flow.steps).map(([id, step]) => [id, { ...step, enter: saidOnArrival(at, flow, step, words) }]),
+      Object.entries(flow.steps).map(([id, step]) => [
+        id,
+        { ...step, enter: noticeOnEnter(cursor, flow, step, notices) },
+      ]),
     ),
-    resume: { days: daysOf(at), browser, start: flow.start, ...(steps.length > 0 && { steps }) },
+    resume: { days: daysOf(cursor), browser, start: flow.start, ...(steps.length > 0 && { steps }) },
   };
 }
 
 /** Loads the server draft if there is a key, then resumes or continues with `next`. */
-function loadedFirst(at: Cursor<ServerDraft>, next: NodeId): NodeId {
-  const { load } = at.value;
-  const key = compileExpression(at.child('key'));
-  at.child('load').use({ kind: 'action', name: load });
-  for (const outcome of at.child('gone').items()) outcome.use({ kind: 'outcome', name: outcome.value, action: load });
-  const loading = addLoading(at, { key, found: addResume(at, next), gone: next });
-  return addNode(at.child('load'), { op: 'jump', to: loading, when: called('filled', key), next });
+function loadFirst(cursor: Cursor<ServerDraft>, next: NodeId): NodeId {
+  const { load } = cursor.value;
+  const key = compileExpression(cursor.child('key'));
+  cursor.child('load').use({ kind: 'action', name: load });
+  for (const outcome of cursor.child('gone').items())
+    outcome.use({ kind: 'outcome', name: outcome.value, action: load });
+  const loading = addLoading(cursor, { key, onFound: addResume(cursor, next), onGone: next });
+  return addNode(cursor.child('load'), { op: 'jump', to: loading, when: called('filled', key), next });
 }
 
-function addResume(at: Cursor<ServerDraft>, next: NodeId): NodeId {
-  return addNode(at.child('load'), { op: 'resume', from: pathOf(loadedEntry), next });
+function addResume(cursor: Cursor<ServerDraft>, next: NodeId): NodeId {
+  return addNode(cursor.child('load'), { op: 'resume', from: pathOf(loadedEntry), next });
 }
 
-/** Loads the draft. Continues with `found`, or with `gone` if the server no longer has it. */
+/** Loads the draft. Continues with `onFound`, or with `onGone` if the server no longer has it. */
 function addLoading(
-  at: Cursor<ServerDraft>,
-  { key, found, gone }: { readonly key: ExprNode; readonly found: NodeId; readonly gone: NodeId },
+  cursor: Cursor<ServerDraft>,
+  { key, onFound, onGone }: { readonly key: ExprNode; readonly onFound: NodeId; readonly onGone: NodeId },
 ): NodeId {
-  const lost = addNode(at.child('gone'), { op: 'set', writes: [says('lost')], next: gone });
-  return addNode(at.child('load'), {
+  const lostNode = addNode(cursor.child('gone'), { op: 'set', writes: [noticeWrite('lost')], next: onGone });
+  return addNode(cursor.child('load'), {
     op: 'call',
-    action: at.value.load,
+    action: cursor.value.load,
     input: { values: { key } },
     save: [loadedEntry],
     busy: 'step',
-    on: outcomesTo(at.value.gone, lost),
-    next: found,
+    on: outcomesTo(cursor.value.gone, lostNode),
+    next: onFound,
   });
 }
 
-function says(what: string | null): { readonly path: readonly string[]; readonly value: ExprNode } {
-  return { path: [draftNoticeEntry], value: literal(what) };
+function noticeWrite(notice: string | null): { readonly path: readonly string[]; readonly value: ExprNode } {
+  return { path: [draftNoticeEntry], value: literal(notice) };
 }
 
 function outcomesTo(outcomes: readonly string[], to: NodeId): Record<string, NodeId> {
   return Object.fromEntries(outcomes.map((outcome) => [outcome, to]));
 }
 
-function saveProgram(at: Cursor<ServerDraft>): NodeId {
-  const { save: action, as } = at.value;
-  at.child('save').use({ kind: 'action', name: action });
-  const then = compileProgram(at.child('then'));
+function saveProgram(cursor: Cursor<ServerDraft>): NodeId {
+  const { save: action, as } = cursor.value;
+  cursor.child('save').use({ kind: 'action', name: action });
+  const then = compileProgram(cursor.child('then'));
   const saved = { path: [loadedEntry], value: pathOf(sentDraftEntry) };
-  const { since, on } = comparedWithServer(at);
-  const first = addNode(at.child('save'), {
+  const { since, on } = comparedWithServer(cursor);
+  const first = addNode(cursor.child('save'), {
     op: 'call',
     action,
     draft: true,
-    input: { values: { ...compileValues(at.child('with')), draft: literal(null), ...since } },
-    ...(as === undefined ? {} : { save: replyPath(at.child('as').of(as)) }),
+    input: { values: { ...compileValues(cursor.child('with')), draft: literal(null), ...since } },
+    ...(as === undefined ? {} : { save: replyPath(cursor.child('as').of(as)) }),
     busy: 'step',
     on,
-    next: addNode(at.child('save'), { op: 'set', writes: [saved], next: then }),
+    next: addNode(cursor.child('save'), { op: 'set', writes: [saved], next: then }),
   });
-  at.state.programs.push({ kind: 'event', name: laterEvent, owner: at.owner, first, at: at.child('save').key.place });
+  cursor.state.programs.push({
+    kind: 'event',
+    name: laterEvent,
+    owner: cursor.owner,
+    first,
+    at: cursor.child('save').key.place,
+  });
   return first;
 }
 
 /** Input that lets the server detect a newer draft, and the outcomes for that case. */
-function comparedWithServer(at: Cursor<ServerDraft>): { readonly since?: CompiledValues; readonly on: Programs } {
-  const { newer, save } = at.value;
+function comparedWithServer(cursor: Cursor<ServerDraft>): { readonly since?: CompiledValues; readonly on: Programs } {
+  const { newer, save } = cursor.value;
   if (newer === undefined) return { on: {} };
-  const outcomes = at.child('newer').of(newer);
+  const outcomes = cursor.child('newer').of(newer);
   for (const outcome of outcomes.items()) outcome.use({ kind: 'outcome', name: outcome.value, action: save });
-  at.use({ kind: 'copy', name: newerDraft, values: {} });
-  const gone = addNode(outcomes, { op: 'stay', next: -1 });
-  const found = addNode(outcomes, { op: 'banner', text: { copy: newerDraft }, next: addResume(at, gone) });
-  const loading = addLoading(at, { key: compileExpression(at.child('key')), found, gone });
+  cursor.use({ kind: 'copy', name: newerDraft, values: {} });
+  const stayNode = addNode(outcomes, { op: 'stay', next: -1 });
+  const newerNode = addNode(outcomes, { op: 'banner', text: { copy: newerDraft }, next: addResume(cursor, stayNode) });
+  const loading = addLoading(cursor, {
+    key: compileExpression(cursor.child('key')),
+    onFound: newerNode,
+    onGone: stayNode,
+  });
   return { since: { since: pathOf(`${loadedEntry}.state.at`) }, on: outcomesTo(newer, loading) };
 }
 
 type Programs = Readonly<Record<string, NodeId>>;
 
-function replyPath(at: Cursor<string>): readonly string[] {
-  const names = at.value.split('.');
-  at.use({ kind: 'path', names, owner: at.owner, written: true });
+function replyPath(cursor: Cursor<string>): readonly string[] {
+  const names = cursor.value.split('.');
+  cursor.use({ kind: 'path', names, owner: cursor.owner, written: true });
   return names;
 }
 
-function addWords(at: Cursor<Resume>, key: 'again' | 'lost'): NodeId | undefined {
-  const value = at.value[key];
-  return value === undefined ? undefined : compileStatement(at.child(key).of(value), -1);
+function addNotice(cursor: Cursor<Resume>, key: 'again' | 'lost'): NodeId | undefined {
+  const value = cursor.value[key];
+  return value === undefined ? undefined : compileStatement(cursor.child(key).of(value), -1);
 }
 
-type Said = Readonly<Record<'again' | 'lost', NodeId | undefined>>;
+type Notices = Readonly<Record<'again' | 'lost', NodeId | undefined>>;
 
 /** The enter program of a step, preceded by the message about the restored draft. */
-function saidOnArrival(
-  at: Cursor,
+function noticeOnEnter(
+  cursor: Cursor,
   { first }: Pick<CompiledFlow, 'first'>,
   { id, kind, end, enter }: CompiledStep,
-  said: Said,
+  notices: Notices,
 ): NodeId {
   if (kind === 'view') return enter;
-  if (end !== undefined) return addNode(at, { op: 'forget', next: enter });
-  const { nodes } = at.state;
+  if (end !== undefined) return addNode(cursor, { op: 'forget', next: enter });
+  const { nodes } = cursor.state;
   const entry = pathOf(draftNoticeEntry);
-  const done = addNode(at, {
+  const clearNode = addNode(cursor, {
     op: 'set',
-    writes: [says(null)],
+    writes: [noticeWrite(null)],
     when: called('filled', entry),
     next: enter,
   });
   return (['again', 'lost'] as const).reduce((next, key) => {
-    const banner = nodes[said[key] ?? -1];
+    const banner = nodes[notices[key] ?? -1];
     if (banner === undefined || (key === 'lost' && id !== first)) return next;
-    const shown = addNode(at.child<never>(key as never), { ...banner, next });
-    return addNode(at, { op: 'jump', to: shown, when: compared(entry, '=', literal(key)), next });
-  }, done);
+    const bannerNode = addNode(cursor.child<never>(key as never), { ...banner, next });
+    return addNode(cursor, { op: 'jump', to: bannerNode, when: compared(entry, '=', literal(key)), next });
+  }, clearNode);
 }
 
-function daysOf(at: Cursor<Resume>): number {
-  const { days } = at.value;
+function daysOf(cursor: Cursor<Resume>): number {
+  const { days } = cursor.value;
   if (typeof days === 'number') return days;
-  const limits = at.state.files.one('limits');
+  const limits = cursor.state.files.one('limits');
   const limit: unknown = Object.hasOwn(limits, days.$limit) ? limits[days.$limit] : undefined;
-  const name = at.child('days').of(days).child('$limit');
+  const name = cursor.child('days').of(days).child('$limit');
   if (limit === undefined) name.report('unknown-limit', `Unknown limit "${days.$limit}"`, Object.keys(limits));
   else if (typeof limit !== 'number' || limit < 1)
-    name.report('resume', `The limit "${days.$limit}" is no number of days`);
+    name.report('resume', `The limit "${days.$limit}" is not a number of days`);
   return typeof limit === 'number' ? limit : 1;
 }

@@ -5,13 +5,13 @@ import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 import { inside, type Place } from './place.ts';
 
-interface Filling {
+interface FillContext {
   readonly limits: Readonly<Record<string, unknown>>;
   readonly findings: Finding[];
 }
 
 /** The schemas of a flow, with `{ "$limit": name }` filled from limits.json. */
-export function compileSchemas(files: Files, filling: Filling): Record<string, CompiledSchema> {
+export function compileSchemas(files: Files, filling: FillContext): Record<string, CompiledSchema> {
   return Object.fromEntries(
     files.of('schema').map(({ name, file, value }) => {
       const schema = recordOf(fillLimits(value, { file, path: [] }, filling));
@@ -20,32 +20,37 @@ export function compileSchemas(files: Files, filling: Filling): Record<string, C
   );
 }
 
-function fillLimits(value: unknown, at: Place, filling: Filling): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => fillLimits(item, inside(at, index), filling));
+function fillLimits(value: unknown, location: Place, filling: FillContext): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => fillLimits(item, inside(location, index), filling));
   if (!isRecord(value)) return value;
-  if ('$limit' in value) return limitNamed(scalarText(value['$limit']), inside(at, '$limit'), filling);
+  if ('$limit' in value) return limitNamed(scalarText(value['$limit']), inside(location, '$limit'), filling);
   const filled: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    if (refusedKeywords.includes(key) && at.path.at(-1) !== 'properties') {
+    if (refusedKeywords.includes(key) && location.path.at(-1) !== 'properties') {
       const message = `"${key}" cannot be used in a form schema; conditions belong to the step's fields`;
-      filling.findings.push({ rule: 'schema-keyword', message, at: { ...inside(at, key), key: true } });
+      filling.findings.push({ rule: 'schema-keyword', message, at: { ...inside(location, key), key: true } });
     }
-    filled[key] = fillLimits(inner, inside(at, key), filling);
+    filled[key] = fillLimits(inner, inside(location, key), filling);
   }
   return filled;
 }
 
 /** All keywords that accept a limit are numbers. */
-function limitNamed(name: string, at: Place, { limits, findings }: Filling): unknown {
+function limitNamed(name: string, location: Place, { limits, findings }: FillContext): unknown {
   if (!Object.hasOwn(limits, name)) {
-    findings.push({ rule: 'unknown-limit', message: `Unknown limit "${name}"`, at, names: Object.keys(limits) });
+    findings.push({
+      rule: 'unknown-limit',
+      message: `Unknown limit "${name}"`,
+      at: location,
+      names: Object.keys(limits),
+    });
     return undefined;
   }
   const limit = limits[name];
   if (typeof limit === 'number') return limit;
-  const keyword = String(at.path.at(-2));
-  const message = `The limit "${name}" must be a number, because "${keyword}" in ${at.file} reads it: write it without quotes`;
-  const isTold = findings.some(({ rule, at: { path } }) => rule === 'limit-type' && path[0] === name);
-  if (!isTold) findings.push({ rule: 'limit-type', message, at: { file: 'limits.json', path: [name] } });
+  const keyword = String(location.path.at(-2));
+  const message = `The limit "${name}" must be a number, because "${keyword}" in ${location.file} reads it: write it without quotes`;
+  const isReported = findings.some(({ rule, at: { path } }) => rule === 'limit-type' && path[0] === name);
+  if (!isReported) findings.push({ rule: 'limit-type', message, at: { file: 'limits.json', path: [name] } });
   return undefined;
 }

@@ -9,7 +9,7 @@ import { addNode } from './program.ts';
 import { addChoices, readyOf, reportChoices, sentBy, setAll } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
 
-interface Searched {
+interface SearchedList {
   readonly path: readonly string[];
   readonly answer: ExprNode;
   /** The entry with the chosen option, a list of one. */
@@ -35,34 +35,34 @@ interface Searched {
  */
 export function compileSearched(
   field: Cursor<Field>,
-  at: Cursor<OptionsCalled>,
+  cursor: Cursor<OptionsCalled>,
   path: string,
   when?: ExprNode,
 ): Pick<CompiledField, 'options' | 'enabled' | 'props'> {
-  const { call, value, label } = at.value;
-  const [as = ''] = at.pathOf(at.value.as);
+  const { call, value, label } = cursor.value;
+  const [as = ''] = cursor.pathOf(cursor.value.as);
   const answer = pathOf(path);
   const list = pathOf(as);
-  const inputs = compileInputs(at.child('with'));
-  const searched: Searched = {
+  const inputs = compileInputs(cursor.child('with'));
+  const searched: SearchedList = {
     path: path.split('.'),
     answer,
     as,
     list,
     state: `${as}Choices`,
     sent: sentBy(inputs),
-    ready: readyOf(at, path),
+    ready: readyOf(cursor, path),
     isChosen: compared(answer, 'in', pathOf(`${as}.${value}`)),
   };
-  noteUses(field, at, searched, 'whole' in inputs ? undefined : Object.keys(inputs.values));
-  const found = `found ${as}`;
-  addPrograms(at, searched, found, when ?? literal(true));
+  recordUses(field, cursor, searched, 'whole' in inputs ? undefined : Object.keys(inputs.values));
+  const foundEvent = `found ${as}`;
+  addPrograms(cursor, searched, foundEvent, when ?? literal(true));
   const { ready } = searched;
   const { enabled } = field.value;
   return {
     options: { from: list, value, label },
     enabled: enabled === undefined ? ready : allOf([ready, compileExpression(field.child('enabled'), 'boolean')]),
-    props: { search: searchProp({ action: call, with: searched.sent, found, value, label }) },
+    props: { search: searchProp({ action: call, with: searched.sent, found: foundEvent, value, label }) },
   };
 }
 
@@ -92,34 +92,39 @@ function searchProp({
   with: sent,
   ...texts
 }: Omit<SearchProps['search'], 'with'> & { readonly with: ExprNode }): CompiledProp {
-  const named = Object.entries(texts).map(([name, text]) => [name, literal(text)] as const);
-  return { kind: 'value', value: { type: 'object', entries: [...named, ['with', sent]] } };
+  const textEntries = Object.entries(texts).map(([name, text]) => [name, literal(text)] as const);
+  return { kind: 'value', value: { type: 'object', entries: [...textEntries, ['with', sent]] } };
 }
 
-function noteUses(
+function recordUses(
   field: Cursor<Field>,
-  at: Cursor<OptionsCalled>,
-  { as, path, state: noted }: Searched,
+  cursor: Cursor<OptionsCalled>,
+  { as, path, state: stateEntry }: SearchedList,
   sent: readonly string[] | undefined,
 ): void {
-  const { state, owner } = at;
-  const held = at.child('as');
-  at.child('call').use({ kind: 'action', name: at.value.call, ...(sent && { gives: [...sent, 'query'] }) });
-  for (const name of [as, noted]) held.use({ kind: 'path', names: [name], owner, written: false });
-  held.use({ kind: 'path', names: [as], owner, written: true });
-  const others = state.choices.filter((one) => one.as === as);
+  const { state, owner } = cursor;
+  const entryCursor = cursor.child('as');
+  cursor.child('call').use({ kind: 'action', name: cursor.value.call, ...(sent && { gives: [...sent, 'query'] }) });
+  for (const name of [as, stateEntry]) entryCursor.use({ kind: 'path', names: [name], owner, written: false });
+  entryCursor.use({ kind: 'path', names: [as], owner, written: true });
+  const sameEntry = state.choices.filter((choice) => choice.as === as);
   // A step with `like` has the same field.
-  if (others.some((one) => one.owner.step === owner.step || one.path !== path.join('.')))
-    held.report('duplicate-name', `Another field has choices "as" "${at.value.as}" too`);
-  reportChoices(field, at);
+  if (sameEntry.some((choice) => choice.owner.step === owner.step || choice.path !== path.join('.')))
+    entryCursor.report('duplicate-name', `Another field has choices "as" "${cursor.value.as}" too`);
+  reportChoices(field, cursor);
 }
 
-function addPrograms(at: Cursor<OptionsCalled>, searched: Searched, found: string, drawn: ExprNode): void {
+function addPrograms(
+  cursor: Cursor<OptionsCalled>,
+  searched: SearchedList,
+  foundEvent: string,
+  isVisible: ExprNode,
+): void {
   const { as, state, list, answer, ready, sent, isChosen, path } = searched;
   const [follow, clear, drop] = [`follow ${as}`, `clear ${as}`, `drop ${as}`];
-  const isSent = at.value.with !== undefined;
-  const isLeftOver = anyOf([called('filled', answer), called('filled', list)]);
-  addChoices(at, {
+  const isSent = cursor.value.with !== undefined;
+  const hasStaleState = anyOf([called('filled', answer), called('filled', list)]);
+  addChoices(cursor, {
     as,
     path: path.join('.'),
     entries: {},
@@ -130,47 +135,47 @@ function addPrograms(at: Cursor<OptionsCalled>, searched: Searched, found: strin
             {
               ms: literal(0),
               event: follow,
-              when: allOf([drawn, ready, negated(compared(pathOf(`${state}.for`), '=', sent))]),
+              when: allOf([isVisible, ready, negated(compared(pathOf(`${state}.for`), '=', sent))]),
             },
           ]
         : []),
-      ...(at.value.dependsOn === undefined
+      ...(cursor.value.dependsOn === undefined
         ? []
-        : [{ ms: literal(0), event: clear, when: allOf([negated(ready), isLeftOver]) }]),
+        : [{ ms: literal(0), event: clear, when: allOf([negated(ready), hasStaleState]) }]),
       { ms: literal(0), event: drop, when: allOf([called('filled', list), negated(isChosen)]) },
     ],
     on: {
-      [found]: setAll(at, stay(at), [[[as], pathOf('event.items')]]),
-      ...(isSent ? { [follow]: following(at, searched) } : {}),
-      ...(at.value.dependsOn === undefined ? {} : { [clear]: clearing(at, [path, [as], [state]]) }),
-      [drop]: clearing(at, [[as]]),
+      [foundEvent]: setAll(cursor, stay(cursor), [[[as], pathOf('event.items')]]),
+      ...(isSent ? { [follow]: followProgram(cursor, searched) } : {}),
+      ...(cursor.value.dependsOn === undefined ? {} : { [clear]: clearProgram(cursor, [path, [as], [state]]) }),
+      [drop]: clearProgram(cursor, [[as]]),
     },
   });
 }
 
 /** Clears an answer that was chosen for other inputs. An answer given before the first search stays. */
-function following(at: Cursor, { path, as, state, sent }: Searched): number {
-  const isOther = allOf([
+function followProgram(cursor: Cursor, { path, as, state, sent }: SearchedList): number {
+  const inputsChanged = allOf([
     called('filled', pathOf(`${state}.for`)),
     negated(compared(pathOf(`${state}.for`), '=', sent)),
   ]);
-  const noted = setAll(at, stay(at), [[[state, 'for'], sent]]);
+  const storeInputs = setAll(cursor, stay(cursor), [[[state, 'for'], sent]]);
   return setAll(
-    at,
-    noted,
+    cursor,
+    storeInputs,
     [path, [as]].map((written) => [written, literal(null)]),
-    isOther,
+    inputsChanged,
   );
 }
 
-function clearing(at: Cursor, paths: readonly (readonly string[])[]): number {
+function clearProgram(cursor: Cursor, paths: readonly (readonly string[])[]): number {
   return setAll(
-    at,
-    stay(at),
+    cursor,
+    stay(cursor),
     paths.map((path) => [path, literal(null)]),
   );
 }
 
-function stay(at: Cursor): number {
-  return addNode(at, { op: 'stay', next: -1 });
+function stay(cursor: Cursor): number {
+  return addNode(cursor, { op: 'stay', next: -1 });
 }

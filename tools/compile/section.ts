@@ -12,19 +12,19 @@ import { chosenOnly, compileSearched } from './searched-choices.ts';
 import { compileText, withValues } from './texts.ts';
 
 /** Compiles a section of a form. The form sets its `section` name. */
-export function compileSection(at: Cursor<Section>): CompiledSection {
-  const { schema, legend } = at.value;
-  const names = at.pathOf(at.value.bind);
+export function compileSection(cursor: Cursor<Section>): CompiledSection {
+  const { schema, legend } = cursor.value;
+  const names = cursor.pathOf(cursor.value.bind);
   const bind = names.join('.');
-  at.child('schema').use({ kind: 'schema', name: schema });
-  at.child('bind').use({ kind: 'path', names, owner: at.owner, written: true });
+  cursor.child('schema').use({ kind: 'schema', name: schema });
+  cursor.child('bind').use({ kind: 'path', names, owner: cursor.owner, written: true });
   return {
     section: '',
     schema,
     bind,
-    ...guardOf(at),
-    ...(legend === undefined ? {} : { legend: compileText(at.child('legend')) }),
-    fields: at
+    ...guardOf(cursor),
+    ...(legend === undefined ? {} : { legend: compileText(cursor.child('legend')) }),
+    fields: cursor
       .child('fields')
       .items()
       .map((field) => compileField(field, { schema, bind })),
@@ -39,23 +39,23 @@ const fieldKeys: ReadonlySet<string> = new Set(
 
 /** Compiles a field of a section or repeated group. */
 export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Section, 'schema' | 'bind'>): CompiledField {
-  const { state, owner, place } = field;
+  const { state, owner, place: location } = field;
   const { name, widget, required, autocomplete, wide, half } = field.value;
   field.child('name').use({ kind: 'field', name, schema });
   field.child('widget').use({ kind: 'widget', name: widget, widgetKind: 'control' });
   const control = state.registries.widgets[widget];
   const property = state.schemas[schema]?.properties[name] ?? {};
-  const at = withValues(field);
+  const cursor = withValues(field);
   const isRequired =
-    typeof required === 'string' ? compileExpression(at.child('required'), 'boolean') : required === true;
+    typeof required === 'string' ? compileExpression(cursor.child('required'), 'boolean') : required === true;
   const path = `${bind}.${name}`;
-  const guard = guardOf(at);
-  const { props, ...chosen } = optionsOf(at, path, guard.when);
+  const guard = guardOf(cursor);
+  const { props, ...optionKeys } = optionsOf(cursor, path, guard.when);
   if (field.value.retry !== undefined && field.value.failed === undefined)
-    field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, and there is no "failed"');
+    field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, but "failed" is missing');
   // The default message of `type` asks for a number, so controls with unfinished input do not use it.
   const messages = compileMessages(
-    at.child('messages'),
+    cursor.child('messages'),
     property,
     checksOf({ required: isRequired }, property, control).filter((check) => check !== 'type' || !control?.unfinished),
   );
@@ -63,21 +63,21 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     name,
     path,
     widget,
-    label: compileText(at.child('label')),
-    ...textOf(at, 'short'),
-    ...textOf(at, 'hint'),
+    label: compileText(cursor.child('label')),
+    ...textOf(cursor, 'short'),
+    ...textOf(cursor, 'hint'),
     ...guard,
     required: isRequired,
-    ...conditionOf(at, 'enabled'),
-    ...conditionOf(at, 'readonly'),
-    ...conditionOf(at, 'failed'),
-    ...eventOf(at, 'changed'),
-    ...eventOf(at, 'retry'),
-    ...chosen,
+    ...conditionOf(cursor, 'enabled'),
+    ...conditionOf(cursor, 'readonly'),
+    ...conditionOf(cursor, 'failed'),
+    ...eventOf(cursor, 'changed'),
+    ...eventOf(cursor, 'retry'),
+    ...optionKeys,
     messages,
     rules: [
-      ...chosenOnly(path, at.child('options').value, chosen.options, messages),
-      ...at.child('rules').items().map(compileRule),
+      ...chosenOnly(path, cursor.child('options').value, optionKeys.options, messages),
+      ...cursor.child('rules').items().map(compileRule),
     ],
     autocomplete: autocomplete ?? 'off',
     wide: wide === true || control?.wide === true,
@@ -86,27 +86,31 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     sensitive: typeof property.sensitive === 'string',
     keyboard: control?.keyboard === true,
     ...(control?.answersNo === true ? { answersNo: true } : {}),
-    props: { ...compileProps(at, control?.props ?? {}, fieldKeys), ...propsFromSchema(property, control), ...props },
+    props: {
+      ...compileProps(cursor, control?.props ?? {}, fieldKeys),
+      ...propsFromSchema(property, control),
+      ...props,
+    },
   };
-  state.fields.push({ field: compiled, schema, owner, at: place });
+  state.fields.push({ field: compiled, schema, owner, at: location });
   return compiled;
 }
 
 function compileRule(rule: Cursor<Rule>): CompiledField['rules'][number] {
-  const at = withValues(rule);
+  const cursor = withValues(rule);
   return {
-    assert: compileExpression(at.child('assert'), 'boolean'),
-    ...guardOf(at),
-    message: compileText(at.child('message')),
+    assert: compileExpression(cursor.child('assert'), 'boolean'),
+    ...guardOf(cursor),
+    message: compileText(cursor.child('message')),
   };
 }
 
-function textOf(at: Cursor<Field>, key: 'short' | 'hint'): Pick<CompiledField, 'short' | 'hint'> {
-  return at.value[key] === undefined ? {} : { [key]: compileText(at.child(key)) };
+function textOf(cursor: Cursor<Field>, key: 'short' | 'hint'): Pick<CompiledField, 'short' | 'hint'> {
+  return cursor.value[key] === undefined ? {} : { [key]: compileText(cursor.child(key)) };
 }
 
-function eventOf(at: Cursor<Field>, key: 'changed' | 'retry'): Pick<CompiledField, 'changed' | 'retry'> {
-  return at.value[key] === undefined ? {} : { [key]: raisedBy(at.child(key)) };
+function eventOf(cursor: Cursor<Field>, key: 'changed' | 'retry'): Pick<CompiledField, 'changed' | 'retry'> {
+  return cursor.value[key] === undefined ? {} : { [key]: raisedBy(cursor.child(key)) };
 }
 
 function optionsOf(
@@ -114,26 +118,26 @@ function optionsOf(
   path: string,
   when: ExprNode | undefined,
 ): Partial<ReturnType<typeof compileChoices>> {
-  const at = field.child('options');
-  const { value } = at;
+  const cursor = field.child('options');
+  const { value } = cursor;
   reportNeverEmpty(field);
   if (value === undefined) return {};
   if (typeof value === 'string') {
-    at.use({ kind: 'options', name: value });
+    cursor.use({ kind: 'options', name: value });
     return { options: { list: value } };
   }
   if ('call' in value)
     return value.search === true
-      ? compileSearched(field, at.of(value), path, when)
-      : compileChoices(field, at.of(value), path, when);
-  const from = compileExpression(at.of(value).child('from'));
+      ? compileSearched(field, cursor.of(value), path, when)
+      : compileChoices(field, cursor.of(value), path, when);
+  const from = compileExpression(cursor.of(value).child('from'));
   const options = { ...value, from };
   if (field.value.optionalIfEmpty !== true) return { options };
   const { enabled } = conditionOf(field, 'enabled');
   const { failed } = conditionOf(field, 'failed');
   // A list that is loading or failed to load is not known to be empty.
-  const isAsked = anyOf([called('filled', from), pathOf(`busy.${field.value.name}`), failed]);
-  return { options, enabled: allOf([isAsked, enabled]) };
+  const canBeAnswered = anyOf([called('filled', from), pathOf(`busy.${field.value.name}`), failed]);
+  return { options, enabled: allOf([canBeAnswered, enabled]) };
 }
 
 /** Reports `optionalIfEmpty` on a field where it has no effect. */

@@ -15,26 +15,26 @@ export function shownCopy(compilation: Compilation): Readonly<Record<string, Com
   const { copy, files } = compilation;
   const { locales, partialLocales = [] } = files.one('flow');
   const keys = shownKeys(compilation);
-  const whole = (locale: string): CompiledCopy => ({
+  const localeCopy = (locale: string): CompiledCopy => ({
     ...interfaceTextsIn(locale, keys),
-    ...withPlainWords(copy[locale] ?? {}, locale),
+    ...withPlainTexts(copy[locale] ?? {}, locale),
   });
   const [first = ''] = locales;
-  const shown = Object.keys(copy).map((locale) => [
+  const published = Object.keys(copy).map((locale) => [
     locale,
-    partialLocales.includes(locale) ? { ...whole(first), ...whole(locale) } : whole(locale),
+    partialLocales.includes(locale) ? { ...localeCopy(first), ...localeCopy(locale) } : localeCopy(locale),
   ]);
-  return Object.fromEntries(shown) as Record<string, CompiledCopy>;
+  return Object.fromEntries(published) as Record<string, CompiledCopy>;
 }
 
 /** Converts interface texts without values to plain text, as widgets show them. */
-function withPlainWords(copy: CompiledCopy, locale: string): CompiledCopy {
+function withPlainTexts(copy: CompiledCopy, locale: string): CompiledCopy {
   const messages = copy as Readonly<Record<string, CompiledMessage>>;
   const format = createCopyFormatter({ locale, messages });
-  const plain = Object.entries(messages).flatMap(([key, message]) =>
+  const plainTexts = Object.entries(messages).flatMap(([key, message]) =>
     key.startsWith(interfacePrefix) && typeof message !== 'string' && readParameters(message).kinds.size === 0
       ? [[key, plainText(format(key))] as const]
       : [],
   );
-  return { ...copy, ...Object.fromEntries(plain) };
+  return { ...copy, ...Object.fromEntries(plainTexts) };
 }

@@ -33,7 +33,7 @@ export function lineText(source: SourceFile, line: number): string {
 
 function lineStarts(text: string): number[] {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (let offset = text.indexOf('\n'); offset >= 0; offset = text.indexOf('\n', offset + 1)) starts.push(offset + 1);
   return starts;
 }
 
@@ -49,13 +49,13 @@ export function nodeAt(tree: Node, path: readonly (string | number)[]): Node | u
 
 function memberOf(node: Node, name: string | number): Node | undefined {
   if (node.type !== 'object') return undefined;
-  let known = members.get(node);
-  if (known === undefined) {
+  let byName = members.get(node);
+  if (byName === undefined) {
     const pairs = (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
       key !== undefined && value !== undefined ? [[key.value as unknown, value] as const] : [],
     );
-    known = new Map(pairs.toReversed());
-    members.set(node, known);
+    byName = new Map(pairs.toReversed());
+    members.set(node, byName);
   }
-  return known.get(name);
+  return byName.get(name);
 }

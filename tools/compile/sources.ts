@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { parseValue } from './parse-value.ts';
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { parseJson } from '../../src/runtime/utilities/parse-json.ts';
 import { readText, tooDeepAt, type TextFault } from './text-fault.ts';
 
 const kindByFolder = {
@@ -43,7 +43,7 @@ export interface SourceFile {
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly syntaxErrors: readonly ParseError[];
-  /** Why the whole file is unreadable, or unreadable for some parsers. */
+  /** Why the file is unreadable, or unreadable for some parsers. */
   readonly fault?: TextFault;
 }
 
@@ -56,14 +56,14 @@ export interface SourceFile {
 export async function readSources(folder: string): Promise<SourceFile[]> {
   const root = await readdir(folder);
   const folders = Object.keys(kindByFolder).filter((name) => root.includes(name));
-  const inside = await Promise.all(folders.map(async (name) => filesIn(folder, name)));
-  const ofSubflows = await Promise.all(
+  const folderFiles = await Promise.all(folders.map(async (name) => filesIn(folder, name)));
+  const subflowFiles = await Promise.all(
     (await foldersIn(folder, folders)).map(async (name) => filesIn(folder, `steps/${name}`)),
   );
-  const files = [...root, ...inside.flat(), ...ofSubflows.flat()].filter(
+  const files = [...root, ...folderFiles.flat(), ...subflowFiles.flat()].filter(
     (name) => name.endsWith('.json') && kindOf(name) !== undefined,
   );
-  const sources = await Promise.all(files.toSorted().map(async (file) => readFileOf(folder, file)));
+  const sources = await Promise.all(files.toSorted().map(async (file) => readSourceFile(folder, file)));
   return sources.filter((source) => source !== undefined);
 }
 
@@ -73,27 +73,27 @@ async function filesIn(folder: string, name: string): Promise<string[]> {
 
 async function foldersIn(folder: string, folders: readonly string[]): Promise<string[]> {
   if (!folders.includes('steps')) return [];
-  const inside = await readdir(join(folder, 'steps'), { withFileTypes: true });
-  return inside.filter((each) => each.isDirectory() && !each.name.endsWith('.json')).map(({ name }) => name);
+  const entries = await readdir(join(folder, 'steps'), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.endsWith('.json')).map(({ name }) => name);
 }
 
-async function readFileOf(folder: string, file: string): Promise<SourceFile | undefined> {
+async function readSourceFile(folder: string, file: string): Promise<SourceFile | undefined> {
   let bytes: Uint8Array;
   try {
     bytes = await readFile(join(folder, file));
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    return sourceOf(file, '', { message: unreadable[code] ?? `The file cannot be read (${code})` });
+    return createSource(file, '', { message: unreadable[code] ?? `The file cannot be read (${code})` });
   }
   const { text, fault } = readText(bytes);
-  return sourceOf(file, text, fault);
+  return createSource(file, text, fault);
 }
 
 const unreadable: Readonly<Record<string, string>> = {
-  EACCES: 'The file cannot be read: there is no permission to',
-  EISDIR: 'This is a folder, where a file is expected',
-  ELOOP: 'The file cannot be read: its link leads in a circle',
-  ENOENT: 'The file cannot be read: its link leads nowhere',
+  EACCES: 'The file cannot be read: permission is denied',
+  EISDIR: 'This is a folder, but a file is expected',
+  ELOOP: 'The file cannot be read: its link points to itself',
+  ENOENT: 'The file cannot be read: the target of its link does not exist',
 };
 
 /**
@@ -102,25 +102,25 @@ const unreadable: Readonly<Record<string, string>> = {
  * @returns undefined for a path that is not part of the format
  */
 export function readSource(file: string, text: string): SourceFile | undefined {
-  return sourceOf(file, text);
+  return createSource(file, text);
 }
 
 function kindOf(file: string): SourceKind | undefined {
-  const [folder = '', ...rest] = file.split('/');
-  if (rest.length === 2 && folder === 'steps') return 'subflow-step';
-  if (rest.length > 1) return undefined;
-  const kinds: Readonly<Record<string, SourceKind>> = rest.length === 0 ? kindByName : kindByFolder;
+  const [folder = '', ...segments] = file.split('/');
+  if (segments.length === 2 && folder === 'steps') return 'subflow-step';
+  if (segments.length > 1) return undefined;
+  const kinds: Readonly<Record<string, SourceKind>> = segments.length === 0 ? kindByName : kindByFolder;
   const name = folder.replace(/\.json$/, '');
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
-function sourceOf(file: string, text: string, found?: TextFault): SourceFile | undefined {
+function createSource(file: string, text: string, readFault?: TextFault): SourceFile | undefined {
   const kind = kindOf(file);
   if (kind === undefined) return undefined;
-  const own = file.split('/').slice(kind === 'subflow-step' ? -2 : -1);
-  const name = own.join('/').replace(/\.json$/, '');
-  const fault = found ?? tooDeepAt(text);
-  const faulty = fault === undefined ? {} : { fault };
+  const nameSegments = file.split('/').slice(kind === 'subflow-step' ? -2 : -1);
+  const name = nameSegments.join('/').replace(/\.json$/, '');
+  const fault = readFault ?? tooDeepAt(text);
+  const faultMember = fault === undefined ? {} : { fault };
   const syntaxErrors: ParseError[] = [];
   // Other tools accept plain JSON only. Deep nesting would overflow the parser's stack.
   const isReadable = fault === undefined || fault.readable === true;
@@ -135,18 +135,41 @@ function sourceOf(file: string, text: string, found?: TextFault): SourceFile | u
     },
     value,
     syntaxErrors,
-    ...faulty,
+    ...faultMember,
   };
 }
 
 /** Trees take ten times the memory of their texts, so only the latest are cached. */
-const keptTrees = 2;
+const maxTrees = 2;
 const trees = new Map<string, Node | undefined>();
 
 function treeOf(text: string): Node | undefined {
   const tree = trees.has(text) ? trees.get(text) : parseTree(text, [], { disallowComments: true });
   trees.delete(text);
   trees.set(text, tree);
-  for (const oldest of trees.keys()) if (trees.size > keptTrees) trees.delete(oldest);
+  for (const oldest of trees.keys()) if (trees.size > maxTrees) trees.delete(oldest);
   return tree;
+}
+
+/**
+ * The value of a JSON text; undefined if it has none. Objects have no prototype, so that names such as "constructor"
+ * are safe to look up.
+ *
+ * @param errors receives syntax errors; the readable parts of an invalid text are still returned
+ * @internal
+ */
+export function parseValue(text: string, errors: ParseError[]): unknown {
+  const value = parseJson(text);
+  if (value !== undefined) return withoutPrototypes(value);
+  // The syntax tree recovers from errors.
+  const tree = parseTree(text, errors, { disallowComments: true });
+  return tree === undefined ? undefined : (getNodeValue(tree) as unknown);
+}
+
+/** Removing the prototype takes a third of the memory of `Object.create(null)`. */
+function withoutPrototypes(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value)) Object.setPrototypeOf(value, null);
+  for (const inner of Object.values(value)) withoutPrototypes(inner);
+  return value;
 }

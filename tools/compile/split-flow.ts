@@ -14,7 +14,7 @@ export interface SplitFlow {
 }
 
 /** Members of a flow that are split by name. */
-const shelves = ['context', 'let', 'modals', 'options', 'schemas'] as const;
+const splitMembers = ['context', 'let', 'modals', 'options', 'schemas'] as const;
 
 /**
  * Splits a flow by what its first screen can reach: the first step with its programs, the start program and failure
@@ -34,24 +34,24 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
   for (const [name, entry] of Object.entries(flow.context)) if (entry.stored || entry.host) reach.addNames(name);
   reach.settle();
   const { nodes, steps, names } = reach;
-  const words = ownWords(registries, names);
-  const part = (isFirst: boolean): RemainingFlow => {
-    const isNamed = (name: string): boolean => names.has(name) === isFirst;
+  const interfaceKeys = ownWords(registries, names);
+  const chunk = (isFirst: boolean): RemainingFlow => {
+    const isInChunk = (name: string): boolean => names.has(name) === isFirst;
     return {
       nodes: only(Object.fromEntries(Object.entries(flow.nodes)), (id) => nodes.has(Number(id)) === isFirst),
       steps: only(flow.steps, (id) => steps.has(id) === isFirst),
-      context: only(flow.context, isNamed),
-      let: only(flow.let, isNamed),
-      modals: only(flow.modals, isNamed),
-      options: only(flow.options, isNamed),
-      schemas: only(flow.schemas, isNamed),
+      context: only(flow.context, isInChunk),
+      let: only(flow.let, isInChunk),
+      modals: only(flow.modals, isInChunk),
+      options: only(flow.options, isInChunk),
+      schemas: only(flow.schemas, isInChunk),
     };
   };
-  const first = { ...flow, ...part(true) };
+  const first = { ...flow, ...chunk(true) };
   return {
-    first: { ...first, isPartial: true, calls: [...calledIn(first)].toSorted() },
-    rest: part(false),
-    isFirstCopy: (key) => names.has(key) || (key.startsWith(interfacePrefix) && words.has(key)),
+    first: { ...first, isPartial: true, calls: [...calledFunctions(first)].toSorted() },
+    rest: chunk(false),
+    isFirstCopy: (key) => names.has(key) || (key.startsWith(interfacePrefix) && interfaceKeys.has(key)),
   };
 }
 
@@ -69,13 +69,13 @@ class Reach {
 
   /** Adds all nodes of a program, but not the steps that it goes to. */
   addProgram(first: NodeId): void {
-    const waiting = [first];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const queue = [first];
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       const node = this.#flow.nodes[id];
       if (node === undefined || this.nodes.has(id)) continue;
       this.nodes.add(id);
       this.addNames(node);
-      waiting.push(...nextOf(node));
+      queue.push(...nextOf(node));
     }
   }
 
@@ -89,9 +89,9 @@ class Reach {
 
   /** Failure views must be available if the second chunk cannot load. */
   addFailures(): void {
-    const before = new Set(this.nodes);
+    const earlierNodes = new Set(this.nodes);
     for (const program of Object.values(this.#flow.failures)) this.addProgram(program);
-    for (const id of [...this.nodes].filter((each) => !before.has(each))) {
+    for (const id of [...this.nodes].filter((nodeId) => !earlierNodes.has(nodeId))) {
       const node = this.#flow.nodes[id];
       if (node?.op === 'goto') this.addStep(node.to);
     }
@@ -99,17 +99,17 @@ class Reach {
 
   addNames(value: unknown): void {
     if (typeof value === 'string') this.names.add(value).add(value.split('.')[0] ?? value);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach((each) => this.addNames(each));
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach((inner) => this.addNames(inner));
   }
 
   /** Adds referenced definitions until nothing changes. */
   settle(): void {
-    for (let before = -1; before !== this.#shelved.size;) {
-      before = this.#shelved.size;
-      for (const shelf of shelves) {
-        for (const [name, value] of Object.entries(this.#flow[shelf])) {
-          if (!this.names.has(name) || this.#shelved.has(`${shelf} ${name}`)) continue;
-          this.#shelved.add(`${shelf} ${name}`);
+    for (let previousSize = -1; previousSize !== this.#shelved.size;) {
+      previousSize = this.#shelved.size;
+      for (const member of splitMembers) {
+        for (const [name, value] of Object.entries(this.#flow[member])) {
+          if (!this.names.has(name) || this.#shelved.has(`${member} ${name}`)) continue;
+          this.#shelved.add(`${member} ${name}`);
           this.addNames(value);
         }
       }
@@ -120,11 +120,11 @@ class Reach {
 }
 
 /** Names of the functions that are called, without JSONata functions. */
-function calledIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
-  if (typeof value !== 'object' || value === null) return found;
-  if (isCall(value) && !Object.hasOwn(builtInFunctions, value.name)) found.add(value.name);
-  for (const inside of Object.values(value)) calledIn(inside, found);
-  return found;
+function calledFunctions(value: unknown, names = new Set<string>()): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return names;
+  if (isCall(value) && !Object.hasOwn(builtInFunctions, value.name)) names.add(value.name);
+  for (const inner of Object.values(value)) calledFunctions(inner, names);
+  return names;
 }
 
 function isCall(value: object): value is CallNode {
@@ -143,7 +143,7 @@ function programsOf(modals: CompiledFlow['modals']): NodeId[] {
 /** @returns the entries with accepted names */
 export function only<Value>(
   record: Readonly<Record<string, Value>>,
-  passes: (name: string) => boolean,
+  isIncluded: (name: string) => boolean,
 ): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => passes(name)));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => isIncluded(name)));
 }

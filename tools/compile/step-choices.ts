@@ -8,12 +8,14 @@ import { addNode } from './program.ts';
 import type { StepChoices } from './uses.ts';
 
 /** True if everything in `dependsOn` is answered. */
-export function readyOf(at: Cursor<OptionsCalled>, path: string): ExprNode {
+export function readyOf(cursor: Cursor<OptionsCalled>, path: string): ExprNode {
   const section = path.slice(0, path.lastIndexOf('.'));
-  const needed = (at.value.dependsOn ?? []).map((one) => `$filled($${one.includes('.') ? one : `${section}.${one}`})`);
-  return needed.length === 0
+  const conditions = (cursor.value.dependsOn ?? []).map(
+    (dependency) => `$filled($${dependency.includes('.') ? dependency : `${section}.${dependency}`})`,
+  );
+  return conditions.length === 0
     ? literal(true)
-    : compileExpression(at.child('dependsOn').key.of(needed.join(' and ')), 'boolean');
+    : compileExpression(cursor.child('dependsOn').key.of(conditions.join(' and ')), 'boolean');
 }
 
 /** All inputs as one value. */
@@ -22,34 +24,34 @@ export function sentBy(inputs: CompiledInputs): ExprNode {
 }
 
 /** Keys that choices fetched by `call` do not support, because they set them automatically. */
-const ownKeys = ['failed', 'retry'] as const;
+const automaticKeys = ['failed', 'retry'] as const;
 
-/** Reports keys and places that do not fit fetched choices. */
-export function reportChoices(field: Cursor<Field>, at: Cursor<OptionsCalled>): void {
-  if (at.owner.step === null) at.report('file-shape', 'Choices can be fetched for the form of a step only');
-  for (const key of ownKeys)
+/** Reports unsupported uses of fetched choices. */
+export function reportChoices(field: Cursor<Field>, cursor: Cursor<OptionsCalled>): void {
+  if (cursor.owner.step === null) cursor.report('file-shape', 'Choices can be fetched for the form of a step only');
+  for (const key of automaticKeys)
     if (field.value[key] !== undefined)
       field
         .child(key)
-        .key.report('file-shape', `"${key}" is not for choices that "call" fetches: they do that by themselves`);
+        .key.report('file-shape', `"${key}" is not for choices that "call" fetches: they set it automatically`);
 }
 
 /** Adds the entries, timers and programs of choices to the step. */
-export function addChoices(at: Cursor<OptionsCalled>, choices: Omit<StepChoices, 'owner'>): void {
+export function addChoices(cursor: Cursor<OptionsCalled>, choices: Omit<StepChoices, 'owner'>): void {
   for (const [event, first] of Object.entries(choices.on)) {
-    at.use({ kind: 'raises', name: event, owner: at.owner });
-    at.state.programs.push({ kind: 'event', name: event, owner: at.owner, first, at: at.key.place });
+    cursor.use({ kind: 'raises', name: event, owner: cursor.owner });
+    cursor.state.programs.push({ kind: 'event', name: event, owner: cursor.owner, first, at: cursor.key.place });
   }
-  at.state.choices.push({ owner: at.owner, ...choices });
+  cursor.state.choices.push({ owner: cursor.owner, ...choices });
 }
 
 export function setAll(
-  at: Cursor,
+  cursor: Cursor,
   next: NodeId,
   writes: readonly (readonly [path: readonly string[], value: ExprNode])[],
   when?: ExprNode,
 ): NodeId {
-  return addNode(at, {
+  return addNode(cursor, {
     op: 'set',
     writes: writes.map(([path, value]) => ({ path, value })),
     next,

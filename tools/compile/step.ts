@@ -25,8 +25,8 @@ interface StepSource {
 /** @param flow the flow's cursor; the step adds its names */
 export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFile<'step' | 'view'>): CompiledStep {
   const id = value.id || name;
-  const inFlow = flow.within({ owner: { step: id, modal: null } });
-  const source = withLike(inFlow.to(value, { file, path: [] }), [name]);
+  const stepCursor = flow.within({ owner: { step: id, modal: null } });
+  const source = withLike(stepCursor.to(value, { file, path: [] }), [name]);
   const context = compileEntries(source.child('context'), id);
   const names = addNames(flow.around.names, Object.keys({ ...source.keys.context, ...source.keys.let }));
   const child: StepSource['child'] = (key) => source.child(key).within({ names });
@@ -56,65 +56,73 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
   };
 }
 
-function withLike(at: Cursor<StepFile>, seen: readonly string[]): StepSource {
-  const { like } = at.value;
-  const own: StepSource = { keys: at.value, child: (key) => at.child(key) };
-  if (like === undefined) return own;
-  const model = stepName(at.child('like').of(like));
-  const { files } = at.state;
-  const other = files.named('step', model) ?? files.named('view', model);
-  if (other === undefined || seen.includes(model)) return own;
-  const base = withLike(at.to(other.value, { file: other.file, path: [] }), [...seen, model]);
+function withLike(cursor: Cursor<StepFile>, seen: readonly string[]): StepSource {
+  const { like } = cursor.value;
+  const ownSource: StepSource = { keys: cursor.value, child: (key) => cursor.child(key) };
+  if (like === undefined) return ownSource;
+  const model = stepName(cursor.child('like').of(like));
+  const { files } = cursor.state;
+  const modelFile = files.named('step', model) ?? files.named('view', model);
+  if (modelFile === undefined || seen.includes(model)) return ownSource;
+  const base = withLike(cursor.to(modelFile.value, { file: modelFile.file, path: [] }), [...seen, model]);
   return {
-    keys: { ...base.keys, ...at.value },
-    child: (key) => (Object.hasOwn(at.value, key) ? own : base).child(key),
+    keys: { ...base.keys, ...cursor.value },
+    child: (key) => (Object.hasOwn(cursor.value, key) ? ownSource : base).child(key),
   };
 }
 
-function compileTitle(at: Cursor<Title | undefined>): CompiledStep['title'] {
-  const { value } = at;
-  if (!Array.isArray(value)) return [{ copy: copyKey(at.of(value)) }];
-  return at
+function compileTitle(cursor: Cursor<Title | undefined>): CompiledStep['title'] {
+  const { value } = cursor;
+  if (!Array.isArray(value)) return [{ copy: copyKey(cursor.of(value)) }];
+  return cursor
     .of(value)
     .items()
     .map((choice) => ({ ...guardOf(choice), copy: copyKey(choice.child('text')) }));
 }
 
-function compileTimer(at: Cursor<Timer>): CompiledStep['after'][number] {
-  const { when } = at.value;
+function compileTimer(cursor: Cursor<Timer>): CompiledStep['after'][number] {
+  const { when } = cursor.value;
   return {
-    ms: compileExpression(at.child('ms')),
-    event: raisedBy(at.child('event')),
-    ...(when === undefined ? {} : { when: compileExpression(at.child('when')) }),
+    ms: compileExpression(cursor.child('ms')),
+    event: raisedBy(cursor.child('event')),
+    ...(when === undefined ? {} : { when: compileExpression(cursor.child('when')) }),
   };
 }
 
 /** Compiles `needs`, which run before `enter`: load a missing entry, or go to another step. */
-function compileNeeds(at: Cursor<StepFile['needs']>, enter: NodeId): NodeId {
-  return at.entries().reduceRight((next, [name, need]) => compileNeed(need, name, next), enter);
+function compileNeeds(cursor: Cursor<StepFile['needs']>, enter: NodeId): NodeId {
+  return cursor.entries().reduceRight((next, [name, need]) => compileNeed(need, name, next), enter);
 }
 
-function compileNeed(at: Cursor<Need>, name: string, next: NodeId): NodeId {
-  const { value } = at;
-  const missing = (): ExprNode => compileExpression(at.key.of(`$not($filled($${name}))`));
-  const to = stepName(typeof value === 'string' ? at.of(value) : at.of(value).child('else'));
-  const leave = addNode(at, { op: 'goto', to, next, when: missing() });
+function compileNeed(cursor: Cursor<Need>, name: string, next: NodeId): NodeId {
+  const { value } = cursor;
+  const missing = (): ExprNode => compileExpression(cursor.key.of(`$not($filled($${name}))`));
+  const to = stepName(typeof value === 'string' ? cursor.of(value) : cursor.of(value).child('else'));
+  const leave = addNode(cursor, { op: 'goto', to, next, when: missing() });
   if (typeof value === 'string') return leave;
-  const named = at.of(value).child('load');
-  const program = expandRoutine(at.of({}), named);
+  const routineCursor = cursor.of(value).child('load');
+  const program = expandRoutine(cursor.of({}), routineCursor);
   const load = program === undefined ? leave : compileProgram(program, leave);
-  at.state.needs.push({ entry: at.pathOf(name).join('.'), routine: value.load, load, then: leave, at: named.place });
-  return addNode(at, { op: 'jump', to: load, next: leave, when: missing() });
+  cursor.state.needs.push({
+    entry: cursor.pathOf(name).join('.'),
+    routine: value.load,
+    load,
+    then: leave,
+    at: routineCursor.place,
+  });
+  return addNode(cursor, { op: 'jump', to: load, next: leave, when: missing() });
 }
 
-export function compileModals(at: Cursor<Readonly<Record<string, Modal>> | undefined>): Record<string, CompiledModal> {
-  return Object.fromEntries(at.entries().map(([name, modal]) => [name, compileModal(modal, name)]));
+export function compileModals(
+  cursor: Cursor<Readonly<Record<string, Modal>> | undefined>,
+): Record<string, CompiledModal> {
+  return Object.fromEntries(cursor.entries().map(([name, modal]) => [name, compileModal(modal, name)]));
 }
 
-function compileModal(at: Cursor<Modal>, name: string): CompiledModal {
-  const inner = at.within({ owner: { ...at.owner, modal: name } });
+function compileModal(cursor: Cursor<Modal>, name: string): CompiledModal {
+  const inner = cursor.within({ owner: { ...cursor.owner, modal: name } });
   return {
-    title: compileText(withValues(at).child('title')),
+    title: compileText(withValues(cursor).child('title')),
     blocks: compileBlocks(inner.child('view')),
     on: compilePrograms(inner.child('on')),
   };

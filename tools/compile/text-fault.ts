@@ -8,7 +8,7 @@ export interface TextFault {
 }
 
 /** Far more than a flow needs, and far below what overflows the stack of recursive JSON parsers. */
-const mostLevels = 200;
+const maxDepth = 200;
 
 /** The text of a file without a byte order mark, and the fault of the file. */
 export function readText(bytes: Uint8Array): { readonly text: string; readonly fault?: TextFault } {
@@ -20,9 +20,9 @@ export function readText(bytes: Uint8Array): { readonly text: string; readonly f
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { text: '', fault: { message: 'The file is no text in UTF-8: save it as UTF-8' } };
+    return { text: '', fault: { message: 'The file is not UTF-8 text: save it as UTF-8' } };
   }
-  if (text.includes('\0')) return { text: '', fault: { message: 'The file is no text: it holds zero bytes' } };
+  if (text.includes('\0')) return { text: '', fault: { message: 'The file is not text: it contains zero bytes' } };
   if (!text.startsWith('\uFEFF')) return { text };
   const message =
     'The file begins with an invisible mark (a BOM), which readers of JSON refuse: save it as UTF-8 without BOM';
@@ -31,17 +31,17 @@ export function readText(bytes: Uint8Array): { readonly text: string; readonly f
 
 /** The fault of a text that is nested too deeply. */
 export function tooDeepAt(text: string): TextFault | undefined {
-  let [depth, quoted] = [0, false];
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at];
-    if (quoted) {
-      if (letter === '\\') at += 1;
-      else if (letter === '"' || letter === '\n') quoted = false;
-    } else if (letter === '"') quoted = true;
-    else if (letter === '{' || letter === '[') {
+  let [depth, isQuoted] = [0, false];
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (isQuoted) {
+      if (character === '\\') index += 1;
+      else if (character === '"' || character === '\n') isQuoted = false;
+    } else if (character === '"') isQuoted = true;
+    else if (character === '{' || character === '[') {
       depth += 1;
-      if (depth > mostLevels) return { message: `More than ${mostLevels} levels stand in each other here`, offset: at };
-    } else if (letter === '}' || letter === ']') depth -= 1;
+      if (depth > maxDepth) return { message: `More than ${maxDepth} levels are nested here`, offset: index };
+    } else if (character === '}' || character === ']') depth -= 1;
   }
   return undefined;
 }

@@ -5,38 +5,40 @@ import { isRecord } from '../../src/runtime/utilities/json.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression } from './expressions.ts';
 
-export function compileValues(at: Cursor<Values | undefined>): CompiledValues {
-  return Object.fromEntries(at.entries().map(([name, value]) => [name, compileExpression(value)]));
+export function compileValues(cursor: Cursor<Values | undefined>): CompiledValues {
+  return Object.fromEntries(cursor.entries().map(([name, value]) => [name, compileExpression(value)]));
 }
 
 /** Compiles `with` of a call: one expression, or named ones. */
-export function compileInputs(at: Cursor<Inputs | undefined>): CompiledInputs {
-  const { value } = at;
-  return typeof value === 'string' ? { whole: compileExpression(at) } : { values: compileValues(at.of(value)) };
+export function compileInputs(cursor: Cursor<Inputs | undefined>): CompiledInputs {
+  const { value } = cursor;
+  return typeof value === 'string' ? { whole: compileExpression(cursor) } : { values: compileValues(cursor.of(value)) };
 }
 
 /** The cursor with the values of `with`, for every text inside. */
-export function withValues<T extends object>(at: Cursor<T>): Cursor<T> {
-  const own = at.child('with' as never) as Cursor<Values | undefined>;
-  return own.value === undefined ? at : at.within({ values: { ...at.around.values, ...compileValues(own) } });
+export function withValues<T extends object>(cursor: Cursor<T>): Cursor<T> {
+  const valuesCursor = cursor.child('with' as never) as Cursor<Values | undefined>;
+  return valuesCursor.value === undefined
+    ? cursor
+    : cursor.within({ values: { ...cursor.around.values, ...compileValues(valuesCursor) } });
 }
 
 /**
  * Compiles a text: a copy key, an expression (it starts with `$`), or `{ "copy", "with" }`.
  * Values that the text does not use are dropped.
  */
-export function compileText(at: Cursor): CompiledText {
-  const { value } = at;
-  if (typeof value === 'string' && value.startsWith('$')) return { shown: compileExpression(at) };
-  return isRecord(value) ? copyText(withValues(at.of(value)).child('copy')) : copyText(at);
+export function compileText(cursor: Cursor): CompiledText {
+  const { value } = cursor;
+  if (typeof value === 'string' && value.startsWith('$')) return { shown: compileExpression(cursor) };
+  return isRecord(value) ? copyText(withValues(cursor.of(value)).child('copy')) : copyText(cursor);
 }
 
-function copyText(at: Cursor): CompiledText {
-  const { values } = at.around;
-  const copy = typeof at.value === 'string' ? at.value : '';
-  at.use({ kind: 'copy', name: copy, values });
-  const wanted = at.state.placeholders[copy] ?? [];
-  return textWith(copy, Object.fromEntries(Object.entries(values).filter(([name]) => wanted.includes(name))));
+function copyText(cursor: Cursor): CompiledText {
+  const { values } = cursor.around;
+  const copy = typeof cursor.value === 'string' ? cursor.value : '';
+  cursor.use({ kind: 'copy', name: copy, values });
+  const used = cursor.state.placeholders[copy] ?? [];
+  return textWith(copy, Object.fromEntries(Object.entries(values).filter(([name]) => used.includes(name))));
 }
 
 /** A copy text, with values if there are any. */
@@ -49,8 +51,8 @@ export function expressionsIn(text: CompiledText): ExprNode[] {
 }
 
 /** The key of a text without values. */
-export function copyKey(at: Cursor<string | undefined>): string {
-  const { value = '' } = at;
-  at.use({ kind: 'copy', name: value, values: {} });
+export function copyKey(cursor: Cursor<string | undefined>): string {
+  const { value = '' } = cursor;
+  cursor.use({ kind: 'copy', name: value, values: {} });
   return value;
 }

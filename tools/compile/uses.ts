@@ -102,7 +102,7 @@ export interface ChosenStep {
   readonly step: string;
   readonly when?: ExprNode;
   readonly heading?: CompiledText;
-  /** True for steps of a subflow that is named as a whole. They may ask nothing. */
+  /** True for steps of a subflow that is reviewed with one name. They may have no fields. */
   readonly isOfMany?: boolean;
   readonly at: Place;
 }

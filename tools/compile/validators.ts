@@ -9,7 +9,7 @@ import { schemaFormats } from './formats.ts';
  * Compiled at build time, because the content security policy forbids `eval`.
  */
 export function validatorModule(schemas: Readonly<Record<string, CompiledSchema>>): string {
-  const { ajv, names } = prepared(schemas);
+  const { ajv, names } = createAjv(schemas);
   const exported = Object.fromEntries(names.map((name, index) => [`v${index}`, name]));
   const code = (standaloneCode as unknown as { default: (ajv: Ajv, exported: object) => string }).default(
     ajv,
@@ -20,11 +20,11 @@ export function validatorModule(schemas: Readonly<Record<string, CompiledSchema>
 }
 
 export function validatorFunctions(schemas: Readonly<Record<string, CompiledSchema>>): Record<string, SchemaValidator> {
-  const { ajv, names } = prepared(schemas);
+  const { ajv, names } = createAjv(schemas);
   return Object.fromEntries(names.map((name) => [name, ajv.getSchema(name) as unknown as SchemaValidator]));
 }
 
-function prepared(schemas: Readonly<Record<string, CompiledSchema>>): { ajv: Ajv; names: string[] } {
+function createAjv(schemas: Readonly<Record<string, CompiledSchema>>): { ajv: Ajv; names: string[] } {
   const ajv = new Ajv({
     allErrors: true,
     strict: false,

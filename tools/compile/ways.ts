@@ -8,27 +8,32 @@ import { openQuestions } from './review/open-questions.ts';
 /** The flow with the data for optional features of the runtime. Call it after all steps and reviews are complete. */
 export function withWays(flow: CompiledFlow, lists: readonly RepeatedList[]): CompiledFlow {
   const canChange = flow.resume !== undefined || flow.nodes.some(({ change }) => change === true);
-  const sends = flow.nodes.some(({ op }) => op === 'send');
+  const hasSend = flow.nodes.some(({ op }) => op === 'send');
   const isUsed =
     lists.length > 0 ||
     canChange ||
-    sends ||
+    hasSend ||
     Object.hasOwn(flow.context, labelEntries.kept) ||
     flow.nodes.some(({ op }) => op === 'problems');
   const first = flow.steps[flow.first];
   const isNeeded =
     isUsed ||
-    (first !== undefined && asksUnderGuard(first)) ||
+    (first !== undefined && hasConditionalFields(first)) ||
     Object.values(flow.steps).some(({ back }) => back === true);
   if (!isNeeded) return flow;
-  const asking = askingSteps(flow);
-  if (canChange) noteOpenQuestions(flow);
-  const context = sends ? { ...flow.context, [unsentCountEntry]: { initial: 0 } } : flow.context;
-  return { ...flow, context, nodes: flow.nodes.map((node) => withAskedFields(node, asking, lists)), ways: true };
+  const questionSteps = findQuestionSteps(flow);
+  if (canChange) addOpenQuestions(flow);
+  const context = hasSend ? { ...flow.context, [unsentCountEntry]: { initial: 0 } } : flow.context;
+  return {
+    ...flow,
+    context,
+    nodes: flow.nodes.map((node) => withErrorTargets(node, questionSteps, lists)),
+    ways: true,
+  };
 }
 
 /** Whether the step has conditional fields, whose answers must be omitted while hidden. */
-function asksUnderGuard(step: CompiledStep): boolean {
+function hasConditionalFields(step: CompiledStep): boolean {
   let isGuarded = false;
   visitQuestions(step, '', {
     isTrueOrMissing: ({ when }) => when === undefined,
@@ -38,47 +43,49 @@ function asksUnderGuard(step: CompiledStep): boolean {
 }
 
 /** Adds open questions to each step. A change ends only if no other step has any. */
-function noteOpenQuestions(flow: CompiledFlow): void {
+function addOpenQuestions(flow: CompiledFlow): void {
   for (const step of Object.values(flow.steps)) {
     if (step.kind !== 'view') Object.assign(step, openQuestions(flow, step));
   }
 }
 
-type AskingSteps = readonly { readonly step: string; readonly paths: readonly string[] }[];
+type QuestionSteps = readonly { readonly step: string; readonly paths: readonly string[] }[];
 
 /** The steps that ask questions, in the order of stage and progress, with the paths of their fields. */
-function askingSteps({ steps }: CompiledFlow): AskingSteps {
-  const place = ({ stage = 0, progress = 0 }: CompiledStep): number => stage * 1000 + progress;
+function findQuestionSteps({ steps }: CompiledFlow): QuestionSteps {
+  const rank = ({ stage = 0, progress = 0 }: CompiledStep): number => stage * 1000 + progress;
   return Object.values(steps)
-    .toSorted((one, other) => place(one) - place(other))
+    .toSorted((a, b) => rank(a) - rank(b))
     .map(({ id, blocks }) => ({ step: id, paths: blocks.flatMap(pathsIn) }))
     .filter(({ paths }) => paths.length > 0);
 }
 
 /** For a repeated group, paths have `*` as the index. */
 function pathsIn({ form, props }: CompiledBlock): string[] {
-  const asked = form?.items.flatMap((item) => {
+  const formPaths = form?.items.flatMap((item) => {
     const section = sectionIn(item);
     return section === undefined ? pathsIn(item as CompiledBlock) : section.fields.map(({ path }) => path);
   });
-  const inside = Object.values(props).flatMap((prop) => (prop.kind === 'blocks' ? prop.blocks.flatMap(pathsIn) : []));
-  return [...(asked ?? []), ...inside];
+  const nestedPaths = Object.values(props).flatMap((prop) =>
+    prop.kind === 'blocks' ? prop.blocks.flatMap(pathsIn) : [],
+  );
+  return [...(formPaths ?? []), ...nestedPaths];
 }
 
 /** Adds the steps and fields where server errors can be shown. Without `fields`, server names are field paths. */
-function withAskedFields(node: FlowNode, asking: AskingSteps, lists: readonly RepeatedList[]): FlowNode {
+function withErrorTargets(node: FlowNode, questionSteps: QuestionSteps, lists: readonly RepeatedList[]): FlowNode {
   if (node.op !== 'problems') return node;
-  const all = asking.flatMap(({ paths }) => paths);
-  const isNamed = Object.keys(node.fields).length > 0;
-  const fields = isNamed ? node.fields : Object.fromEntries(all.map((path) => [path, path]));
-  const wanted = new Set(Object.values(fields));
-  const steps = asking.flatMap(({ step, paths }) => {
-    const own = paths.filter((path) => wanted.has(path));
-    return own.length === 0 ? [] : [{ step, paths: own }];
+  const allPaths = questionSteps.flatMap(({ paths }) => paths);
+  const hasFieldNames = Object.keys(node.fields).length > 0;
+  const fields = hasFieldNames ? node.fields : Object.fromEntries(allPaths.map((path) => [path, path]));
+  const targetPaths = new Set(Object.values(fields));
+  const steps = questionSteps.flatMap(({ step, paths }) => {
+    const stepPaths = paths.filter((path) => targetPaths.has(path));
+    return stepPaths.length === 0 ? [] : [{ step, paths: stepPaths }];
   });
-  const meant = lists.filter(({ list }) => [...wanted].some((path) => path.startsWith(`${list}.*.`)));
+  const affectedLists = lists.filter(({ list }) => [...targetPaths].some((path) => path.startsWith(`${list}.*.`)));
   const most = Object.fromEntries(
-    meant.toSorted((one, other) => one.most - other.most).map((one) => [one.list, one.most]),
+    affectedLists.toSorted((a, b) => a.most - b.most).map((limited) => [limited.list, limited.most]),
   );
-  return { ...node, fields, steps, ...(meant.length === 0 ? {} : { most }) };
+  return { ...node, fields, steps, ...(affectedLists.length === 0 ? {} : { most }) };
 }

@@ -1,32 +1,32 @@
 import type { Cursor } from './cursor.ts';
 
-export function liveSession(at: Cursor<string>): string {
-  at.use({ kind: 'live-session', name: at.value, owner: at.owner });
-  return at.value;
+export function liveSession(cursor: Cursor<string>): string {
+  cursor.use({ kind: 'live-session', name: cursor.value, owner: cursor.owner });
+  return cursor.value;
 }
 
-export function written(at: Cursor<string>): readonly string[] {
-  const names = at.pathOf(at.value);
-  at.use({ kind: 'path', names, owner: at.owner, written: true });
+export function written(cursor: Cursor<string>): readonly string[] {
+  const names = cursor.pathOf(cursor.value);
+  cursor.use({ kind: 'path', names, owner: cursor.owner, written: true });
   return names;
 }
 
 /** The path of a field, or of a field in all list items: `items.*.price`. */
-export function pathOfField(at: Cursor<string>): string {
-  const [list = '', field] = at.value.split('.*.');
-  if (field === undefined) return written(at).join('.');
-  const [root = '', ...rest] = written(at.of(`${list}.${field}`));
-  return [root, '*', ...rest].join('.');
+export function pathOfField(cursor: Cursor<string>): string {
+  const [list = '', field] = cursor.value.split('.*.');
+  if (field === undefined) return written(cursor).join('.');
+  const [root = '', ...fields] = written(cursor.of(`${list}.${field}`));
+  return [root, '*', ...fields].join('.');
 }
 
 /** The named entries; for `true`, all except those of the host. */
-export function resetEntries(at: Cursor<true | string | string[]>): readonly string[] {
-  const { value, owner } = at;
+export function resetEntries(cursor: Cursor<true | string | string[]>): readonly string[] {
+  const { value, owner } = cursor;
   if (value === true) {
-    const entries = Object.entries(at.state.entries).filter(([, entry]) => entry.host !== true);
+    const entries = Object.entries(cursor.state.entries).filter(([, entry]) => entry.host !== true);
     return entries.map(([name]) => name);
   }
-  const names = (typeof value === 'string' ? [value] : value).map((name) => at.pathOf(name).join('.'));
-  for (const name of names) at.use({ kind: 'path', names: [name], owner, written: true });
+  const names = (typeof value === 'string' ? [value] : value).map((name) => cursor.pathOf(name).join('.'));
+  for (const name of names) cursor.use({ kind: 'path', names: [name], owner, written: true });
   return names;
 }

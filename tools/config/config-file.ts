@@ -41,9 +41,9 @@ export function environmentsIn(folder: string): string[] {
 
 /** @throws ConfigError `unknown-environment` or `unreadable` */
 export function readConfigFile(folder: string, environment: string): ConfigFile {
-  const known = environmentsIn(folder);
-  if (!known.includes(environment)) {
-    const message = `Unknown environment "${environment}". ${folder}/ has ${known.join(', ')}. Set ENVIRONMENT to one of them, or add ${folder}/${environment}.json`;
+  const environments = environmentsIn(folder);
+  if (!environments.includes(environment)) {
+    const message = `Unknown environment "${environment}". ${folder}/ has ${environments.join(', ')}. Set ENVIRONMENT to one of them, or add ${folder}/${environment}.json`;
     throw new ConfigError('unknown-environment', message);
   }
   return configFile(`${folder}/${environment}.json`, readFileSync(join(folder, `${environment}.json`), 'utf8'));
@@ -51,14 +51,14 @@ export function readConfigFile(folder: string, environment: string): ConfigFile 
 
 /** @throws ConfigError `unreadable` with a line for each syntax error */
 export function configFile(name: string, text: string): ConfigFile {
-  const deep = tooDeepAt(text);
-  if (deep !== undefined)
-    throw new ConfigError('unreadable', `${name}:${lineAt(text, deep.offset ?? 0)}: ${deep.message}`);
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== undefined)
+    throw new ConfigError('unreadable', `${name}:${lineAt(text, tooDeep.offset ?? 0)}: ${tooDeep.message}`);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (errors.length > 0) {
     const lines = errors.map(
-      ({ error, offset }) => `${name}:${lineAt(text, offset)}: ${wordsOf(printParseErrorCode(error))}`,
+      ({ error, offset }) => `${name}:${lineAt(text, offset)}: ${describeSyntaxError(printParseErrorCode(error))}`,
     );
     throw new ConfigError('unreadable', [...new Set(lines)].join('\n'));
   }
@@ -70,10 +70,10 @@ export function formatProblems({ name, text, tree }: ConfigFile, problems: reado
   return problems
     .map(({ path, message }) => ({
       line: lineAt(text, offsetOf(tree, path)),
-      words: [path.join('.'), message].join(' '),
+      text: [path.join('.'), message].join(' '),
     }))
     .toSorted((a, b) => a.line - b.line)
-    .map(({ line, words }) => `${name}:${line}: ${words.trim()}`)
+    .map(({ line, text: message }) => `${name}:${line}: ${message.trim()}`)
     .join('\n');
 }
 
@@ -92,6 +92,6 @@ function lineAt(text: string, offset: number): number {
 }
 
 /** `CommaExpected` → `is not valid JSON: comma expected` */
-function wordsOf(code: string): string {
+function describeSyntaxError(code: string): string {
   return `is not valid JSON: ${code.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()}`;
 }

@@ -6,7 +6,7 @@ import { buildCsp } from './csp.ts';
 import { ConfigError } from './errors.ts';
 
 /** Digest of the build's inputs, removed here because it is no longer correct. */
-const stamp = '.inputs';
+const digestFile = '.inputs';
 
 /**
  * Writes `config.json` and `csp.txt` into a build.
@@ -14,9 +14,9 @@ const stamp = '.inputs';
  * @throws ConfigError `unreadable` if there is no build, `invalid` for an unknown locale or variant
  */
 export function configureBuild(folder: string, config: Config): void {
-  const why = flowMismatch(config, manifestOf(folder));
-  if (why !== undefined) throw new ConfigError('invalid', why);
-  rmSync(join(folder, stamp), { force: true });
+  const mismatch = flowMismatch(config, readManifest(folder));
+  if (mismatch !== undefined) throw new ConfigError('invalid', mismatch);
+  rmSync(join(folder, digestFile), { force: true });
   for (const [name, text] of Object.entries(deployedFiles(config))) writeFileSync(join(folder, name), text);
 }
 
@@ -32,15 +32,15 @@ export function flowMismatch(
   { environment, locales, variant }: Pick<Config, 'environment' | 'locales' | 'variant'>,
   { copy, variants = {} }: OfferedByFlow,
 ): string | undefined {
-  const foreign = locales.filter((locale) => !Object.hasOwn(copy, locale));
-  if (foreign.length > 0)
-    return `The configuration "${environment}" offers the locales ${foreign.join(', ')}, but the flow has no copy for them. It has ${Object.keys(copy).join(', ')}`;
+  const unsupported = locales.filter((locale) => !Object.hasOwn(copy, locale));
+  if (unsupported.length > 0)
+    return `The configuration "${environment}" offers the locales ${unsupported.join(', ')}, but the flow has no copy for them. It has ${Object.keys(copy).join(', ')}`;
   if (variant === undefined || Object.hasOwn(variants, variant)) return undefined;
   const available = Object.keys(variants).join(', ') || 'none';
   return `The configuration "${environment}" names the variant "${variant}", which the flow does not have. Available: ${available}`;
 }
 
-function manifestOf(folder: string): OfferedByFlow {
+function readManifest(folder: string): OfferedByFlow {
   try {
     return JSON.parse(readFileSync(join(folder, 'flow', 'manifest.json'), 'utf8')) as OfferedByFlow;
   } catch (cause) {

@@ -28,7 +28,7 @@ export function buildCsp(config: PolicySettings): string {
     ['frame-ancestors', ...(config.frameAncestors.length > 0 ? config.frameAncestors : ["'none'"])],
     ['require-trusted-types-for', "'script'"],
     // Third-party loaders assign script addresses as strings; the policy `default` allows their origins.
-    ['trusted-types', bringsScripts(config) ? 'default' : "'none'"],
+    ['trusted-types', loadsThirdPartyScripts(config) ? 'default' : "'none'"],
   ];
   if (config.cspReportUri !== null) directives.push(['report-uri', config.cspReportUri]);
   return directives.map((directive) => directive.join(' ')).join('; ');
@@ -36,16 +36,16 @@ export function buildCsp(config: PolicySettings): string {
 
 /** Origins that the page calls. `'self'` covers our own sockets. */
 function connectSources(config: PolicySettings): string[] {
-  const sockets = originsOf([config.apiBase, ...config.verification.origins]);
+  const callOrigins = originsOf([config.apiBase, ...config.verification.origins]);
   const { carrier } = config.verification;
-  const plain = originsOf([
+  const otherOrigins = originsOf([
     ...scriptOrigins(config),
     ...(carrier?.origins ?? []),
     carrier?.ipDiscoveryUrl ?? null,
     config.collector,
     config.analytics?.amplitude?.url ?? null,
   ]);
-  return [...new Set([...sockets.flatMap((each) => [each, each.replace(/^http/, 'ws')]), ...plain])];
+  return [...new Set([...callOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]), ...otherOrigins])];
 }
 
 function scriptOrigins(config: PolicySettings): string[] {
@@ -54,7 +54,7 @@ function scriptOrigins(config: PolicySettings): string[] {
   return [...new Set(originsOf([...(verification.fingerprint?.scriptUrlPatterns ?? []), ...recaptcha]))];
 }
 
-function bringsScripts({ botCheck, verification }: PolicySettings): boolean {
+function loadsThirdPartyScripts({ botCheck, verification }: PolicySettings): boolean {
   return verification.fingerprint !== null || botCheck.kind === 'recaptcha';
 }
 
@@ -64,5 +64,5 @@ function frameSources({ botCheck }: PolicySettings): [string, ...string[]][] {
 }
 
 function originsOf(addresses: readonly (string | null)[]): string[] {
-  return addresses.flatMap((each) => (each === null || each.startsWith('/') ? [] : [new URL(each).origin]));
+  return addresses.flatMap((address) => (address === null || address.startsWith('/') ? [] : [new URL(address).origin]));
 }

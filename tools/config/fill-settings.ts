@@ -13,16 +13,16 @@ export function fillSettings(value: unknown, settings: Settings): Filled {
 
   const fill = (value: unknown, path: ConfigPath): unknown => {
     const name = settingOf(value);
-    if (name !== undefined) return take(name, path) ?? '';
+    if (name !== undefined) return readSetting(name, path) ?? '';
     if (Array.isArray(value)) return value.flatMap((item: unknown, index) => fillItem(item, [...path, index]));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, [...path, key])]));
   };
   const fillItem = (item: unknown, path: ConfigPath): unknown[] => {
     const name = settingOf(item);
-    return name === undefined ? [fill(item, path)] : (take(name, path, true)?.match(/[^\s,]+/g) ?? []);
+    return name === undefined ? [fill(item, path)] : (readSetting(name, path, true)?.match(/[^\s,]+/g) ?? []);
   };
-  const take = (name: string, path: ConfigPath, mayBeEmpty = false): string | undefined => {
+  const readSetting = (name: string, path: ConfigPath, mayBeEmpty = false): string | undefined => {
     const setting = settings[name];
     if (setting === undefined || (setting === '' && !mayBeEmpty))
       problems.push({ path, message: `needs the setting ${name}, which is not set` });
@@ -34,6 +34,6 @@ export function fillSettings(value: unknown, settings: Settings): Filled {
 
 function settingOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { $setting: name, ...rest } = value as { readonly $setting?: unknown };
-  return typeof name === 'string' && Object.keys(rest).length === 0 ? name : undefined;
+  const { $setting: name, ...otherMembers } = value as { readonly $setting?: unknown };
+  return typeof name === 'string' && Object.keys(otherMembers).length === 0 ? name : undefined;
 }

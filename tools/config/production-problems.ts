@@ -2,11 +2,11 @@ import type { Config } from '../../src/browser/config-shape.ts';
 import type { ConfigPath, ConfigProblem } from './config-file.ts';
 
 /** Reserved domain names (RFC 2606). */
-const placeholder = /(?:[\w*-]+\.)*\w[\w-]*\.(?:example|test|invalid)\b|\bexample\.(?:com|net|org)\b/;
+const reservedDomain = /(?:[\w*-]+\.)*\w[\w-]*\.(?:example|test|invalid)\b|\bexample\.(?:com|net|org)\b/;
 const loopback = /\b(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0)\b|\[::1?\]/;
 /** Members with keys of services. */
-const keys = new Set(['apiKey', 'siteKey', 'key']);
-const only = 'allowed only with "development": true';
+const serviceKeys = new Set(['apiKey', 'siteKey', 'key']);
+const onlyInDevelopment = 'allowed only with "development": true';
 
 /** Values that only a development configuration may have. */
 export function productionProblems(config: Config): ConfigProblem[] {
@@ -14,24 +14,26 @@ export function productionProblems(config: Config): ConfigProblem[] {
   const { botCheck } = config;
   return [
     ...(botCheck.kind === 'sandbox'
-      ? [{ path: ['botCheck', 'kind'], message: `is "sandbox", which generates fake tokens: ${only}` }]
+      ? [{ path: ['botCheck', 'kind'], message: `is "sandbox", which generates fake tokens: ${onlyInDevelopment}` }]
       : []),
     ...(botCheck.kind === 'override'
-      ? [{ path: ['botCheck', 'token'], message: `is a fixed token that is public: ${only}` }]
+      ? [{ path: ['botCheck', 'token'], message: `is a fixed token that is public: ${onlyInDevelopment}` }]
       : []),
     ...textsIn(config).flatMap(([path, text]) =>
-      text === 'sandbox' && keys.has(String(path.at(-1)))
-        ? [{ path, message: `is the key of the sandbox: ${only}` }]
+      text === 'sandbox' && serviceKeys.has(String(path.at(-1)))
+        ? [{ path, message: `is the key of the sandbox: ${onlyInDevelopment}` }]
         : addressProblems(path, text),
     ),
   ];
 }
 
 function addressProblems(path: ConfigPath, text: string): ConfigProblem[] {
-  const reserved = placeholder.exec(text)?.[0];
-  if (reserved !== undefined) return [{ path, message: `contains the placeholder ${reserved}: ${only}` }];
-  const here = loopback.exec(text)?.[0];
-  return here === undefined ? [] : [{ path, message: `contains ${here}, the visitor's own machine: ${only}` }];
+  const reserved = reservedDomain.exec(text)?.[0];
+  if (reserved !== undefined) return [{ path, message: `contains the placeholder ${reserved}: ${onlyInDevelopment}` }];
+  const loopbackHost = loopback.exec(text)?.[0];
+  return loopbackHost === undefined
+    ? []
+    : [{ path, message: `contains ${loopbackHost}, the visitor's own machine: ${onlyInDevelopment}` }];
 }
 
 function textsIn(value: unknown, path: ConfigPath = []): [ConfigPath, string][] {

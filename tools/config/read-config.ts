@@ -29,7 +29,7 @@ export function readConfig<Output extends Config>(
   { folder = 'config', settings = process.env }: ConfigSource = {},
 ): Output {
   const file = readConfigFile(folder, environment);
-  const config = checked(file, shape, settings);
+  const config = checkConfig(file, shape, settings);
   if (config.environment === environment) return config;
   throw invalid(file, [{ path: ['environment'], message: `must be "${environment}", the name of the file` }]);
 }
@@ -46,19 +46,19 @@ export function parseConfig<Output extends Config>(
   shape: ConfigShape<Output>,
   settings: Settings = {},
 ): Output {
-  return checked(configFile(name, text), shape, settings);
+  return checkConfig(configFile(name, text), shape, settings);
 }
 
-function checked<Output extends Config>(file: ConfigFile, shape: ConfigShape<Output>, settings: Settings): Output {
+function checkConfig<Output extends Config>(file: ConfigFile, shape: ConfigShape<Output>, settings: Settings): Output {
   const { value, problems: missing } = fillSettings(file.value, settings);
   // A missing setting is reported once, not also as a wrong type.
   const isMissing = ({ path }: ConfigProblem): boolean =>
-    missing.some((each) => each.path.join('.') === path.join('.'));
-  const wrong = [...missing, ...shapeProblems(value, shape).filter((each) => !isMissing(each))];
-  if (wrong.length > 0) throw invalid(file, wrong);
+    missing.some((problem) => problem.path.join('.') === path.join('.'));
+  const problems = [...missing, ...shapeProblems(value, shape).filter((problem) => !isMissing(problem))];
+  if (problems.length > 0) throw invalid(file, problems);
   const config = v.parse(shape, value);
-  const unfit = productionProblems(config);
-  if (unfit.length > 0) throw invalid(file, unfit);
+  const developmentValues = productionProblems(config);
+  if (developmentValues.length > 0) throw invalid(file, developmentValues);
   return config;
 }
 

@@ -6,18 +6,18 @@ export type AnyShape = v.GenericSchema;
 
 /** All problems of a value by its shape, including every unknown key. */
 export function shapeProblems(value: unknown, shape: AnyShape): ConfigProblem[] {
-  const names = keysOf(shape);
-  const rest: unknown = structuredClone(value);
-  const unknown: ConfigProblem[] = [];
+  const knownKeys = keysOf(shape);
+  const remaining: unknown = structuredClone(value);
+  const unknownKeys: ConfigProblem[] = [];
   for (;;) {
-    const { issues = [] } = v.safeParse(shape, rest);
+    const { issues = [] } = v.safeParse(shape, remaining);
     const extra = issues.filter(isUnknownKey);
     // A strict shape reports only the first unknown key.
-    if (extra.length === 0) return [...unknown, ...issues.map(problemOf)];
+    if (extra.length === 0) return [...unknownKeys, ...issues.map(problemOf)];
     for (const issue of extra) {
       const path = pathOf(issue);
-      unknown.push({ path, message: `is not a known key${hintOf(String(path.at(-1)), names)}` });
-      remove(rest, path);
+      unknownKeys.push({ path, message: `is not a known key${hintOf(String(path.at(-1)), knownKeys)}` });
+      remove(remaining, path);
     }
   }
 }
@@ -30,7 +30,7 @@ function problemOf(issue: v.BaseIssue<unknown>): ConfigProblem {
   return { path: pathOf(issue), message: messageOf(issue) };
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   boolean: 'true or false',
@@ -42,10 +42,10 @@ const kinds: Readonly<Record<string, string>> = {
 
 function messageOf({ kind, type, expected, message, input }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing';
-  const is = typeof input === 'object' ? '' : `, and is ${JSON.stringify(input)}`;
+  const actual = typeof input === 'object' ? '' : `, and is ${JSON.stringify(input)}`;
   // Checks other than of the type have their own message.
-  if (kind !== 'schema') return `${message}${is}`;
-  return `must be ${kinds[type] ?? String(expected).replaceAll(' | ', ' or ').replaceAll(/[()]/g, '')}${is}`;
+  if (kind !== 'schema') return `${message}${actual}`;
+  return `must be ${typeNames[type] ?? String(expected).replaceAll(' | ', ' or ').replaceAll(/[()]/g, '')}${actual}`;
 }
 
 function pathOf({ path }: v.BaseIssue<unknown>): ConfigPath {
@@ -53,12 +53,12 @@ function pathOf({ path }: v.BaseIssue<unknown>): ConfigPath {
 }
 
 function remove(value: unknown, path: ConfigPath): void {
-  const holder = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
-  delete (holder as Record<string, unknown>)[String(path.at(-1))];
+  const parent = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
+  delete (parent as Record<string, unknown>)[String(path.at(-1))];
 }
 
-function hintOf(written: string, names: readonly string[]): string {
-  const likely = likelyName(written, names);
+function hintOf(key: string, names: readonly string[]): string {
+  const likely = likelyName(key, names);
   return likely === undefined ? '' : `; did you mean "${likely}"?`;
 }
 
@@ -74,10 +74,10 @@ interface Nested {
  * @internal
  */
 export function keysOf(shape: AnyShape): string[] {
-  return [...new Set(namesIn(shape as unknown as Nested))];
+  return [...new Set(memberNames(shape as unknown as Nested))];
 }
 
-function namesIn({ entries = {}, wrapped, options = [] }: Nested): string[] {
+function memberNames({ entries = {}, wrapped, options = [] }: Nested): string[] {
   const inner = [...Object.values(entries), ...(wrapped === undefined ? [] : [wrapped]), ...options];
-  return [...Object.keys(entries), ...inner.flatMap(namesIn)];
+  return [...Object.keys(entries), ...inner.flatMap(memberNames)];
 }

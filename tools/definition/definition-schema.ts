@@ -7,20 +7,20 @@ export type PlainSchema = Readonly<Record<string, unknown>>;
 
 const file = join(import.meta.dirname, '../../src/runtime/definition/definition.schema.json');
 
-let read: PlainSchema | undefined;
+let cachedSchema: PlainSchema | undefined;
 
 /** The schema of all files in a flow folder. Types, checks and editor schemas are generated from it. */
 export function definitionSchema(): PlainSchema {
-  read ??= JSON.parse(readFileSync(file, 'utf8')) as PlainSchema;
-  return read;
+  cachedSchema ??= JSON.parse(readFileSync(file, 'utf8')) as PlainSchema;
+  return cachedSchema;
 }
 
-let statements: readonly string[] | undefined;
+let cachedStatementNames: readonly string[] | undefined;
 
 /** The keys that name statements, in the order of the schema. */
 export function statementNames(): readonly string[] {
-  statements ??= readStatementNames();
-  return statements;
+  cachedStatementNames ??= readStatementNames();
+  return cachedStatementNames;
 }
 
 function readStatementNames(): string[] {
@@ -35,16 +35,18 @@ export function namingKey(branch: PlainSchema, definitions: PlainSchema): string
   return Array.isArray(required) ? String(required[0]) : undefined;
 }
 
-let naming: ReadonlySet<string> | undefined;
+let cachedNamingKeys: ReadonlySet<string> | undefined;
 
 /** The naming keys of all choices: statements and forms. */
 export function namingKeys(): ReadonlySet<string> {
-  naming ??= readNamingKeys();
-  return naming;
+  cachedNamingKeys ??= readNamingKeys();
+  return cachedNamingKeys;
 }
 
 function readNamingKeys(): ReadonlySet<string> {
   const definitions = recordOf(definitionSchema()['definitions']);
-  const choices = Object.values(definitions).flatMap((each) => (recordOf(each)['oneOf'] ?? []) as PlainSchema[]);
+  const choices = Object.values(definitions).flatMap(
+    (definition) => (recordOf(definition)['oneOf'] ?? []) as PlainSchema[],
+  );
   return new Set(choices.flatMap((branch) => namingKey(branch, definitions) ?? []));
 }

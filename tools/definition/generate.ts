@@ -1,3 +1,5 @@
+// Generates the types, rules and reference pages of the flow format. May import other tools, `src/runtime`,
+// `src/functions` and `src/look`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -17,9 +19,9 @@ const generated = [
 for (const [path, text] of Object.entries(await referencePages()))
   generated.push({ url: pathToFileURL(join(referenceFolder, path)), text });
 
-const check = process.argv.includes('--check');
+const isCheck = process.argv.includes('--check');
 for (const { url, text } of generated) {
-  if (!check) {
+  if (!isCheck) {
     await mkdir(new URL('.', url), { recursive: true });
     await writeFile(url, text);
   } else if ((await readTextIfPresent(url)) !== text) {

@@ -24,10 +24,10 @@ function withSharedTypes<T>(value: T, definitions: PlainSchema): T {
   if (Array.isArray(value)) return value.map((item: unknown) => withSharedTypes(item, definitions)) as T;
   if (!isRecord(value)) return value;
   const target = recordOf(definitions[scalarText(value['$ref']).split('/').at(-1) ?? '']);
-  const { description: _, ...bare } = value;
+  const { description: _, ...withoutDescription } = value;
   const isShared = '$ref' in value && target['type'] !== 'string';
-  const kept = isShared ? bare : value;
+  const source = isShared ? withoutDescription : value;
   return Object.fromEntries(
-    Object.entries(kept).map(([key, inner]) => [key, withSharedTypes(inner, definitions)]),
+    Object.entries(source).map(([key, inner]) => [key, withSharedTypes(inner, definitions)]),
   ) as T;
 }

@@ -3,7 +3,7 @@ import { cwd } from 'node:process';
 import type { RunnerTask } from 'vitest';
 
 /** Global state that Stryker's instrumented code reads and writes. */
-interface Space {
+interface StrykerState {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
   hitCount?: number;
@@ -11,10 +11,10 @@ interface Space {
   mutantCoverage?: unknown;
 }
 
-const name = '__stryker__';
-const scope = globalThis as { [name]?: Space };
+const globalKey = '__stryker__';
+const scope = globalThis as { [globalKey]?: StrykerState };
 
-export const space: Space = (scope[name] ??= {});
+export const space: StrykerState = (scope[globalKey] ??= {});
 
 /** `path#group › test` */
 export function testIdOf(test: RunnerTask): string {

@@ -29,9 +29,9 @@ type Config = ConstructorParameters<typeof TestRunner>[0];
 
 /** Runs the tests of one question. Source modules stay loaded; `evaluate` loads only test files. */
 export class Judge extends TestRunner {
-  private readonly judged: JudgedTest[] = [];
-  private readonly wanted: ReadonlySet<string> | undefined;
-  private over = false;
+  private readonly finished: JudgedTest[] = [];
+  private readonly requestedIds: ReadonlySet<string> | undefined;
+  private isStopped = false;
   override trace = <T>(_name: string, attributes: object | (() => T), run?: () => T): T =>
     (run ?? (attributes as () => T))();
 
@@ -41,7 +41,7 @@ export class Judge extends TestRunner {
     private readonly evaluate: (file: string) => unknown,
   ) {
     super(config);
-    this.wanted = question.tests === undefined ? undefined : new Set(question.tests);
+    this.requestedIds = question.tests === undefined ? undefined : new Set(question.tests);
   }
 
   async answer(): Promise<Answer> {
@@ -57,7 +57,7 @@ export class Judge extends TestRunner {
       failure = file && failureOf(file);
       if (failure !== undefined && mutant !== undefined) break;
     }
-    return { tests: this.judged, hitCount: space.hitCount, ...(failure === undefined ? {} : { failure }) };
+    return { tests: this.finished, hitCount: space.hitCount, ...(failure === undefined ? {} : { failure }) };
   }
 
   override importFile(path: string): unknown {
@@ -70,12 +70,12 @@ export class Judge extends TestRunner {
   }
 
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
-    if (this.over || !this.isWanted(suite)) suite.mode = 'skip';
+    if (this.isStopped || !this.isRequested(suite)) suite.mode = 'skip';
     await super.onBeforeRunSuite(suite);
   }
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
-    if (this.over || !this.isWanted(test)) test.mode = 'skip';
+    if (this.isStopped || !this.isRequested(test)) test.mode = 'skip';
     await super.onBeforeRunTask(test);
     space.currentTestId = testIdOf(test);
   }
@@ -85,19 +85,22 @@ export class Judge extends TestRunner {
     space.currentTestId = undefined;
     if (test.result?.state === 'skip') return;
     const failure = failureOf(test);
-    if (failure !== undefined && this.question.mutant !== undefined) this.over = true;
-    const judged = { id: testIdOf(test), ms: test.result?.duration ?? 0 };
-    this.judged.push(failure === undefined ? judged : { ...judged, failure });
+    if (failure !== undefined && this.question.mutant !== undefined) this.isStopped = true;
+    const result = { id: testIdOf(test), ms: test.result?.duration ?? 0 };
+    this.finished.push(failure === undefined ? result : { ...result, failure });
   }
 
-  private isWanted(task: RunnerTask): boolean {
-    if (this.wanted === undefined) return true;
-    return task.type === 'suite' ? task.tasks.some((each) => this.isWanted(each)) : this.wanted.has(testIdOf(task));
+  private isRequested(task: RunnerTask): boolean {
+    if (this.requestedIds === undefined) return true;
+    return task.type === 'suite'
+      ? task.tasks.some((child) => this.isRequested(child))
+      : this.requestedIds.has(testIdOf(task));
   }
 }
 
 function failureOf(task: RunnerTask): string | undefined {
   if (task.result?.state !== 'fail') return undefined;
-  const inside = task.type === 'suite' ? task.tasks.map(failureOf).find((each) => each !== undefined) : undefined;
-  return task.result.errors?.[0]?.message ?? inside ?? 'failed';
+  const nestedFailure =
+    task.type === 'suite' ? task.tasks.map(failureOf).find((failure) => failure !== undefined) : undefined;
+  return task.result.errors?.[0]?.message ?? nestedFailure ?? 'failed';
 }

@@ -7,54 +7,58 @@ import { TestRunner, vi } from 'vitest';
 import { space } from './instrumented.ts';
 import { Judge, type Question } from './judge.ts';
 
-interface Loaded {
+interface LoadedModule {
   promise?: unknown;
   exports?: unknown;
   evaluated: boolean;
 }
 
 const { __vitest_worker__: worker } = globalThis as unknown as {
-  __vitest_worker__: { evaluatedModules: { idToModuleMap: ReadonlyMap<string, Loaded> } };
+  __vitest_worker__: { evaluatedModules: { idToModuleMap: ReadonlyMap<string, LoadedModule> } };
 };
 
 const tests = join(cwd(), 'tests/');
 
 /** Timeout of `vi.waitFor`, in ms, because a mutant may never fulfill the condition. */
-const patienceMs = 2_500;
+const waitForTimeoutMs = 2_500;
 
 /** Vitest runner that answers questions instead of running its file. Both sides send one message at a time. */
-export default class KeepLoaded extends TestRunner {
+export default class LoadedModulesRunner extends TestRunner {
   async onBeforeCollect(): Promise<void> {
-    beLessPatient();
-    const escaped: unknown[] = [];
-    process.on('unhandledRejection', (error) => escaped.push(error));
+    shortenWaitFor();
+    const unhandledRejections: unknown[] = [];
+    process.on('unhandledRejection', (error) => unhandledRejections.push(error));
     const channel = new BroadcastChannel('mutants') as BroadcastChannel & EventTarget;
-    const say = channel.postMessage.bind(channel);
-    say({ ready: true });
+    const send = channel.postMessage.bind(channel);
+    send({ ready: true });
     for (;;) {
       const [message] = (await once(channel, 'message')) as [MessageEvent<{ question?: Question }>];
       const { question } = message.data;
-      if (question === undefined) throw new Error('Nothing more is asked');
-      const judge = new Judge(this.config, question, (file) => this.evaluateAnew(file));
+      if (question === undefined) throw new Error('The runner was stopped');
+      const judge = new Judge(this.config, question, (file) => this.evaluateAgain(file));
       const answer = await judge.answer();
       await setImmediate();
-      const failure = answer.failure ?? (escaped.splice(0).length > 0 ? 'a rejection that nobody handled' : undefined);
+      const failure =
+        answer.failure ?? (unhandledRejections.splice(0).length > 0 ? 'an unhandled rejection' : undefined);
       // Coverage is large, so it is sent only if all tests run.
       const { mutantCoverage: coverage } = space;
-      say({ answer: { ...answer, failure, ...(question.tests === undefined ? { coverage } : {}) } });
+      send({ answer: { ...answer, failure, ...(question.tests === undefined ? { coverage } : {}) } });
     }
   }
 
   /** Test helpers are evaluated again too, because they may have state. */
-  private evaluateAnew(file: string): unknown {
-    for (const [id, loaded] of worker.evaluatedModules.idToModuleMap)
-      if (id.startsWith(tests)) Object.assign(loaded, { promise: undefined, exports: undefined, evaluated: false });
+  private evaluateAgain(file: string): unknown {
+    for (const [id, module] of worker.evaluatedModules.idToModuleMap)
+      if (id.startsWith(tests)) Object.assign(module, { promise: undefined, exports: undefined, evaluated: false });
     return super.importFile(file, 'collect');
   }
 }
 
-function beLessPatient(): void {
+function shortenWaitFor(): void {
   const { waitFor } = vi;
-  vi.waitFor = (holds, options) =>
-    waitFor(holds, { timeout: patienceMs, ...(typeof options === 'number' ? { timeout: options } : options) });
+  vi.waitFor = (condition, options) =>
+    waitFor(condition, {
+      timeout: waitForTimeoutMs,
+      ...(typeof options === 'number' ? { timeout: options } : options),
+    });
 }

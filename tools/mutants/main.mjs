@@ -1,15 +1,14 @@
-/**
- * Mutation tests: changes the code in small ways and runs the tests that cover it. Prints each change that no test
- * detects, and the command that repeats its file.
- * MUTANT_ROOMS: names in `tools/mutants/rooms.mjs`, separated by commas. Default: all.
- * MUTANT_FILE: a file or pattern; only this code is changed.
- */
+// Mutation tests: changes the code in small ways and prints each change that no test detects. May import other tools.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNode } from '../setup/run.mjs';
 import { figuresOf, printRoom } from './print-room.mjs';
 import { rooms } from './rooms.mjs';
 
+/**
+ * MUTANT_ROOMS: names in `tools/mutants/rooms.mjs`, separated by commas. Default: all.
+ * MUTANT_FILE: a file or pattern; only this code is changed.
+ */
 const { MUTANT_ROOMS = Object.keys(rooms).join(','), MUTANT_FILE } = process.env;
 const names = MUTANT_ROOMS.split(',');
 const unknown = names.filter((name) => !(name in rooms));
@@ -23,21 +22,21 @@ const folder = join('.cache', 'mutants');
 await mkdir(folder, { recursive: true });
 let failed = 0;
 for (const name of names) {
-  const { code, ...given } = rooms[name];
+  const { code, ...options } = rooms[name];
   const report = join(folder, `${name}.json`);
   const config = join(folder, `${name}.config.json`);
-  await writeFile(config, JSON.stringify(settings(MUTANT_FILE === undefined ? code : [MUTANT_FILE], given, report)));
-  const { code: ended } = await runNode([stryker, 'run', config]);
-  failed += ended;
-  if (ended === 0) printRoom(name, figuresOf(JSON.parse(await readFile(report, 'utf8'))));
+  await writeFile(config, JSON.stringify(settings(MUTANT_FILE === undefined ? code : [MUTANT_FILE], options, report)));
+  const { code: exitCode } = await runNode([stryker, 'run', config]);
+  failed += exitCode;
+  if (exitCode === 0) printRoom(name, figuresOf(JSON.parse(await readFile(report, 'utf8'))));
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-function settings(mutate, given, report) {
+function settings(mutate, options, report) {
   return {
     mutate,
     testRunner: 'loaded-tests',
-    ...given,
+    ...options,
     warnings: { unknownOptions: false },
     plugins: [join(process.cwd(), 'tools', 'mutants', 'stryker-plugin.mjs')],
     coverageAnalysis: 'perTest',

@@ -2,7 +2,7 @@
  * Results of a set. `endless`: killed by a time limit. `ignored`: run only while a file is loaded. `score`:
  * percentage of covered mutants that are killed.
  *
- * @typedef {{ file: string, line: number, column: number, mutator: string, was: string, replacement: string }}
+ * @typedef {{ file: string, line: number, column: number, mutator: string, original: string, replacement: string }}
  * Survivor
  * @typedef {{ killed: number, endless: number, survived: Survivor[], uncovered: Survivor[], ignored: number, score:
  * number }} Figures
@@ -12,25 +12,25 @@ export function figuresOf({ files }) {
   const mutants = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ ...mutant, file, source })),
   );
-  const having = (...statuses) => mutants.filter(({ status }) => statuses.includes(status));
-  const endless = having('Timeout').length;
-  const killed = having('Killed').length + endless;
-  const survived = having('Survived').map(survivor);
+  const withStatus = (...statuses) => mutants.filter(({ status }) => statuses.includes(status));
+  const endless = withStatus('Timeout').length;
+  const killed = withStatus('Killed').length + endless;
+  const survived = withStatus('Survived').map(survivor);
   const covered = killed + survived.length;
   return {
     killed,
     endless,
     survived,
-    uncovered: having('NoCoverage').map(survivor),
-    ignored: having('Ignored').length,
+    uncovered: withStatus('NoCoverage').map(survivor),
+    ignored: withStatus('Ignored').length,
     score: covered === 0 ? 100 : (100 * killed) / covered,
   };
 }
 
 export function printRoom(room, { killed, endless, survived, uncovered, ignored, score }) {
   console.log(`\n── ${room}`);
-  for (const { file, line, column, mutator, was, replacement } of survived)
-    console.log(`${file}:${line}:${column}  ${mutator}: ${was} → ${replacement}`);
+  for (const { file, line, column, mutator, original, replacement } of survived)
+    console.log(`${file}:${line}:${column}  ${mutator}: ${original} → ${replacement}`);
   for (const file of new Set(survived.map(({ file }) => file)))
     console.log(`npm run nightly mutants -- --room ${room} --file ${file}`);
   const total = killed + survived.length + uncovered.length + ignored;
@@ -49,9 +49,9 @@ function survivor({ file, source, location: { start, end }, mutatorName, replace
     line: start.line,
     column: start.column,
     mutator: mutatorName,
-    was: short(lines.join(' ')),
-    replacement: short(replacement),
+    original: shorten(lines.join(' ')),
+    replacement: shorten(replacement),
   };
 }
 
-const short = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 70);
+const shorten = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 70);

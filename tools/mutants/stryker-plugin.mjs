@@ -13,14 +13,14 @@ class LoadedTests {
 
   constructor({ tests, grouped }) {
     this.patterns = tests;
-    this.isGiven = (id, file) =>
+    this.isRelevant = (id, file) =>
       grouped === undefined || !id.startsWith(`${grouped}#`) || id.startsWith(`${grouped}#${nameOf(file)} › `);
-    this.likely = new LikelyKillers();
+    this.likelyKillers = new LikelyKillers();
   }
 
   async init() {
     this.channel = new BroadcastChannel('mutants');
-    this.say = this.channel.postMessage.bind(this.channel);
+    this.send = this.channel.postMessage.bind(this.channel);
     const vitest = await createVitest('test', {
       config: false,
       root: process.cwd(),
@@ -63,18 +63,20 @@ class LoadedTests {
     return { status: 'complete', tests: tests.map(testResult), mutantCoverage: coverage };
   }
 
-  async mutantRun({ activeMutant, hitLimit, testFilter: asked = [] }) {
+  async mutantRun({ activeMutant, hitLimit, testFilter: coveringTests = [] }) {
     const { id: mutant, fileName } = activeMutant;
-    const given = asked.filter((id) => this.isGiven(id, fileName));
-    const testFilter = given.length > 0 ? given : asked;
-    const whole = this.ids?.filter((id) => this.isGiven(id, fileName)) ?? testFilter;
-    const likely = this.likely.in(fileName, testFilter);
+    const relevantTests = coveringTests.filter((id) => this.isRelevant(id, fileName));
+    const testFilter = relevantTests.length > 0 ? relevantTests : coveringTests;
+    const allTests = this.ids?.filter((id) => this.isRelevant(id, fileName)) ?? testFilter;
+    const likelyTests = this.likelyKillers.select(fileName, testFilter);
     // A mutant survives only after all tests of the files: one test may check the effects of another.
-    const rounds = [likely, testFilter, whole].filter((tests, at, all) => tests.length > (all[at - 1]?.length ?? 0));
+    const rounds = [likelyTests, testFilter, allTests].filter(
+      (tests, index, lists) => tests.length > (lists[index - 1]?.length ?? 0),
+    );
     let question;
     let answer;
     for (const tests of rounds) {
-      question = { files: filesOf(tests === whole ? testFilter : tests), tests, mutant, hitLimit };
+      question = { files: filesOf(tests === allTests ? testFilter : tests), tests, mutant, hitLimit };
       answer = await this.ask(question);
       if (answer.failure !== undefined) break;
     }
@@ -84,50 +86,50 @@ class LoadedTests {
       // Earlier mutants left state behind, so run this one in a fresh worker.
       await this.dispose();
       await this.init();
-      answer = await this.ask({ ...question, tests: whole });
+      answer = await this.ask({ ...question, tests: allTests });
     }
     const nrOfTests = answer.tests.length;
     if (answer.hitCount > question.hitLimit) return { status: 'timeout', reason: 'endless loop' };
     if (answer.failure === undefined) return { status: 'survived', nrOfTests };
     const killedBy = killers(answer, testFilter);
-    this.likely.note(fileName, killedBy);
+    this.likelyKillers.record(fileName, killedBy);
     return { status: 'killed', killedBy, failureMessage: answer.failure, nrOfTests };
   }
 
-  async passesWithout(answer, asked) {
-    const failed = killers(answer, asked);
+  async passesWithout(answer, coveringTests) {
+    const failed = killers(answer, coveringTests);
     return (await this.ask({ files: filesOf(failed), tests: failed })).failure === undefined;
   }
 
   async dispose() {
-    this.say?.({});
+    this.send?.({});
     await this.running;
     this.channel?.close();
     await this.vitest?.close();
   }
 
   async ask(question) {
-    const heard = once(this.channel, 'message');
-    this.say({ question });
-    const [{ data }] = await heard;
+    const reply = once(this.channel, 'message');
+    this.send({ question });
+    const [{ data }] = await reply;
     return data.answer;
   }
 }
 
 /** Tests that are run first: the group with the name of the file, and those that detected its latest mutants. */
 class LikelyKillers {
-  most = 6;
+  limit = 6;
   byFile = new Map();
 
-  in(file, tests) {
+  select(file, tests) {
     const group = `#${nameOf(file)} › `;
-    const known = this.byFile.get(file) ?? [];
-    return tests.filter((id) => id.includes(group) || known.includes(id));
+    const latestKillers = this.byFile.get(file) ?? [];
+    return tests.filter((id) => id.includes(group) || latestKillers.includes(id));
   }
 
-  note(file, ids) {
-    const before = (this.byFile.get(file) ?? []).filter((id) => !ids.includes(id));
-    this.byFile.set(file, [...ids, ...before].slice(0, this.most));
+  record(file, ids) {
+    const earlier = (this.byFile.get(file) ?? []).filter((id) => !ids.includes(id));
+    this.byFile.set(file, [...ids, ...earlier].slice(0, this.limit));
   }
 }
 
@@ -136,9 +138,9 @@ const fileOf = (id) => id.split('#', 1)[0];
 const filesOf = (ids) => [...new Set(ids.map((id) => join(process.cwd(), fileOf(id))))];
 
 /** Failed tests, or the first test if a file could not run. */
-function killers({ tests }, all) {
+function killers({ tests }, coveringTests) {
   const failed = tests.filter((test) => test.failure !== undefined).map(({ id }) => id);
-  return failed.length > 0 ? failed : all.slice(0, 1);
+  return failed.length > 0 ? failed : coveringTests.slice(0, 1);
 }
 
 function testResult({ id, ms, failure }) {

@@ -1,3 +1,4 @@
+// Runs long test suites and prints a table. May import other tools.
 import { CommandLineError, readCommand } from './read-command.ts';
 import { type Outcome, runSuite } from './run-suite.ts';
 import { suites } from './suites.ts';
@@ -32,7 +33,7 @@ function tableOf(outcomes: readonly Outcome[]): string {
     seed,
     repeat,
   ]);
-  const all = [['suite', 'seconds', 'result', 'seed', 'to repeat'], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+  const tableRows = [['suite', 'seconds', 'result', 'seed', 'to repeat'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...tableRows.map((row) => row[column]?.length ?? 0)));
+  return tableRows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }

@@ -18,18 +18,18 @@ export class CommandLineError extends Error {}
  * @throws {CommandLineError} for a name that does not exist, or an option that none of the suites has
  */
 export function readCommand(args: readonly string[]): Command {
-  const all = Object.keys(suites);
-  const known = new Set(Object.values(suites).flatMap(optionsOf));
+  const suiteNames = Object.keys(suites);
+  const optionNames = new Set(Object.values(suites).flatMap(optionsOf));
   const { tokens } = parseArgs({
     args: [...args],
-    options: Object.fromEntries([...known].map((name) => [name, { type: 'string' as const }])),
+    options: Object.fromEntries([...optionNames].map((name) => [name, { type: 'string' as const }])),
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
-  const given = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
-  const named = all.filter((name) => given.includes(name));
-  const names = named.length > 0 ? named : all;
+  const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  const requested = suiteNames.filter((name) => positionals.includes(name));
+  const names = requested.length > 0 ? requested : suiteNames;
   const options: Record<string, string> = {};
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
@@ -38,8 +38,9 @@ export function readCommand(args: readonly string[]): Command {
     if (token.value === undefined) throw new CommandLineError(`The option --${token.name} needs a value.`);
     options[token.name] = token.value;
   }
-  const unknown = given.find((name) => !all.includes(name));
-  if (unknown !== undefined) throw new CommandLineError(`Unknown suite "${unknown}". Suites: ${all.join(', ')}.`);
+  const unknown = positionals.find((name) => !suiteNames.includes(name));
+  if (unknown !== undefined)
+    throw new CommandLineError(`Unknown suite "${unknown}". Suites: ${suiteNames.join(', ')}.`);
   return { names, options };
 }
 

@@ -20,9 +20,15 @@ export interface Outcome {
 const bin = (...path: string[]): string => join('node_modules', ...path);
 
 /** Runs a suite with those of the options that it has. */
-export async function runSuite(name: string, suite: Suite, given: Readonly<Record<string, string>>): Promise<Outcome> {
+export async function runSuite(
+  name: string,
+  suite: Suite,
+  commandOptions: Readonly<Record<string, string>>,
+): Promise<Outcome> {
   const start = performance.now();
-  const options = Object.fromEntries(Object.entries(given).filter(([option]) => optionsOf(suite).includes(option)));
+  const options = Object.fromEntries(
+    Object.entries(commandOptions).filter(([option]) => optionsOf(suite).includes(option)),
+  );
   const variables = suite.options ?? {};
   const env: Record<string, string> = { ...suite.env };
   for (const [option, value] of Object.entries(options)) env[variables[option] ?? ''] = value;
@@ -36,21 +42,21 @@ export async function runSuite(name: string, suite: Suite, given: Readonly<Recor
 }
 
 /** @returns whether it passed */
-async function run(what: Run, env: Readonly<Record<string, string>>): Promise<boolean> {
-  if (what.tool === 'node') {
-    const tsx = what.file.endsWith('.ts') ? [bin('tsx', 'dist', 'cli.mjs')] : [];
-    return (await runNode([...tsx, what.file], { env })).code === 0;
+async function run(runner: Run, env: Readonly<Record<string, string>>): Promise<boolean> {
+  if (runner.tool === 'node') {
+    const tsx = runner.file.endsWith('.ts') ? [bin('tsx', 'dist', 'cli.mjs')] : [];
+    return (await runNode([...tsx, runner.file], { env })).code === 0;
   }
-  if (what.tool === 'vitest') {
+  if (runner.tool === 'vitest') {
     const vitest = [bin('vitest', 'vitest.mjs'), 'run', '--testTimeout=900000'];
-    return (await runNode([...vitest, ...what.files], { env })).code === 0;
+    return (await runNode([...vitest, ...runner.files], { env })).code === 0;
   }
-  const missing = what.projects.includes('firefox') ? await ensureEngines() : [];
-  for (const sentence of missing) console.error(sentence);
+  const missing = runner.projects.includes('firefox') ? await ensureEngines() : [];
+  for (const problem of missing) console.error(problem);
   if (missing.length > 0) return false;
   await ensureBuilt();
-  const projects = what.projects.map((name) => `--project=${name}`);
-  const playwright = [bin('playwright', 'cli.js'), 'test', '--reporter=list', ...projects, ...what.files];
+  const projects = runner.projects.map((name) => `--project=${name}`);
+  const playwright = [bin('playwright', 'cli.js'), 'test', '--reporter=list', ...projects, ...runner.files];
   return (await runNode(playwright, { env: { ...env, PLAYWRIGHT_CHROMIUM: await ensureBrowser() } })).code === 0;
 }
 
@@ -59,8 +65,8 @@ function newSeed(): string {
 }
 
 function repeatCommand(name: string, options: Readonly<Record<string, string>>): string {
-  const all = Object.entries(options).map(([option, value]) => ` --${option} ${quoted(value)}`);
-  return `npm run nightly ${name}${all.length > 0 ? ' --' : ''}${all.join('')}`;
+  const parameters = Object.entries(options).map(([option, value]) => ` --${option} ${quote(value)}`);
+  return `npm run nightly ${name}${parameters.length > 0 ? ' --' : ''}${parameters.join('')}`;
 }
 
-const quoted = (value: string): string => (/^[\w.:,/-]+$/.test(value) ? value : JSON.stringify(value));
+const quote = (value: string): string => (/^[\w.:,/-]+$/.test(value) ? value : JSON.stringify(value));

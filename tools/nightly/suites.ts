@@ -23,7 +23,7 @@ const browser = (...files: string[]): Run => ({ tool: 'playwright', projects: ['
 const project = (name: string): Run => ({ tool: 'playwright', projects: [name], files: [] });
 const node = (file: string): Run => ({ tool: 'node', file });
 
-const ofTestsAndSite: Readonly<Record<string, Suite>> = {
+const siteSuites: Readonly<Record<string, Suite>> = {
   servers: {
     does: 'Serves a published site with nginx and from an object store. Needs nginx; downloads the store.',
     run: project('servers'),
@@ -76,7 +76,7 @@ const ofTestsAndSite: Readonly<Record<string, Suite>> = {
   },
 };
 
-const ofFaults: Readonly<Record<string, Suite>> = {
+const faultSuites: Readonly<Record<string, Suite>> = {
   walks: {
     does: 'Walks 5,000 random paths through the application while a fifth of all calls fail.',
     run: vitest('tests/refinance/walks'),
@@ -96,7 +96,7 @@ const ofFaults: Readonly<Record<string, Suite>> = {
     options: { count: 'FAULT_BROWSER', seed: 'FAULT_SEED', cell: 'FAULT_BROWSER_CELL' },
   },
   fuzz: {
-    does: 'Gives every reader of external input hostile texts for a minute, guided by code coverage.',
+    does: 'Sends hostile texts to every parser of external input for a minute, guided by code coverage.',
     run: node('tests/fuzz/main.mjs'),
     options: { target: 'FUZZ_TARGETS', seconds: 'FUZZ_SECONDS', seed: 'FUZZ_SEED', input: 'FUZZ_INPUT' },
   },
@@ -108,7 +108,7 @@ const ofFaults: Readonly<Record<string, Suite>> = {
   },
 };
 
-const ofProperties: Readonly<Record<string, Suite>> = {
+const propertySuites: Readonly<Record<string, Suite>> = {
   mutants: {
     does: 'Changes the code in small ways, one at a time, and prints the changes that no test notices. Takes many hours.',
     run: node('tools/mutants/main.mjs'),
@@ -150,7 +150,7 @@ const ofProperties: Readonly<Record<string, Suite>> = {
 };
 
 /** The suites of `npm run nightly`, by name, in the order in which they run. */
-export const suites: Readonly<Record<string, Suite>> = { ...ofTestsAndSite, ...ofFaults, ...ofProperties };
+export const suites: Readonly<Record<string, Suite>> = { ...siteSuites, ...faultSuites, ...propertySuites };
 
 /** The tests whose number of runs depends on `PROPERTY_RUNS`. */
 function propertyTests(): string[] {

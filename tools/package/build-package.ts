@@ -25,27 +25,27 @@ export async function buildPackage(folder: string): Promise<void> {
   await copyStyles([styleSheet.file, ...styles], folder);
   for (const file of assets) await copy(file, folder);
   await copyDocuments(folder);
-  for (const each of folders) await cp(join(root, each), join(folder, each), { recursive: true });
-  for (const bin of commands) await writeFile(join(folder, bin), startOf(bin), { mode: 0o755 });
-  await writeFile(join(folder, 'no-style.js'), '// What Node loads in place of a style sheet.\nexport {};\n');
+  for (const assetFolder of folders) await cp(join(root, assetFolder), join(folder, assetFolder), { recursive: true });
+  for (const bin of commands) await writeFile(join(folder, bin), launcherSource(bin), { mode: 0o755 });
+  await writeFile(join(folder, 'no-style.js'), '// Node loads this file instead of a style sheet.\nexport {};\n');
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(packageJson(manifest, packages), null, 2)}\n`);
 }
 
 /** Checks the version of Node before it loads other code. */
-function startOf(bin: string): string {
+function launcherSource(bin: string): string {
   const node = posix.relative(posix.dirname(bin), 'tools/setup/require-node.mjs');
   return `#!/usr/bin/env node\nimport '${node}';\n\nawait import('./${posix.basename(mainOf(bin))}');\n`;
 }
 
 async function copyStyles(files: readonly string[], folder: string): Promise<void> {
-  const waiting = [...files];
+  const queue = [...files];
   const copied = new Set<string>();
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (copied.has(file)) continue;
     copied.add(file);
     const text = await copy(file, folder);
-    const at = posix.dirname(file);
-    waiting.push(...[...text.matchAll(/@import '([^']+)'/g)].map(([, name = '']) => posix.join(at, name)));
+    const fileFolder = posix.dirname(file);
+    queue.push(...[...text.matchAll(/@import '([^']+)'/g)].map(([, name = '']) => posix.join(fileFolder, name)));
   }
 }
 

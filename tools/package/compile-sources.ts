@@ -19,21 +19,21 @@ export interface Sources {
 export async function compileSources({ files, folders }: Sources, target: string): Promise<void> {
   const cache = join(root, '.cache');
   await mkdir(cache, { recursive: true });
-  const place = await mkdtemp(join(cache, 'compile-'));
-  const config = join(place, 'tsconfig.json');
-  const fromPlace = (path: string): string => relative(place, join(root, path)).replaceAll('\\', '/');
+  const workFolder = await mkdtemp(join(cache, 'compile-'));
+  const config = join(workFolder, 'tsconfig.json');
+  const fromWorkFolder = (path: string): string => relative(workFolder, join(root, path)).replaceAll('\\', '/');
   const settings = {
-    extends: fromPlace('tsconfig.json'),
+    extends: fromWorkFolder('tsconfig.json'),
     compilerOptions: {
       noEmit: false,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
       declaration: true,
-      rootDir: fromPlace('.'),
+      rootDir: fromWorkFolder('.'),
       outDir: target,
     },
-    files: files.map(fromPlace),
-    include: folders.map((folder) => `${fromPlace(folder)}/*`),
+    files: files.map(fromWorkFolder),
+    include: folders.map((folder) => `${fromWorkFolder(folder)}/*`),
   };
   await writeFile(config, JSON.stringify(settings, null, 2));
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -43,6 +43,6 @@ export async function compileSources({ files, folders }: Sources, target: string
     const { stdout = '' } = cause as { readonly stdout?: string };
     throw new Error(`The package cannot be compiled:\n${stdout}`, { cause });
   } finally {
-    await rm(place, { recursive: true });
+    await rm(workFolder, { recursive: true });
   }
 }

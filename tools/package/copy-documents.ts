@@ -6,24 +6,26 @@ import { root } from './root.ts';
 
 /** Copies the documents of the package. Links to other files become plain text. */
 export async function copyDocuments(folder: string): Promise<void> {
-  const below = await Promise.all(
-    documentFolders.map(async (each) => (await filesBelow(join(root, each))).map((file) => posix.join(each, file))),
+  const folderFiles = await Promise.all(
+    documentFolders.map(async (documentFolder) =>
+      (await filesBelow(join(root, documentFolder))).map((file) => posix.join(documentFolder, file)),
+    ),
   );
-  const named = [...documents, ...below.flat()].filter((file) => file !== 'docs/reference/application.md');
-  const placeOf = new Map([...named.map((file) => [file, file] as const), [readme, 'README.md']]);
-  for (const [file, place] of placeOf) {
-    await mkdir(dirname(join(folder, place)), { recursive: true });
-    await writeFile(join(folder, place), relinked(await readFile(join(root, file), 'utf8'), file, placeOf));
+  const sources = [...documents, ...folderFiles.flat()].filter((file) => file !== 'docs/reference/application.md');
+  const targets = new Map([...sources.map((file) => [file, file] as const), [readme, 'README.md']]);
+  for (const [file, target] of targets) {
+    await mkdir(dirname(join(folder, target)), { recursive: true });
+    await writeFile(join(folder, target), rewriteLinks(await readFile(join(root, file), 'utf8'), file, targets));
   }
 }
 
-function relinked(text: string, file: string, placeOf: ReadonlyMap<string, string>): string {
-  const from = posix.dirname(placeOf.get(file) ?? file);
+function rewriteLinks(text: string, file: string, targets: ReadonlyMap<string, string>): string {
+  const from = posix.dirname(targets.get(file) ?? file);
   return text.replaceAll(
     /!?\[((?:[^\]`]|`[^`]*`)*)\]\((?!https?:|#|\))([^)#\s]+)(#[^)\s]*)?\)/g,
-    (_, words: string, target: string, anchor = '') => {
-      const place = placeOf.get(posix.join(posix.dirname(file), target));
-      return place === undefined ? words : `[${words}](${posix.relative(from, place)}${anchor})`;
+    (_, label: string, target: string, anchor = '') => {
+      const linkedFile = targets.get(posix.join(posix.dirname(file), target));
+      return linkedFile === undefined ? label : `[${label}](${posix.relative(from, linkedFile)}${anchor})`;
     },
   );
 }

@@ -3,19 +3,19 @@ import { join, posix } from 'node:path';
 import { filesBelow } from './files-below.ts';
 
 /** A module named in a declaration file. */
-const named = /(?:\bfrom |^import |\bimport\()["'](\.[^"']+)\.(?:tsx?|js)["']/gm;
+const importPattern = /(?:\bfrom |^import |\bimport\()["'](\.[^"']+)\.(?:tsx?|js)["']/gm;
 
 /** Removes declarations that no public entry uses. */
 export async function dropDeclarations(folder: string, entries: readonly string[]): Promise<void> {
-  const waiting = entries.map((file) => file.replace(/\.ts$/, '.d.ts'));
-  const reached = new Set(waiting);
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+  const queue = entries.map((file) => file.replace(/\.ts$/, '.d.ts'));
+  const reached = new Set(queue);
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     const text = await readFile(join(folder, file), 'utf8');
-    for (const [, module = ''] of text.matchAll(named)) {
+    for (const [, module = ''] of text.matchAll(importPattern)) {
       const next = posix.join(posix.dirname(file), `${module}.d.ts`);
       if (reached.has(next)) continue;
       reached.add(next);
-      waiting.push(next);
+      queue.push(next);
     }
   }
   for (const file of await filesBelow(folder))

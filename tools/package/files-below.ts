@@ -4,12 +4,12 @@ import { join, posix } from 'node:path';
 /** Relative paths with forward slashes, sorted. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const found = await Promise.all(
+  const nested = await Promise.all(
     entries.map(async (entry) =>
       entry.isDirectory()
         ? (await filesBelow(join(folder, entry.name))).map((path) => posix.join(entry.name, path))
         : [entry.name],
     ),
   );
-  return found.flat().toSorted();
+  return nested.flat().toSorted();
 }

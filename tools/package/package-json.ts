@@ -15,7 +15,7 @@ interface Manifest {
 const peers: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0' };
 
 /** Optional for projects without TypeScript. */
-const peersOfTypes: Readonly<Record<string, string>> = { '@types/react': '^19.0.0' };
+const typePeers: Readonly<Record<string, string>> = { '@types/react': '^19.0.0' };
 
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
@@ -28,12 +28,14 @@ export function readManifest(): Manifest {
  * @throws Error for one that is not a dependency of the repository
  */
 export function packageJson({ version, engines, bin, ...manifest }: Manifest, packages: readonly string[]): object {
-  const known = { ...manifest.devDependencies, ...manifest.dependencies };
-  const needed = packages.filter((name) => !(name in peers)).map((name) => [name, versionOf(name, known)] as const);
+  const versions = { ...manifest.devDependencies, ...manifest.dependencies };
+  const dependencies = packages
+    .filter((name) => !(name in peers))
+    .map((name) => [name, versionOf(name, versions)] as const);
   return {
     name: packageName,
     version,
-    description: 'Draws guided applications from a versioned JSON definition, compiles and checks such definitions',
+    description: 'Renders guided applications from a versioned JSON definition, compiles and checks such definitions',
     license: 'UNLICENSED',
     type: 'module',
     engines,
@@ -51,9 +53,9 @@ export function packageJson({ version, engines, bin, ...manifest }: Manifest, pa
       './src/embed/loader/inline.js',
       ...Object.values(bin).map((file) => `./${mainOf(file)}`),
     ],
-    dependencies: Object.fromEntries(needed),
-    peerDependencies: { ...peers, ...peersOfTypes },
-    peerDependenciesMeta: Object.fromEntries(Object.keys(peersOfTypes).map((name) => [name, { optional: true }])),
+    dependencies: Object.fromEntries(dependencies),
+    peerDependencies: { ...peers, ...typePeers },
+    peerDependenciesMeta: Object.fromEntries(Object.keys(typePeers).map((name) => [name, { optional: true }])),
   };
 }
 
@@ -67,8 +69,8 @@ function conditionsOf(source: string): object {
   return { types: `${module}.d.ts`, default: `${module}.js` };
 }
 
-function versionOf(name: string, known: Readonly<Record<string, string>>): string {
-  const version = known[name];
+function versionOf(name: string, versions: Readonly<Record<string, string>>): string {
+  const version = versions[name];
   if (version === undefined)
     throw new Error(`The package imports "${name}", which is not a dependency in package.json`);
   return version;

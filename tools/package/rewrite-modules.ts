@@ -13,8 +13,8 @@ export interface Needs {
 const statement = /((?:^(?:import|export) (?:[^'"\n;]*? from )?|\bimport\()(["']))([^"'\n]+)(?=\2)/gm;
 
 /** The compiler adds it around dynamic import paths. */
-const helper = /^var __rewriteRelativeImportExtension = [\s\S]*?\n};\n/m;
-const helped = '__rewriteRelativeImportExtension(';
+const helperPattern = /^var __rewriteRelativeImportExtension = [\s\S]*?\n};\n/m;
+const helperCall = '__rewriteRelativeImportExtension(';
 
 /**
  * Prepares compiled modules for installation. Style sheets are imported as `#style/…`, which is an empty module in
@@ -23,20 +23,20 @@ const helped = '__rewriteRelativeImportExtension(';
 export async function rewriteModules(folder: string): Promise<Needs> {
   const styles = new Set<string>();
   const packages = new Set<string>();
-  for (const file of (await filesBelow(folder)).filter((each) => /\.(?:js|d\.ts)$/.test(each))) {
+  for (const file of (await filesBelow(folder)).filter((path) => /\.(?:js|d\.ts)$/.test(path))) {
     const text = await readFile(join(folder, file), 'utf8');
     const isDeclaration = file.endsWith('.d.ts');
-    const lasting = isDeclaration
+    const cleaned = isDeclaration
       ? text.replaceAll(/^import ["'][^"']+\.css["'];\n/gm, '')
-      : asWritten(text.replace(helper, ''));
-    const rewritten = lasting.replaceAll(statement, (whole: string, before: string, _quote: string, name: string) => {
+      : removeHelperCalls(text.replace(helperPattern, ''));
+    const rewritten = cleaned.replaceAll(statement, (match: string, prefix: string, _quote: string, name: string) => {
       if (name.endsWith('.css') && name.startsWith('.')) {
         const style = posix.join(posix.dirname(file), name);
         styles.add(style);
-        return `${before}#style/${style}`;
+        return `${prefix}#style/${style}`;
       }
       if (!name.startsWith('.')) packages.add(packageOf(name));
-      return isDeclaration && name.startsWith('.') ? before + name.replace(/\.tsx?$/, '.js') : whole;
+      return isDeclaration && name.startsWith('.') ? prefix + name.replace(/\.tsx?$/, '.js') : match;
     });
     await writeFile(join(folder, file), rewritten);
   }
@@ -44,14 +44,14 @@ export async function rewriteModules(folder: string): Promise<Needs> {
   return { styles: [...styles].toSorted(), packages: foreign.toSorted() };
 }
 
-function asWritten(text: string): string {
-  const start = text.indexOf(helped);
+function removeHelperCalls(text: string): string {
+  const start = text.indexOf(helperCall);
   if (start < 0) return text;
-  const from = start + helped.length;
+  const from = start + helperCall.length;
   let depth = 1;
   let end = from;
   for (; depth > 0 && end < text.length; end += 1) depth += { '(': 1, ')': -1 }[text.charAt(end)] ?? 0;
-  return asWritten(text.slice(0, start) + text.slice(from, end - 1) + text.slice(end));
+  return removeHelperCalls(text.slice(0, start) + text.slice(from, end - 1) + text.slice(end));
 }
 
 function packageOf(name: string): string {

@@ -25,20 +25,20 @@ export async function addRelease(
   ledger: Ledger,
   { files, definition, runtime, at }: NewRelease,
 ): Promise<{ readonly ledger: Ledger; readonly release: Release }> {
-  const id = Math.max(0, ...ledger.releases.map((each) => each.id)) + 1;
-  const kept = new Map([...files].filter(([path]) => isImmutable(path)));
+  const id = Math.max(0, ...ledger.releases.map((earlier) => earlier.id)) + 1;
+  const immutableFiles = new Map([...files].filter(([path]) => isImmutable(path)));
   const missing: [string, Uint8Array][] = [];
-  for (const [path, content] of kept) {
-    const there = await readIfPresent(join(site, publicFolder, path));
-    if (there === undefined && ledger.loaders[path] === undefined) missing.push([path, content]);
-    else expectSame(path, integrityOf(content), ledger.loaders[path] ?? integrityOf(there ?? content));
+  for (const [path, content] of immutableFiles) {
+    const existing = await readIfPresent(join(site, publicFolder, path));
+    if (existing === undefined && ledger.loaders[path] === undefined) missing.push([path, content]);
+    else expectSame(path, integrityOf(content), ledger.loaders[path] ?? integrityOf(existing ?? content));
   }
   for (const [path, content] of missing) await writeAtomically(join(site, publicFolder, path), content);
   // Left by an interrupted attempt.
   await rm(join(site, releaseFolder(id)), { recursive: true, force: true });
   for (const [path, content] of files)
-    if (!kept.has(path)) await writeAtomically(join(site, releaseFolder(id), path), content);
-  const integrity = Object.fromEntries([...kept].map(([path, content]) => [path, integrityOf(content)]));
+    if (!immutableFiles.has(path)) await writeAtomically(join(site, releaseFolder(id), path), content);
+  const integrity = Object.fromEntries([...immutableFiles].map(([path, content]) => [path, integrityOf(content)]));
   const release = { id, at: at.toISOString(), definition, runtime: runtime ?? id, kept: integrity };
   const loaders = Object.fromEntries(Object.entries(integrity).filter(([path]) => isPinnedLoader(path)));
   return {
@@ -47,8 +47,8 @@ export async function addRelease(
   };
 }
 
-function expectSame(path: string, own: string, published: string): void {
-  if (own === published) return;
+function expectSame(path: string, newIntegrity: string, published: string): void {
+  if (newIntegrity === published) return;
   throw new PublishError(
     'changed-file',
     isPinnedLoader(path)

@@ -34,7 +34,7 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
     plugins: [
       emptyEntry,
       flowPlugin({ config, folder }),
-      pagesOf(runtime, read),
+      pagesPlugin(runtime, read),
       firstScreens({ config, widgets: runtime.widgets ?? {} }),
       // Files shared with the runtime must match it byte for byte.
       compileEagerly(),
@@ -46,7 +46,7 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
       rolldownOptions: { input: { [entry]: entry }, checks: { bundlerTimings: false } },
     },
   });
-  const files = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []));
+  const files = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []));
   return new Map(files.filter((file) => !isEntry(file)).map((file) => [file.fileName, contentOf(file)]));
 }
 
@@ -67,7 +67,7 @@ function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Arra
 }
 
 /** Emits the runtime's pages and help text with copy of the flow. */
-function pagesOf(
+function pagesPlugin(
   { pages, base, widgets = {}, help }: DefinitionParts['runtime'],
   read: DefinitionParts['read'],
 ): Plugin {
@@ -82,13 +82,13 @@ function pagesOf(
       const { compilation } = await flow.compiled();
       if (help !== undefined)
         this.emitFile({ type: 'asset', fileName: helpWordsName, source: await helpWordsModule(flow, help) });
-      const named = new Set(Object.values(widgets).flat());
+      const neededFiles = new Set(Object.values(widgets).flat());
       for (const [fileName, page] of Object.entries(pages)) {
         this.emitFile({ type: 'asset', fileName, source: fillPlaceholders(page, compilation) });
         for (const [, address = ''] of page.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g))
-          if (address.startsWith(base)) named.add(address.slice(base.length));
+          if (address.startsWith(base)) neededFiles.add(address.slice(base.length));
       }
-      for (const fileName of named) this.emitFile({ type: 'asset', fileName, source: await read(fileName) });
+      for (const fileName of neededFiles) this.emitFile({ type: 'asset', fileName, source: await read(fileName) });
     },
   };
 }

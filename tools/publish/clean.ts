@@ -15,27 +15,27 @@ const dayMs = 86_400_000;
 export async function clean(site: string, days: number, now: Date): Promise<readonly Release[]> {
   const ledger = await readLedger(site);
   const live = releaseIn(ledger);
-  const gone = ledger.releases.filter(
-    (release) => release !== live && isOver(release, ledger, now.getTime() - days * dayMs),
+  const removed = ledger.releases.filter(
+    (release) => release !== live && isExpired(release, ledger, now.getTime() - days * dayMs),
   );
-  const left = ledger.releases.filter((each) => !gone.includes(each));
-  const needed = new Set(left.flatMap(({ kept }) => Object.keys(kept)));
-  const unneeded = gone.flatMap(({ kept }) => Object.keys(kept)).filter((path) => !needed.has(path));
+  const remaining = ledger.releases.filter((release) => !removed.includes(release));
+  const needed = new Set(remaining.flatMap(({ kept: files }) => Object.keys(files)));
+  const unneeded = removed.flatMap(({ kept: files }) => Object.keys(files)).filter((path) => !needed.has(path));
   // First, because the ledger must never name a missing file.
   await writeLedger(site, {
     ...ledger,
-    releases: left,
-    live: ledger.live.filter((id) => left.some((each) => each.id === id)),
+    releases: remaining,
+    live: ledger.live.filter((id) => remaining.some((release) => release.id === id)),
   });
   for (const path of unneeded) if (!isPinnedLoader(path)) await rm(join(site, publicFolder, path), { force: true });
-  for (const { id } of gone) await rm(join(site, releaseFolder(id)), { recursive: true, force: true });
-  return gone;
+  for (const { id } of removed) await rm(join(site, releaseFolder(id)), { recursive: true, force: true });
+  return removed;
 }
 
 /** Whether it has not been shown since `before` and no remaining release uses its runtime. */
-function isOver({ id, until }: Release, ledger: Ledger, before: number): boolean {
+function isExpired({ id, until }: Release, ledger: Ledger, before: number): boolean {
   const runtimes = ledger.releases
-    .filter((each) => each.until === undefined || Date.parse(each.until) >= before)
+    .filter((release) => release.until === undefined || Date.parse(release.until) >= before)
     .map(({ runtime }) => runtime);
   return until !== undefined && Date.parse(until) < before && !runtimes.includes(id);
 }

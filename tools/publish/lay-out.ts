@@ -1,8 +1,8 @@
 import { type Files, shortHash } from './site-files.ts';
 
 /** Files that get a content hash only when they are published. */
-const renamed = { manifest: 'flow/manifest.json', config: 'config.json' } as const;
-const hashedFlow = /^flow\/(.+-[\w-]{8}\.json)$/;
+const hashedPaths = { manifest: 'flow/manifest.json', config: 'config.json' } as const;
+const hashedFlowFile = /^flow\/(.+-[\w-]{8}\.json)$/;
 
 /**
  * Moves every release-specific file of a build to a hashed name below `assets/`. Pages then never load files of
@@ -13,41 +13,45 @@ const hashedFlow = /^flow\/(.+-[\w-]{8}\.json)$/;
 export function toPublishedFiles(build: Files, base: string): Files {
   const moved = new Map<string, string>();
   for (const path of build.keys()) {
-    const flow = hashedFlow.exec(path);
+    const flow = hashedFlowFile.exec(path);
     if (flow !== null) moved.set(`${base}${path}`, `${base}assets/flow/${flow[1]}`);
   }
-  const laidOut = new Map<string, Uint8Array>();
-  const addresses: Partial<Record<keyof typeof renamed, string>> = {};
+  const published = new Map<string, Uint8Array>();
+  const addresses: Partial<Record<keyof typeof hashedPaths, string>> = {};
   for (const [path, content] of build) {
     const target = moved.get(`${base}${path}`)?.slice(base.length) ?? path;
-    laidOut.set(target, namesFiles(path) ? replaced(content, moved) : content);
+    published.set(target, containsAddresses(path) ? replaceAddresses(content, moved) : content);
   }
-  for (const [kind, path] of Object.entries(renamed) as [keyof typeof renamed, string][]) {
-    const content = laidOut.get(path);
+  for (const [kind, path] of Object.entries(hashedPaths) as [keyof typeof hashedPaths, string][]) {
+    const content = published.get(path);
     if (content === undefined) continue;
     const name = `assets/${kind}-${shortHash(content)}.json`;
-    laidOut.set(name, content);
+    published.set(name, content);
     addresses[kind] = `${base}${name}`;
   }
-  for (const [path, content] of laidOut)
-    if (path.endsWith('.html')) laidOut.set(path, encode(withAddresses(decode(content), addresses, base)));
-  return laidOut;
+  for (const [path, content] of published)
+    if (path.endsWith('.html')) published.set(path, encode(withAddresses(decode(content), addresses, base)));
+  return published;
 }
 
 /** Only these contain absolute addresses. */
-function namesFiles(path: string): boolean {
-  return path.endsWith('.html') || path === renamed.manifest;
+function containsAddresses(path: string): boolean {
+  return path.endsWith('.html') || path === hashedPaths.manifest;
 }
 
-function replaced(content: Uint8Array, moved: ReadonlyMap<string, string>): Uint8Array {
+function replaceAddresses(content: Uint8Array, moved: ReadonlyMap<string, string>): Uint8Array {
   let text = decode(content);
   for (const [from, to] of moved) text = text.replaceAll(from, to);
   return encode(text);
 }
 
-function withAddresses(page: string, addresses: Partial<Record<keyof typeof renamed, string>>, base: string): string {
+function withAddresses(
+  page: string,
+  addresses: Partial<Record<keyof typeof hashedPaths, string>>,
+  base: string,
+): string {
   let text = page;
-  for (const [kind, path] of Object.entries(renamed) as [keyof typeof renamed, string][]) {
+  for (const [kind, path] of Object.entries(hashedPaths) as [keyof typeof hashedPaths, string][]) {
     const address = addresses[kind];
     if (address === undefined) continue;
     text = text

@@ -41,8 +41,8 @@ export interface Ledger {
   readonly gone: readonly string[];
 }
 
-const name = 'ledger.json';
-const empty: Ledger = { releases: [], live: [], off: false, loaders: {}, pointers: [], gone: [] };
+const ledgerName = 'ledger.json';
+const emptyLedger: Ledger = { releases: [], live: [], off: false, loaders: {}, pointers: [], gone: [] };
 
 /**
  * Ledger of a site; empty if there is none.
@@ -50,35 +50,35 @@ const empty: Ledger = { releases: [], live: [], off: false, loaders: {}, pointer
  * @throws {PublishError} `no-ledger` if it is damaged
  */
 export async function readLedger(site: string): Promise<Ledger> {
-  const text = await readTextIfPresent(join(site, name));
-  return text === undefined ? empty : parsed(text, join(site, name));
+  const text = await readTextIfPresent(join(site, ledgerName));
+  return text === undefined ? emptyLedger : parseLedger(text, join(site, ledgerName));
 }
 
-function parsed(text: string, file: string): Ledger {
+function parseLedger(text: string, file: string): Ledger {
   const ledger = parseJson(text) as Partial<Ledger> | null | undefined;
   if (Array.isArray(ledger?.releases) && Array.isArray(ledger.live)) return ledger as Ledger;
   throw new PublishError('no-ledger', `${file} is damaged. Restore it from a backup.`);
 }
 
 export async function writeLedger(site: string, ledger: Ledger): Promise<void> {
-  await writeAtomically(join(site, name), JSON.stringify(ledger, null, 2));
+  await writeAtomically(join(site, ledgerName), JSON.stringify(ledger, null, 2));
 }
 
 /**
- * Default: the live release.
+ * The release with this id, by default the live one.
  *
  * @throws {PublishError} `no-release` or `no-site`
  */
 export function releaseIn({ releases, live }: Ledger, id: number | undefined = live.at(-1)): Release {
-  const found = releases.find((each) => each.id === id);
-  if (found !== undefined) return found;
+  const release = releases.find((candidate) => candidate.id === id);
+  if (release !== undefined) return release;
   if (id === undefined) throw new PublishError('no-site', 'Nothing is published here yet. Publish a build first.');
   throw new PublishError(
     'no-release',
-    `Release ${id} does not exist. Available: ${listOf(releases.map((each) => each.id))}.`,
+    `Release ${id} does not exist. Available: ${formatIds(releases.map((candidate) => candidate.id))}.`,
   );
 }
 
-function listOf(ids: readonly number[]): string {
+function formatIds(ids: readonly number[]): string {
   return ids.length === 0 ? 'none' : ids.join(', ');
 }

@@ -1,5 +1,5 @@
 // Publishes releases as immutable files, and pointers that select who sees which release. May import other
-// tools, `src/browser/staged` and `src/runtime/utilities/json.ts`.
+// tools, `src/browser/release/staged` and `src/runtime/utilities/parse-json.ts`.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFlowConfig } from '../compile/flow-config.ts';
@@ -34,11 +34,11 @@ export interface Publication {
  */
 export async function publishBuild(build: string, { site, project, folder, share, now }: Publication): Promise<Ledger> {
   const built = await readFiles(build);
-  const record = recordIn(built, `There is no build in ${build}. Build the project first.`);
+  const record = readRecord(built, `There is no build in ${build}. Build the project first.`);
   const config = join(project, 'flow.config.ts');
   await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
   const files = toPublishedFiles(built, record.base);
-  return release(site, record.base, { files, definition: definitionIn(files), at: now }, share);
+  return release(site, record.base, { files, definition: definitionName(files), at: now }, share);
 }
 
 /**
@@ -49,9 +49,9 @@ export async function publishBuild(build: string, { site, project, folder, share
 export async function publishDefinition({ site, project, folder, share, now }: Publication): Promise<Ledger> {
   const live = releaseIn(await readLedger(site));
   const base = await filesOfRelease(site, { id: live.runtime });
-  const record = recordIn(base, `Release ${live.runtime} has no ${runtimeRecordName}. Publish a build first.`);
+  const record = readRecord(base, `Release ${live.runtime} has no ${runtimeRecordName}. Publish a build first.`);
   const changed = changedCode(record, project);
-  if (changed.length > 0) throw new PublishError('changed-code', otherCode(changed));
+  if (changed.length > 0) throw new PublishError('changed-code', changedCodeMessage(changed));
   const config = join(project, 'flow.config.ts');
   await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
   const built = await buildDefinition({
@@ -62,60 +62,72 @@ export async function publishDefinition({ site, project, folder, share, now }: P
     read: (path) => readFile(join(site, publicFolder, path)),
   });
   const settings = await settingsOf(site, live.id);
-  expectOffered(settings.get('config.json'), built);
+  expectConfigFits(settings.get('config.json'), built);
   const files = toPublishedFiles(new Map([...base, ...settings, ...built]), record.base);
-  return release(site, record.base, { files, definition: definitionIn(files), runtime: live.runtime, at: now }, share);
+  return release(
+    site,
+    record.base,
+    { files, definition: definitionName(files), runtime: live.runtime, at: now },
+    share,
+  );
 }
 
 /** The configuration may be newer than the runtime. */
 async function settingsOf(site: string, id: number): Promise<Files> {
-  const own = await filesOfRelease(site, { id });
-  return new Map([...own].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
+  const files = await filesOfRelease(site, { id });
+  return new Map([...files].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
 }
 
 /** A page cannot open with a configuration that its flow does not fit. */
-function expectOffered(config: Uint8Array | undefined, built: Files): void {
+function expectConfigFits(config: Uint8Array | undefined, built: Files): void {
   if (config === undefined) return;
-  const { environment = 'live', locales = [], variant } = parsed(config) as Partial<Parameters<typeof flowMismatch>[0]>;
-  const why = flowMismatch({ environment, locales, variant }, parsed(built.get('flow/manifest.json')) as OfferedByFlow);
-  if (why !== undefined)
+  const {
+    environment = 'live',
+    locales = [],
+    variant,
+  } = parseContent(config) as Partial<Parameters<typeof flowMismatch>[0]>;
+  const mismatch = flowMismatch(
+    { environment, locales, variant },
+    parseContent(built.get('flow/manifest.json')) as OfferedByFlow,
+  );
+  if (mismatch !== undefined)
     throw new PublishError(
       'other-settings',
-      `${why}. Nothing was published. Publish a build with a matching configuration.`,
+      `${mismatch}. Nothing was published. Publish a build with a matching configuration.`,
     );
 }
 
-async function release(site: string, base: string, made: NewRelease, share: number | undefined): Promise<Ledger> {
-  const { ledger, release: added } = await addRelease(site, await readLedger(site), made);
+async function release(site: string, base: string, newRelease: NewRelease, share: number | undefined): Promise<Ledger> {
+  const { ledger, release: added } = await addRelease(site, await readLedger(site), newRelease);
   if (share !== undefined && ledger.live.length > 0)
-    return updatePointers(site, { ...ledger, staged: { release: added.id, share } }, base, made.at);
+    return updatePointers(site, { ...ledger, staged: { release: added.id, share } }, base, newRelease.at);
   return updatePointers(
     site,
     { ...ledger, live: [...ledger.live, added.id], staged: undefined, off: false },
     base,
-    made.at,
+    newRelease.at,
   );
 }
 
-function recordIn(files: Files, sentence: string): RuntimeRecord {
+function readRecord(files: Files, message: string): RuntimeRecord {
   const record = files.get(runtimeRecordName);
-  if (record === undefined || !files.has('index.html')) throw new PublishError('no-build', sentence);
-  return parsed(record) as RuntimeRecord;
+  if (record === undefined || !files.has('index.html')) throw new PublishError('no-build', message);
+  return parseContent(record) as RuntimeRecord;
 }
 
-function definitionIn(files: Files): string {
-  const manifest = parsed(files.get('flow/manifest.json')) as { readonly id: string; readonly version: string };
+function definitionName(files: Files): string {
+  const manifest = parseContent(files.get('flow/manifest.json')) as { readonly id: string; readonly version: string };
   return `${manifest.id} ${manifest.version}`;
 }
 
-function parsed(content: Uint8Array | undefined): unknown {
+function parseContent(content: Uint8Array | undefined): unknown {
   return JSON.parse(new TextDecoder().decode(content));
 }
 
-function otherCode(changed: readonly string[]): string {
-  const some = changed.slice(0, 3).join(', ');
-  const rest = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
-  return `The code differs from the published runtime: ${some}${rest}. Check out the published version, or publish a build.`;
+function changedCodeMessage(changed: readonly string[]): string {
+  const firstFiles = changed.slice(0, 3).join(', ');
+  const suffix = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
+  return `The code differs from the published runtime: ${firstFiles}${suffix}. Check out the published version, or publish a build.`;
 }
 
 /**

@@ -33,9 +33,9 @@ export function withdraw(ledger: Ledger): Ledger {
 export function rollBack(id: number | undefined): (ledger: Ledger) => Ledger {
   return (ledger) => {
     const live = releaseIn(ledger).id;
-    const before = id ?? ledger.live.findLast((each) => each < live);
-    if (before === undefined) throw new PublishError('no-release', `Cannot roll back: release ${live} is the first.`);
-    return { ...ledger, live: [...ledger.live, releaseIn(ledger, before).id], staged: undefined };
+    const previous = id ?? ledger.live.findLast((earlier) => earlier < live);
+    if (previous === undefined) throw new PublishError('no-release', `Cannot roll back: release ${live} is the first.`);
+    return { ...ledger, live: [...ledger.live, releaseIn(ledger, previous).id], staged: undefined };
   };
 }
 

@@ -25,21 +25,21 @@ export interface Bucket {
  */
 export async function upload(site: string, bucket: Bucket): Promise<number> {
   const { base, policies } = await siteSettings(site);
-  const { gone } = await readLedger(site);
+  const { gone: staleFiles } = await readLedger(site);
   const files = await readFiles(join(site, publicFolder));
   const client = new AwsClient({ ...bucket, service: 's3' });
   const address = (path: string): string => `${bucket.address}${base}${path}`;
   let written = 0;
-  for (const path of [...files.keys()].toSorted((one, other) => rank(one) - rank(other))) {
+  for (const path of [...files.keys()].toSorted((a, b) => rank(a) - rank(b))) {
     if (isImmutable(path) && (await client.fetch(address(path), { method: 'HEAD' })).ok) continue;
     const body = await readFile(join(site, publicFolder, path));
-    await expectTaken(
+    await expectSuccess(
       path,
       client.fetch(address(path), { method: 'PUT', body, headers: objectHeaders(path, policies) }),
     );
     written += 1;
   }
-  for (const path of gone) await expectTaken(path, client.fetch(address(path), { method: 'DELETE' }));
+  for (const path of staleFiles) await expectSuccess(path, client.fetch(address(path), { method: 'DELETE' }));
   return written;
 }
 
@@ -48,8 +48,8 @@ function objectHeaders(path: string, policies: Policies): Record<string, string>
   return { 'content-type': typeOf(path), 'cache-control': headersFor(path, policies)['Cache-Control'] ?? '' };
 }
 
-async function expectTaken(path: string, answer: Promise<Response>): Promise<void> {
-  const { ok, status } = await answer;
+async function expectSuccess(path: string, response: Promise<Response>): Promise<void> {
+  const { ok, status } = await response;
   if (!ok)
     throw new PublishError('refused-upload', `Upload of ${path} failed: the object store responded with ${status}.`);
 }

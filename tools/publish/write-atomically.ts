@@ -1,10 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file atomically. */
 export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}.new`;
-  await writeFile(beside, content);
-  await rename(beside, file);
+  const temporary = `${file}.${process.pid}.new`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
 }

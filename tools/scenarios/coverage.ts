@@ -24,79 +24,89 @@ export interface Goal {
 
 /** All goals of a flow. */
 export function goalsOf(compilation: Compilation): Goal[] {
-  const all = [
-    ...steps(compilation),
-    ...branches(compilation),
-    ...outcomes(compilation),
-    ...rules(compilation),
-    ...words(compilation),
+  const goals = [
+    ...stepGoals(compilation),
+    ...branchGoals(compilation),
+    ...outcomeGoals(compilation),
+    ...ruleGoals(compilation),
+    ...copyGoals(compilation),
   ];
-  return [...groupBy(all, ({ kind, id }) => `${kind} ${id}`).values()].flatMap(anyOf);
+  return [...groupBy(goals, ({ kind, id }) => `${kind} ${id}`).values()].flatMap(mergeCopies);
 }
 
-/** Copies of one place, such as a routine used twice, count as one goal. */
-function anyOf(copies: readonly Goal[]): Goal[] {
+/** Copies of one location, such as a routine used twice, count as one goal. */
+function mergeCopies(copies: readonly Goal[]): Goal[] {
   return copies
     .slice(0, 1)
     .map((first) => ({ ...first, isCovered: (seen) => copies.some(({ isCovered }) => isCovered(seen)) }));
 }
 
-function steps({ flow, files }: Compilation): Goal[] {
-  const all = [...files.of('step'), ...files.of('view')];
+function stepGoals({ flow, files }: Compilation): Goal[] {
+  const stepFiles = [...files.of('step'), ...files.of('view')];
   return Object.keys(flow.steps).flatMap((id) => {
-    const file = all.find(({ value }) => value.id === id)?.file ?? 'flow.json';
+    const file = stepFiles.find(({ value }) => value.id === id)?.file ?? 'flow.json';
     const missing = `No scenario reaches ${id}`;
-    const shown = `Reaches ${id}`;
-    const at = { file, path: ['id'] };
+    const title = `Reaches ${id}`;
+    const location = { file, path: ['id'] };
     return [
-      { kind: 'steps' as const, id, at, missing, shown, isCovered: ({ steps: reached }: Coverage) => reached.has(id) },
+      {
+        kind: 'steps' as const,
+        id,
+        at: location,
+        missing,
+        shown: title,
+        isCovered: ({ steps: reached }: Coverage) => reached.has(id),
+      },
     ];
   });
 }
 
-function branches({ flow, nodePlaces, nodeOwners }: Compilation): Goal[] {
+function branchGoals({ flow, nodePlaces, nodeOwners }: Compilation): Goal[] {
   return flow.nodes.flatMap((node, id) => {
-    const at = nodePlaces[id];
+    const location = nodePlaces[id];
     // The compiler generates the programs of a repeated group.
-    if (at === undefined || at.path.at(-1) === 'repeat') return [];
-    const guarded =
+    if (location === undefined || location.path.at(-1) === 'repeat') return [];
+    const guardGoals =
       node.when === undefined
         ? []
         : [
-            branch(at, 'taken', 'Its condition is never true', ({ ran }) => ran.has(id)),
-            branch(at, 'passed', 'Its condition is always true', ({ skipped }) => skipped.has(id)),
+            branchGoal(location, 'taken', 'Its condition is never true', ({ ran }) => ran.has(id)),
+            branchGoal(location, 'passed', 'Its condition is always true', ({ skipped }) => skipped.has(id)),
           ];
     // A change that returns to the same step cannot be triggered.
-    const stays = node.op === 'choose' && node.change === true && nodeOwners[id]?.step === node.otherwise;
-    const ways = node.op === 'choose' ? [...node.among, ...(stays ? [] : [node.otherwise])] : [];
+    const isSameStep = node.op === 'choose' && node.change === true && nodeOwners[id]?.step === node.otherwise;
+    const targets = node.op === 'choose' ? [...node.among, ...(isSameStep ? [] : [node.otherwise])] : [];
     return [
-      ...guarded,
-      ...ways.map((to) =>
-        branch(at, to, `It never goes to ${to}`, ({ transitions }) => transitions.has(`${id} ${to}`)),
+      ...guardGoals,
+      ...targets.map((to) =>
+        branchGoal(location, to, `It never goes to ${to}`, ({ transitions }) => transitions.has(`${id} ${to}`)),
       ),
     ];
   });
 }
 
-const sides: Readonly<Record<string, string>> = { taken: 'the condition is true', passed: 'the condition is false' };
+const sideTitles: Readonly<Record<string, string>> = {
+  taken: 'the condition is true',
+  passed: 'the condition is false',
+};
 
-function branch(at: Place, side: string, missing: string, isCovered: Goal['isCovered']): Goal {
-  const shown = `In ${at.file}, ${at.path.join('.')}, ${sides[side] ?? `the next step is ${side}`}`;
-  return { kind: 'branches', id: `${idOf(at)} ${side}`, at, missing, shown, isCovered };
+function branchGoal(location: Place, side: string, missing: string, isCovered: Goal['isCovered']): Goal {
+  const title = `In ${location.file}, ${location.path.join('.')}, ${sideTitles[side] ?? `the next step is ${side}`}`;
+  return { kind: 'branches', id: `${idOf(location)} ${side}`, at: location, missing, shown: title, isCovered };
 }
 
-function outcomes({ flow, nodePlaces }: Compilation): Goal[] {
+function outcomeGoals({ flow, nodePlaces }: Compilation): Goal[] {
   return flow.nodes.flatMap((node) => {
     if (node.op !== 'call') return [];
     return Object.entries(node.on).flatMap(([outcome, first]: [string, NodeId]) => {
-      const at = nodePlaces[first];
-      if (at === undefined) return [];
+      const location = nodePlaces[first];
+      if (location === undefined) return [];
       const missing = `No call of "${node.action}" ends as "${outcome}"`;
       return [
         {
           kind: 'outcomes' as const,
-          id: `${idOf(at)} ${outcome}`,
-          at,
+          id: `${idOf(location)} ${outcome}`,
+          at: location,
           missing,
           shown: `A call of "${node.action}" ends as "${outcome}"`,
           isCovered: ({ ran, skipped }: Coverage) => ran.has(first) || skipped.has(first),
@@ -106,7 +116,7 @@ function outcomes({ flow, nodePlaces }: Compilation): Goal[] {
   });
 }
 
-function rules({ fields }: Compilation): Goal[] {
+function ruleGoals({ fields }: Compilation): Goal[] {
   return fields.flatMap(({ field, at }) => {
     const texts = [...Object.values(field.messages), ...field.rules.map(({ message }) => message)];
     const keys = texts.flatMap((text) => ('copy' in text ? [text.copy] : []));
@@ -122,11 +132,11 @@ function rules({ fields }: Compilation): Goal[] {
 }
 
 /** Without copy that widgets show internally, which no scenario can observe. */
-function words(compilation: Compilation): Goal[] {
-  const own = wordsOfWidgets(compilation);
+function copyGoals(compilation: Compilation): Goal[] {
+  const widgetTexts = wordsOfWidgets(compilation);
   const used = new Map(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [[use.name, use.at] as const] : [])));
   return [...used]
-    .filter(([key]) => !own.has(key))
+    .filter(([key]) => !widgetTexts.has(key))
     .map(([key, at]) => ({
       kind: 'words',
       id: key,

@@ -1,16 +1,18 @@
 import { isRecord } from '../../src/runtime/utilities/json.ts';
 
 /** First difference between a value and the expected one; undefined if there is none. Additional keys are allowed. */
-export function differenceOf(wanted: unknown, found: unknown, path = ''): string | undefined {
-  if (isRecord(wanted) && isRecord(found)) {
-    const wrong = Object.entries(wanted).map(([key, value]) => differenceOf(value, found[key], `${path}.${key}`));
-    return wrong.find((each) => each !== undefined);
+export function differenceOf(expected: unknown, actual: unknown, path = ''): string | undefined {
+  if (isRecord(expected) && isRecord(actual)) {
+    const differences = Object.entries(expected).map(([key, value]) =>
+      differenceOf(value, actual[key], `${path}.${key}`),
+    );
+    return differences.find((difference) => difference !== undefined);
   }
-  if (Array.isArray(wanted) && Array.isArray(found) && wanted.length === found.length) {
-    const wrong = wanted.map((value, index) => differenceOf(value, found[index], `${path}.${index}`));
-    return wrong.find((each) => each !== undefined);
+  if (Array.isArray(expected) && Array.isArray(actual) && expected.length === actual.length) {
+    const differences = expected.map((value, index) => differenceOf(value, actual[index], `${path}.${index}`));
+    return differences.find((difference) => difference !== undefined);
   }
-  const [expected, present] = [JSON.stringify(wanted ?? null), JSON.stringify(found ?? null)];
-  if (expected === present) return undefined;
-  return `${path === '' ? '' : `${path.slice(1)}: `}expected ${expected}, found ${present}`;
+  const [expectedText, actualText] = [JSON.stringify(expected ?? null), JSON.stringify(actual ?? null)];
+  if (expectedText === actualText) return undefined;
+  return `${path === '' ? '' : `${path.slice(1)}: `}expected ${expectedText}, found ${actualText}`;
 }

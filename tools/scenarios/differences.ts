@@ -7,74 +7,79 @@ import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import { differenceOf } from './difference-of.ts';
 import { openCalls } from './open-calls.ts';
 
-type Check<Key extends keyof Expectation> = (wanted: NonNullable<Expectation[Key]>, visit: TestVisit) => string[];
+type Check<Key extends keyof Expectation> = (expected: NonNullable<Expectation[Key]>, visit: TestVisit) => string[];
 type Checks = { readonly [Key in keyof Required<Expectation>]: Check<Key> };
 
 const checks: Checks = {
-  step: (wanted, visit) => same('The step', wanted, visit.screen().step),
-  title: (wanted, visit) =>
-    visit.screen().title.startsWith(wanted) ? [] : same('The title', wanted, visit.screen().title),
-  says: (wanted, visit) =>
-    wanted.filter((text) => !says(visit, text)).map((text) => `The screen does not show "${text}"`),
-  hides: (wanted, visit) => wanted.filter((text) => says(visit, text)).map((text) => `The screen shows "${text}"`),
-  fields: (wanted, visit) =>
-    Object.entries(wanted).flatMap(([name, value]) => same(`The field "${name}"`, value, valueOf(visit, name))),
-  asks: (wanted, visit) =>
-    same(
+  step: (expected, visit) => compare('The step', expected, visit.screen().step),
+  title: (expected, visit) =>
+    visit.screen().title.startsWith(expected) ? [] : compare('The title', expected, visit.screen().title),
+  says: (expected, visit) =>
+    expected.filter((text) => !showsText(visit, text)).map((text) => `The screen does not show "${text}"`),
+  hides: (expected, visit) =>
+    expected.filter((text) => showsText(visit, text)).map((text) => `The screen shows "${text}"`),
+  fields: (expected, visit) =>
+    Object.entries(expected).flatMap(([name, value]) => compare(`The field "${name}"`, value, valueOf(visit, name))),
+  asks: (expected, visit) =>
+    compare(
       'The fields',
-      wanted,
+      expected,
       fieldsOf(visit.screen()).map(({ name }) => name),
     ),
-  errors: (wanted, visit) => same('The errors', wanted, errorsOf(visit.screen())),
-  banner: (wanted, visit) => same('The banner', wanted, visit.banner()),
-  modal: (wanted, visit) => same('The modal', wanted, visit.screen().modal?.name ?? null),
-  busy: (wanted, visit) => same('Whether it is busy', wanted, visit.screen().busy),
-  calls: (wanted, visit) =>
-    same(
+  errors: (expected, visit) => compare('The errors', expected, errorsOf(visit.screen())),
+  banner: (expected, visit) => compare('The banner', expected, visit.banner()),
+  modal: (expected, visit) => compare('The modal', expected, visit.screen().modal?.name ?? null),
+  busy: (expected, visit) => compare('Whether it is busy', expected, visit.screen().busy),
+  calls: (expected, visit) =>
+    compare(
       'The open calls',
-      wanted,
+      expected,
       openCalls(visit).map(({ action }) => action),
     ),
-  requests: (wanted, visit) =>
-    Object.entries(wanted).flatMap(([action, request]) =>
-      within(`The request of "${action}"`, request, visit.calls.findLast((call) => call.action === action)?.input),
+  requests: (expected, visit) =>
+    Object.entries(expected).flatMap(([action, request]) =>
+      compareMembers(
+        `The request of "${action}"`,
+        request,
+        visit.calls.findLast((call) => call.action === action)?.input,
+      ),
     ),
-  tracked: (wanted, visit) => {
+  tracked: (expected, visit) => {
     const names = visit.tracked.filter(({ kind }) => kind === 'track').map(({ name }) => name);
-    return wanted.filter((name) => !names.includes(name)).map((name) => `"${name}" was not tracked`);
+    return expected.filter((name) => !names.includes(name)).map((name) => `"${name}" was not tracked`);
   },
-  stored: (wanted, visit) => within('The stored data', wanted, visit.storage.value ?? null),
-  opened: (wanted, visit) => same('The opened links', wanted, visit.opened),
+  stored: (expected, visit) => compareMembers('The stored data', expected, visit.storage.value ?? null),
+  opened: (expected, visit) => compare('The opened links', expected, visit.opened),
 };
 
 /** Differences of a visit from what is expected, one sentence each. */
-export function differences(expected: Expectation, visit: TestVisit): string[] {
-  return Object.entries(expected).flatMap(([key, wanted]) => {
-    const check = checks[key as keyof Expectation] as (wanted: unknown, visit: TestVisit) => string[];
-    return check(wanted, visit);
+export function differences(expectation: Expectation, visit: TestVisit): string[] {
+  return Object.entries(expectation).flatMap(([key, expected]) => {
+    const check = checks[key as keyof Expectation] as (expected: unknown, visit: TestVisit) => string[];
+    return check(expected, visit);
   });
 }
 
-function says(visit: TestVisit, text: string): boolean {
-  return wordsOn(visit.screen()).includes(text.replaceAll(/\s+/g, ' '));
+function showsText(visit: TestVisit, text: string): boolean {
+  return visibleText(visit.screen()).includes(text.replaceAll(/\s+/g, ' '));
 }
 
 function valueOf(visit: TestVisit, name: string): unknown {
   return fieldsOf(visit.screen()).find((field) => field.name === name)?.value ?? null;
 }
 
-function same(what: string, wanted: unknown, found: unknown): string[] {
-  const [expected, present] = [JSON.stringify(wanted), JSON.stringify(found)];
-  return expected === present ? [] : [`${what}: expected ${expected}, found ${present}`];
+function compare(subject: string, expected: unknown, actual: unknown): string[] {
+  const [expectedText, actualText] = [JSON.stringify(expected), JSON.stringify(actual)];
+  return expectedText === actualText ? [] : [`${subject}: expected ${expectedText}, found ${actualText}`];
 }
 
-function within(what: string, wanted: unknown, found: unknown): string[] {
-  const wrong = differenceOf(wanted, found);
-  return wrong === undefined ? [] : [`${what}: ${wrong}`];
+function compareMembers(subject: string, expected: unknown, actual: unknown): string[] {
+  const difference = differenceOf(expected, actual);
+  return difference === undefined ? [] : [`${subject}: ${difference}`];
 }
 
 /** All visible text of a screen in order, with single spaces. */
-function wordsOn({ header, banner, blocks, modal, help, legal }: Screen): string {
+function visibleText({ header, banner, blocks, modal, help, legal }: Screen): string {
   const texts = textsIn([header, banner, modal === null ? blocks : [], modal, help, legal]);
   return texts.join(' ').replaceAll(/\s+/g, ' ');
 }
@@ -89,13 +94,14 @@ function textsIn(value: unknown): string[] {
 
 /** A review shows the labels of chosen options instead of their values. */
 function withoutHiddenValue(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { value: _, ...shown } = record;
-  return Array.isArray(record['chosen']) && record['chosen'].length > 0 ? shown : record;
+  const { value: _, ...visible } = record;
+  return Array.isArray(record['chosen']) && record['chosen'].length > 0 ? visible : record;
 }
 
 /** Formatted text is a list of strings and marked parts. */
 function isRichText(value: unknown): value is RichText {
-  const isPart = (part: unknown): boolean =>
-    typeof part === 'string' || (isRecord(part) && typeof part['kind'] === 'string' && Array.isArray(part['parts']));
-  return Array.isArray(value) && value.length > 0 && value.every(isPart);
+  const isFragment = (fragment: unknown): boolean =>
+    typeof fragment === 'string' ||
+    (isRecord(fragment) && typeof fragment['kind'] === 'string' && Array.isArray(fragment['parts']));
+  return Array.isArray(value) && value.length > 0 && value.every(isFragment);
 }

@@ -15,38 +15,38 @@ export interface Played {
 
 /**
  * Whether the played journey reproduces the finding, for example a condition that was false. For rules without an
- * observable effect, reaching the place is enough.
+ * observable effect, reaching the statement is enough.
  */
 export function isReproduced(rule: string, played: Played): boolean {
-  return isThere(played) && (met[rule]?.(played) ?? true);
+  return hasReachedGoal(played) && (checks[rule]?.(played) ?? true);
 }
 
-const met: Readonly<Record<string, (played: Played) => boolean>> = {
+const checks: Readonly<Record<string, (played: Played) => boolean>> = {
   'guard-never': ({ goal, seen }) => !('node' in goal) || (seen.skipped.has(goal.node) && !seen.ran.has(goal.node)),
   'guard-always': ({ goal, seen }) => !('node' in goal) || (seen.ran.has(goal.node) && !seen.skipped.has(goal.node)),
   'left-on-arrival': ({ goal, visit }) => !isOn(goal.step, visit),
   'dead-end': ({ goal, visit }) => isOn(goal.step, visit),
   'program-without-ender': ({ goal, visit }) => isOn(goal.step, visit),
   'unhandled-event': ({ goal, visit }) => isOn(goal.step, visit),
-  'endless-circle': ({ goal, at, visit }) => goal.step === undefined || cameBack(goal.step, pagesOf(at, visit)),
-  'no-success': ({ goal, at, visit }) => !('onward' in goal) || wentOn(goal.onward ?? [], pagesOf(at, visit)),
+  'endless-circle': ({ goal, at, visit }) => goal.step === undefined || returnedTo(goal.step, pagesOf(at, visit)),
+  'no-success': ({ goal, at, visit }) => !('onward' in goal) || reachedEnd(goal.onward ?? [], pagesOf(at, visit)),
   'read-before-written': ({ goal, visit }) => !('reads' in goal) || isMissing(goal.reads ?? [], visit),
 };
 
 /** Steps that were shown, in order. */
 function pagesOf(at: string | undefined, { tracked }: TestVisit): readonly string[] {
-  const came = tracked.flatMap(({ kind, name }) => (kind === 'page' ? [name] : []));
-  return at === undefined ? came : [at, ...came];
+  const pages = tracked.flatMap(({ kind, name }) => (kind === 'page' ? [name] : []));
+  return at === undefined ? pages : [at, ...pages];
 }
 
 /** Left the step and returned to it. */
-function cameBack(step: string, pages: readonly string[]): boolean {
-  const before = pages.indexOf(step);
-  return pages.at(-1) === step && pages.slice(before, -1).some((id) => id !== step);
+function returnedTo(step: string, pages: readonly string[]): boolean {
+  const firstIndex = pages.indexOf(step);
+  return pages.at(-1) === step && pages.slice(firstIndex, -1).some((id) => id !== step);
 }
 
 /** Passed through the step and is at the last step of its path. */
-function wentOn(onward: readonly string[], pages: readonly string[]): boolean {
+function reachedEnd(onward: readonly string[], pages: readonly string[]): boolean {
   const [step = ''] = onward;
   return pages.includes(step) && pages.at(-1) === onward.at(-1);
 }
@@ -57,7 +57,7 @@ function isMissing(reads: readonly (readonly string[])[], { runtime }: TestVisit
   return reads.some((path) => isBlank(path.reduce((value: unknown, name) => recordOf(value)[name], context)));
 }
 
-function isThere({ goal, seen }: Played): boolean {
+function hasReachedGoal({ goal, seen }: Played): boolean {
   if ('node' in goal) return seen.ran.has(goal.node) || seen.skipped.has(goal.node);
   return seen.steps.has(goal.step);
 }

@@ -8,7 +8,7 @@ import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import { differenceOf } from './difference-of.ts';
 import { openCalls, markAnswered } from './open-calls.ts';
 
-type Deed = Omit<Move, 'expect'>;
+type MoveWithoutExpectation = Omit<Move, 'expect'>;
 
 /**
  * Performs a move as a user would.
@@ -16,56 +16,61 @@ type Deed = Omit<Move, 'expect'>;
  * @returns why it cannot be done; undefined if it is done
  */
 export async function makeMove(
-  move: Deed,
+  move: MoveWithoutExpectation,
   visit: TestVisit,
   actions: Readonly<Record<string, ActionDeclaration>>,
 ): Promise<string | undefined> {
-  const { fill, press, record, wait, elsewhere, connection, reply, fail, session } = move;
-  const parts: (() => string | undefined | Promise<string | undefined>)[] = [
-    () => (fill === undefined ? undefined : fillIn(fill, visit)),
-    () => (press === undefined ? undefined : pressOn(press, record, visit)),
-    () => (wait === undefined ? undefined : pass(wait, visit)),
-    () => (elsewhere === undefined ? undefined : goOnElsewhere(elsewhere, visit)),
+  const { fill, press, record, wait, elsewhere: otherTabData, connection, reply, fail, session } = move;
+  const tasks: (() => string | undefined | Promise<string | undefined>)[] = [
+    () => (fill === undefined ? undefined : fillFields(fill, visit)),
+    () => (press === undefined ? undefined : raiseEvent(press, record, visit)),
+    () => (wait === undefined ? undefined : advanceClock(wait, visit)),
+    () => (otherTabData === undefined ? undefined : storeInOtherTab(otherTabData, visit)),
     () => (connection === undefined ? undefined : connect(connection, visit)),
-    () => (reply === undefined ? undefined : answer(reply, visit, succeeded(reply, actions[reply.action]))),
-    () => (fail === undefined ? undefined : answer(fail, visit, failed(fail))),
-    () => (session === undefined ? undefined : speak(session, visit)),
+    () => (reply === undefined ? undefined : replyToCall(reply, visit, successResult(reply, actions[reply.action]))),
+    () => (fail === undefined ? undefined : replyToCall(fail, visit, failureResult(fail))),
+    () => (session === undefined ? undefined : sendSessionEvent(session, visit)),
   ];
-  for (const part of parts) {
-    const refusal = await part();
-    if (refusal !== undefined) return refusal;
-    await settled();
+  for (const task of tasks) {
+    const problem = await task();
+    if (problem !== undefined) return problem;
+    await settle();
   }
   return undefined;
 }
 
 /** Waits until the runtime has handled the reply; it awaits only resolved promises. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+async function settle(): Promise<void> {
+  for (let round = 0; round < 8; round += 1) await Promise.resolve();
 }
 
-async function fillIn(answers: Readonly<Record<string, unknown>>, visit: TestVisit): Promise<string | undefined> {
+async function fillFields(answers: Readonly<Record<string, unknown>>, visit: TestVisit): Promise<string | undefined> {
   for (const [name, value] of Object.entries(answers)) {
-    const field = fieldsOf(visit.screen()).find((one) => one.name === name || one.path === name);
-    const refusal = whyNot(name, value, field, visit);
-    if (refusal !== undefined || field === undefined) return refusal;
+    const field = fieldsOf(visit.screen()).find((candidate) => candidate.name === name || candidate.path === name);
+    const problem = fillProblem(name, value, field, visit);
+    if (problem !== undefined || field === undefined) return problem;
     enterAnswer(visit.runtime.dispatch, field, value);
-    await settled();
+    await settle();
   }
   return undefined;
 }
 
-function whyNot(name: string, value: unknown, field: ResolvedField | undefined, visit: TestVisit): string | undefined {
+function fillProblem(
+  name: string,
+  value: unknown,
+  field: ResolvedField | undefined,
+  visit: TestVisit,
+): string | undefined {
   if (field === undefined)
-    return `${visit.screen().step} has no field "${name}". Its fields: ${namesIn(fieldsOf(visit.screen()).map((one) => one.name))}`;
+    return `${visit.screen().step} has no field "${name}". Its fields: ${listNames(fieldsOf(visit.screen()).map((shownField) => shownField.name))}`;
   if (!field.enabled || field.readonly || field.isSubmitting === true)
     return `The field "${name}" cannot be filled now`;
   if (canAnswer(field, value)) return undefined;
   const choices = choicesOf(field) ?? [];
-  return `The field "${name}" does not offer ${JSON.stringify(value)}. It offers: ${namesIn(choices.map((one) => JSON.stringify(one)))}`;
+  return `The field "${name}" does not offer ${JSON.stringify(value)}. It offers: ${listNames(choices.map((choice) => JSON.stringify(choice)))}`;
 }
 
-function pressOn(event: string, record: Move['record'], visit: TestVisit): string | undefined {
+function raiseEvent(event: string, record: Move['record'], visit: TestVisit): string | undefined {
   const screen = visit.screen();
   const form = formsOf(screen).find(({ submit }) => submit === event);
   if (form === undefined && !canRaise(screen, event)) return `Nothing on ${screen.step} raises ${event}`;
@@ -74,11 +79,11 @@ function pressOn(event: string, record: Move['record'], visit: TestVisit): strin
   return undefined;
 }
 
-function pass(seconds: number, { clock }: TestVisit): undefined {
+function advanceClock(seconds: number, { clock }: TestVisit): undefined {
   clock.advance(seconds * 1_000);
 }
 
-function goOnElsewhere(stored: unknown, visit: TestVisit): undefined {
+function storeInOtherTab(stored: unknown, visit: TestVisit): undefined {
   visit.changeInOtherTab(stored);
 }
 
@@ -86,53 +91,59 @@ function connect(connection: 'offline' | 'online', visit: TestVisit): undefined 
   visit.connect(connection === 'online');
 }
 
-type Answer = NonNullable<Move['reply']> | NonNullable<Move['fail']>;
+type Reply = NonNullable<Move['reply']> | NonNullable<Move['fail']>;
 
-async function answer(
-  { action, request }: Answer,
+async function replyToCall(
+  { action, request }: Reply,
   visit: TestVisit,
   result: ActionResult,
 ): Promise<string | undefined> {
-  const call = openCalls(visit).find((one) => one.action === action);
+  const call = openCalls(visit).find((openCall) => openCall.action === action);
   if (call === undefined) {
-    const others = openCalls(visit).map((one) => one.action);
-    return `No call of "${action}" is open${others.length === 0 ? '' : `. Open calls: ${namesIn(others)}`}`;
+    const openActions = openCalls(visit).map((openCall) => openCall.action);
+    return `No call of "${action}" is open${openActions.length === 0 ? '' : `. Open calls: ${listNames(openActions)}`}`;
   }
-  const wrong = request === undefined ? undefined : differenceOf(request, call.input);
-  if (wrong !== undefined) return `The request of "${action}" differs: ${wrong}`;
+  const difference = request === undefined ? undefined : differenceOf(request, call.input);
+  if (difference !== undefined) return `The request of "${action}" differs: ${difference}`;
   markAnswered(call);
   await call.reply(result);
   return undefined;
 }
 
-function succeeded(
+function successResult(
   { outcome, with: reply = null }: NonNullable<Move['reply']>,
   action: ActionDeclaration | undefined,
 ): ActionResult {
   return { outcome: outcome ?? action?.success[0] ?? '', reply };
 }
 
-function failed({ outcome, status = 400, message = '', loss, problems }: NonNullable<Move['fail']>): ActionResult {
-  const more = { ...(loss === undefined ? {} : { loss }), ...(problems === undefined ? {} : { problems }) };
-  return { outcome, failure: { status, message, name: 'HTTPError', ...more } };
+function failureResult({
+  outcome,
+  status = 400,
+  message = '',
+  loss,
+  problems,
+}: NonNullable<Move['fail']>): ActionResult {
+  const details = { ...(loss === undefined ? {} : { loss }), ...(problems === undefined ? {} : { problems }) };
+  return { outcome, failure: { status, message, name: 'HTTPError', ...details } };
 }
 
-function speak(spoken: NonNullable<Move['session']>, { sessions }: TestVisit): string | undefined {
-  const { name, ask, report, finish, with: data = {}, answered: wanted } = spoken;
-  const talk = sessions.findLast(({ session, stopped }) => session === name && !stopped);
-  if (talk === undefined) return `No session "${name}" is running`;
-  const wrong = wanted === undefined ? undefined : differenceOf(wanted, talk.answers.at(-1));
-  if (wrong !== undefined) return `The answer to "${name}" differs: ${wrong}`;
-  if (ask !== undefined) talk.channel.ask(ask, data);
-  if (report !== undefined) talk.channel.report(report, data);
-  if (finish !== undefined) talk.channel.finish(finish, data);
+function sendSessionEvent(sessionMove: NonNullable<Move['session']>, { sessions }: TestVisit): string | undefined {
+  const { name, ask, report, finish, with: data = {}, answered: expectedAnswer } = sessionMove;
+  const running = sessions.findLast(({ session, stopped }) => session === name && !stopped);
+  if (running === undefined) return `No session "${name}" is running`;
+  const difference = expectedAnswer === undefined ? undefined : differenceOf(expectedAnswer, running.answers.at(-1));
+  if (difference !== undefined) return `The answer to "${name}" differs: ${difference}`;
+  if (ask !== undefined) running.channel.ask(ask, data);
+  if (report !== undefined) running.channel.report(report, data);
+  if (finish !== undefined) running.channel.finish(finish, data);
   return undefined;
 }
 
-const mostNames = 12;
+const maxNames = 12;
 
-function namesIn(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   if (names.length === 0) return 'none';
-  const shown = names.slice(0, mostNames).join(', ');
-  return names.length > mostNames ? `${shown} and ${names.length - mostNames} more` : shown;
+  const firstNames = names.slice(0, maxNames).join(', ');
+  return names.length > maxNames ? `${firstNames} and ${names.length - maxNames} more` : firstNames;
 }

@@ -40,57 +40,57 @@ export async function playAll(
   scenarios: readonly CheckedFile<'scenario'>[],
   code: Pick<PlayContext, 'functions' | 'samples'>,
 ): Promise<Playing> {
-  const stage = stageOf(compilation, code);
+  const stage = contextOf(compilation, code);
   const { seen } = stage;
-  const stages = new Map<string | undefined, StageOf>([[compilation.variant?.name, { compilation, stage }]]);
+  const stages = new Map<string | undefined, VariantContext>([[compilation.variant?.name, { compilation, stage }]]);
   const played: Played[] = [];
   for (const { file, value } of scenarios) {
     const { about, variant } = value;
-    const own = stages.get(variant) ?? stageOfVariant(compilation, variant, code);
-    if (own === undefined) {
+    const current = stages.get(variant) ?? contextOfVariant(compilation, variant, code);
+    if (current === undefined) {
       played.push({ file, about, failure: { move: 0, why: [`Unknown variant "${variant}"`] }, reached: [] });
       continue;
     }
-    stages.set(variant, own);
-    const failure = await playWhole(value, own.stage);
-    played.push({ file, about, failure, reached: placesOf(failure?.reached ?? [], own.compilation) });
+    stages.set(variant, current);
+    const failure = await playOrFail(value, current.stage);
+    played.push({ file, about, failure, reached: reachedLocations(failure?.reached ?? [], current.compilation) });
   }
   const goals = goalsOf(compilation);
   return { played, goals, missed: goals.filter(({ isCovered }) => !isCovered(seen)), seen };
 }
 
-function stageOf(compilation: Compilation, code: Pick<PlayContext, 'functions' | 'samples'>): PlayContext {
+function contextOf(compilation: Compilation, code: Pick<PlayContext, 'functions' | 'samples'>): PlayContext {
   const seen = emptyCoverage();
   const flow = instrumentFlow(testFlowOf(compilation), seen);
   return { ...code, flow, actions: compilation.registries.actions, seen };
 }
 
-interface StageOf {
+interface VariantContext {
   readonly compilation: Compilation;
   readonly stage: PlayContext;
 }
 
-function stageOfVariant(
+function contextOfVariant(
   compilation: Compilation,
   name: string | undefined,
   code: Pick<PlayContext, 'functions' | 'samples'>,
-): StageOf | undefined {
+): VariantContext | undefined {
   const variant = variantsOf(compilation)[name ?? ''];
-  return variant && { compilation: variant, stage: stageOf(variant, code) };
+  return variant && { compilation: variant, stage: contextOf(variant, code) };
 }
 
 /** Only the end of a longer path is reported. */
-const mostStatements = 8;
+const maxStatements = 8;
 
-function placesOf(statements: readonly ReachedStatement[], { nodePlaces }: Compilation): ReachedPlace[] {
-  return statements.slice(-mostStatements).flatMap(({ node, ran }) => {
-    const place = nodePlaces[node];
-    return place === undefined ? [] : [{ place, ran }];
+function reachedLocations(statements: readonly ReachedStatement[], { nodePlaces }: Compilation): ReachedPlace[] {
+  return statements.slice(-maxStatements).flatMap(({ node, ran }) => {
+    const location = nodePlaces[node];
+    return location === undefined ? [] : [{ place: location, ran }];
   });
 }
 
 /** A scenario that cannot start counts as failed. */
-async function playWhole(scenario: ScenarioFile, stage: PlayContext): Promise<Failure | undefined> {
+async function playOrFail(scenario: ScenarioFile, stage: PlayContext): Promise<Failure | undefined> {
   try {
     return await playScenario(scenario, stage);
   } catch (cause) {

@@ -46,25 +46,25 @@ export async function scenarioOf(
   // Number of legs at the end that must be played together.
   const count = 'onward' in goal && goal.onward !== undefined ? goal.onward.length - 1 : 1;
   const [last] = legs.slice(-count);
-  const whole: Beginning = { about, today, ...deviceOf(legs) };
-  const attempts: (readonly [Beginning, readonly Leg[]])[] = [[whole, legs]];
+  const fullStart: Beginning = { about, today, ...deviceOf(legs) };
+  const candidates: (readonly [Beginning, readonly Leg[]])[] = [[fullStart, legs]];
   if (last !== undefined && last.step !== null)
-    attempts.push([
-      { ...whole, at: last.step, context: contextOf(last) },
+    candidates.push([
+      { ...fullStart, at: last.step, context: contextOf(last) },
       last.by === 'arrival' && count === 1 ? [] : legs.slice(-count),
     ]);
-  for (const [beginning, way] of attempts) {
-    const play = await playAlong(compilation, beginning, way, { goal, rule, code });
+  for (const [beginning, legsToPlay] of candidates) {
+    const play = await playLegs(compilation, beginning, legsToPlay, { goal, rule, code });
     if (play !== undefined) return { ...beginning, play };
   }
   const event = 'event' in goal ? goal.event : last?.event;
-  const sought = { rule, goal, event, context: last === undefined ? {} : contextOf(last) };
-  return searchJourney(compilation, sought, { about, today }, code);
+  const target = { rule, goal, event, context: last === undefined ? {} : contextOf(last) };
+  return searchJourney(compilation, target, { about, today }, code);
 }
 
 type Beginning = Omit<ScenarioFile, 'play'>;
 
-async function playAlong(
+async function playLegs(
   compilation: Compilation,
   beginning: Beginning,
   legs: readonly Leg[],
@@ -88,8 +88,8 @@ async function playAlong(
     }
     recordVisit(visit, stage.seen);
     const { step } = visit.screen();
-    const shown = isReproduced(rule, { goal, at: beginning.at, visit, seen: stage.seen });
-    return shown ? [...play, { expect: step === null ? {} : { step } }] : undefined;
+    const isShown = isReproduced(rule, { goal, at: beginning.at, visit, seen: stage.seen });
+    return isShown ? [...play, { expect: step === null ? {} : { step } }] : undefined;
   } catch (cause) {
     code.onCrash(cause);
     return undefined;
@@ -104,7 +104,7 @@ async function* movesOf(leg: Leg, visit: TestVisit, compilation: Compilation, co
     if (canRaise(visit.screen(), event)) {
       const fill = answersFor(visit, leg, code);
       yield { ...(Object.keys(fill).length === 0 ? {} : { fill }), press: event };
-    } else yield spoken(event, compilation);
+    } else yield sessionMove(event, compilation);
   }
   for (const { node: id, outcome } of leg.passed) {
     const node = compilation.flow.nodes[id];
@@ -113,9 +113,9 @@ async function* movesOf(leg: Leg, visit: TestVisit, compilation: Compilation, co
     const { action, save: [entry = '', ...fields] = [] } = node;
     const isFailure = compilation.registries.actions[action]?.failure.includes(outcome) === true;
     const sample = fields.reduce<unknown>((value, name) => recordOf(value)[name], code.samples.context[entry]);
-    const ours = (leg.given ?? []).filter(({ reply }) => reply === id);
-    const reply = ours.reduce<unknown>(
-      (value, { path, value: put }) => withValue(value, path.slice(1 + fields.length), put),
+    const replyValues = (leg.given ?? []).filter(({ reply }) => reply === id);
+    const reply = replyValues.reduce<unknown>(
+      (value, { path, value: newValue }) => withValue(value, path.slice(1 + fields.length), newValue),
       sample ?? {},
     );
     yield isFailure ? { fail: { action, outcome } } : { reply: { action, outcome, with: reply } };
@@ -123,35 +123,42 @@ async function* movesOf(leg: Leg, visit: TestVisit, compilation: Compilation, co
 }
 
 /** Answers for the fields on screen: those that the path requires, else the samples. */
-function answersFor(visit: TestVisit, { given = [] }: Leg, { samples }: PlayWith): Record<string, unknown> {
-  const ours = given.filter(({ reply }) => reply === undefined);
-  const asked = new Map(ours.map(({ path, value }) => [path.join('.'), value ?? null]));
-  return sampleAnswers(visit, samples, asked);
+function answersFor(
+  visit: TestVisit,
+  { given: requirements = [] }: Leg,
+  { samples }: PlayWith,
+): Record<string, unknown> {
+  const fieldValues = requirements.filter(({ reply }) => reply === undefined);
+  const required = new Map(fieldValues.map(({ path, value }) => [path.join('.'), value ?? null]));
+  return sampleAnswers(visit, samples, required);
 }
 
-/** The move of a session that raises the event. */
-function spoken(event: string, compilation: Compilation): Move {
-  const [as = '', what = '', ask = ''] = event.split('.');
+function sessionMove(event: string, compilation: Compilation): Move {
+  const [as = '', eventName = '', ask = ''] = event.split('.');
   const session = startedSessions(compilation).find(({ node }) => node.as === as)?.node.session ?? '';
-  if (what === 'asks') return { session: { name: session, ask } };
+  if (eventName === 'asks') return { session: { name: session, ask } };
   const { endings = {} } = compilation.registries.sessions[session] ?? {};
-  return { session: Object.hasOwn(endings, what) ? { name: session, finish: what } : { name: session, report: what } };
+  return {
+    session: Object.hasOwn(endings, eventName)
+      ? { name: session, finish: eventName }
+      : { name: session, report: eventName },
+  };
 }
 
 function deviceOf(legs: readonly Leg[]): Pick<ScenarioFile, 'device'> {
-  const given = legs.flatMap((leg) => leg.given ?? []).find(({ path }) => path.join('.') === 'device');
-  return given?.value === 'mobile' ? { device: 'mobile' } : {};
+  const device = legs.flatMap((leg) => leg.given ?? []).find(({ path }) => path.join('.') === 'device');
+  return device?.value === 'mobile' ? { device: 'mobile' } : {};
 }
 
 /** Context entries that the path requires before its last leg. */
-function contextOf({ given = [] }: Leg): Record<string, unknown> {
-  return given
+function contextOf({ given: requirements = [] }: Leg): Record<string, unknown> {
+  return requirements
     .filter(({ reply, path: [root = ''] }) => reply === undefined && root !== 'device')
     .reduce<Record<string, unknown>>((context, { path, value }) => recordOf(withValue(context, path, value)), {});
 }
 
-function withValue(whole: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+function withValue(target: unknown, [first, ...remaining]: readonly string[], value: unknown): unknown {
   if (first === undefined) return value ?? null;
-  const record = isRecord(whole) ? whole : {};
-  return { ...record, [first]: withValue(record[first], rest, value) };
+  const record = isRecord(target) ? target : {};
+  return { ...record, [first]: withValue(record[first], remaining, value) };
 }

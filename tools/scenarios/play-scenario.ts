@@ -38,12 +38,12 @@ export interface Failure {
 /** A visit in the initial state of a scenario. */
 export function beginScenario(scenario: ScenarioFile, stage: PlayContext): TestVisit {
   const { flow, functions } = stage;
-  const { at, today, stored, kept, locale, device = 'desktop', host = {} } = scenario;
+  const { at, today, stored, kept: tabDraft, locale, device = 'desktop', host = {} } = scenario;
   return visitFlow(flow, {
     clock: createFakeClock({ now: noonOf(today) }),
     device,
     storage: stored,
-    tab: kept,
+    tab: tabDraft,
     hostValues: host,
     ...(locale === undefined ? {} : { locale }),
     ...(functions === undefined ? {} : { functions }),
@@ -69,14 +69,14 @@ export async function* playMoves(scenario: ScenarioFile, stage: PlayContext): As
   const visit = beginScenario(scenario, stage);
   try {
     yield { visit, move: -1, why: [], reached: [] };
-    for (const [move, one] of scenario.play.entries()) {
+    for (const [move, entry] of scenario.play.entries()) {
       const isLast = move === scenario.play.length - 1;
-      const before = visit.tracked.length;
-      const own = await wrongWith(one, visit, stage);
+      const trackedBefore = visit.tracked.length;
+      const problems = await problemsOfMove(entry, visit, stage);
       // Defects of the definition often explain a failed expectation.
-      const why = own.length > 0 || isLast ? [...own, ...defectsOf(visit)] : own;
-      const way = reachedStatements(visit.tracked.slice(before));
-      yield { visit, move, why, reached: way.length > 0 ? way : reachedStatements(visit.tracked) };
+      const why = problems.length > 0 || isLast ? [...problems, ...defectsOf(visit)] : problems;
+      const statements = reachedStatements(visit.tracked.slice(trackedBefore));
+      yield { visit, move, why, reached: statements.length > 0 ? statements : reachedStatements(visit.tracked) };
       if (why.length > 0) return;
     }
   } finally {
@@ -87,26 +87,26 @@ export async function* playMoves(scenario: ScenarioFile, stage: PlayContext): As
 
 /** Plays a scenario to its end or its first failure. */
 export async function playScenario(scenario: ScenarioFile, stage: PlayContext): Promise<Failure | undefined> {
-  for await (const { move, why, reached: came } of playMoves(scenario, stage))
-    if (why.length > 0) return { move, why, reached: came };
+  for await (const { move, why, reached: statements } of playMoves(scenario, stage))
+    if (why.length > 0) return { move, why, reached: statements };
   return undefined;
 }
 
-async function wrongWith(move: Move, visit: TestVisit, stage: PlayContext): Promise<readonly string[]> {
-  const refusal = await makeMove(move, visit, stage.actions);
+async function problemsOfMove(move: Move, visit: TestVisit, stage: PlayContext): Promise<readonly string[]> {
+  const problem = await makeMove(move, visit, stage.actions);
   recordErrors(visit, stage.seen);
-  if (refusal !== undefined) return [refusal];
+  if (problem !== undefined) return [problem];
   return move.expect === undefined ? [] : differences(move.expect, visit);
 }
 
 /** Defects of the definition that the runtime reported, one sentence each. */
 export function defectsOf({ halted, reports }: TestVisit): string[] {
-  const broken = [...halted, ...reports.filter(({ code }) => defects.has(code))];
-  return broken.map(({ code, why }) => `${code}: ${why}`);
+  const defectReports = [...halted, ...reports.filter(({ code }) => defectCodes.has(code))];
+  return defectReports.map(({ code, why }) => `${code}: ${why}`);
 }
 
 /** Codes of developer reports about defects of a definition. */
-const defects: ReadonlySet<string> = new Set([
+const defectCodes: ReadonlySet<string> = new Set([
   'action-threw',
   'expression-failed',
   'missing-value',

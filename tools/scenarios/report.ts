@@ -24,18 +24,18 @@ export interface ReportOptions {
 
 /** Failures with file and line, then the coverage. */
 export function reportOf({ played, goals, missed }: Playing, options: ReportOptions): Report {
-  const { wanted, isWhole, missing } = options;
+  const { wanted: requiredCoverage, isWhole: isComplete, missing } = options;
   const failed = played.filter(({ failure }) => failure !== undefined);
-  const shares = coverageKinds.map((kind) => shareOf(kind, goals, missed, wanted[kind] ?? 0));
-  const isLow = isWhole && shares.some(({ low }) => low);
-  const listed = missed.filter(
-    ({ kind }) => missing || (isWhole && shares.some((share) => share.low && share.kind === kind)),
+  const shares = coverageKinds.map((kind) => shareOf(kind, goals, missed, requiredCoverage[kind] ?? 0));
+  const isLow = isComplete && shares.some(({ low }) => low);
+  const uncovered = missed.filter(
+    ({ kind }) => missing || (isComplete && shares.some((share) => share.low && share.kind === kind)),
   );
   const lines = [
-    ...failed.flatMap((one) => failureLines(one, options)),
-    ...listed.map((goal) => `${placeOf(goal.at.file, goal.at.path, options)}  ${goal.missing}`),
+    ...failed.flatMap((scenario) => failureLines(scenario, options)),
+    ...uncovered.map((goal) => `${locationText(goal.at.file, goal.at.path, options)}  ${goal.missing}`),
     `Scenarios: ${played.length - failed.length} passed, ${failed.length} failed`,
-    ...(isWhole ? [`Coverage: ${shares.map(({ text }) => text).join(', ')}`] : []),
+    ...(isComplete ? [`Coverage: ${shares.map(({ text }) => text).join(', ')}`] : []),
   ];
   return { passes: failed.length === 0 && !isLow, text: lines.join('\n') };
 }
@@ -46,31 +46,36 @@ interface Share {
   readonly text: string;
 }
 
-function shareOf(kind: CoverageKind, goals: readonly Goal[], missed: readonly Goal[], wanted: number): Share {
-  const all = goals.filter((goal) => goal.kind === kind).length;
-  const seen = all - missed.filter((goal) => goal.kind === kind).length;
-  const low = seen * 100 < wanted * all;
-  return { kind, low, text: `${seen} of ${all} ${kind}${low ? ` (required: ${wanted} %)` : ''}` };
+function shareOf(kind: CoverageKind, goals: readonly Goal[], missed: readonly Goal[], required: number): Share {
+  const total = goals.filter((goal) => goal.kind === kind).length;
+  const covered = total - missed.filter((goal) => goal.kind === kind).length;
+  const low = covered * 100 < required * total;
+  return { kind, low, text: `${covered} of ${total} ${kind}${low ? ` (required: ${required} %)` : ''}` };
 }
 
 function failureLines({ file, about, failure, reached }: Played, options: ReportOptions): string[] {
   const { move = 0, why = [] } = failure ?? {};
-  const way = wayLines(reached, options);
-  return [`${placeOf(file, ['play', move], options)}  ${about}`, ...why.map((each) => `  ${each}`), ...way, ''];
+  const statements = statementLines(reached, options);
+  return [
+    `${locationText(file, ['play', move], options)}  ${about}`,
+    ...why.map((sentence) => `  ${sentence}`),
+    ...statements,
+    '',
+  ];
 }
 
 /** Statements that the failed move reached, which often contain the mistake. */
-function wayLines(cameTo: Played['reached'], options: ReportOptions): string[] {
-  const lines = cameTo.map(({ place, ran }) => {
-    return `    ${ran ? 'ran    ' : 'skipped'}  ${placeOf(place.file, place.path, options)}`;
+function statementLines(reached: Played['reached'], options: ReportOptions): string[] {
+  const lines = reached.map(({ place: location, ran }) => {
+    return `    ${ran ? 'ran    ' : 'skipped'}  ${locationText(location.file, location.path, options)}`;
   });
   return lines.length === 0 ? [] : ['  Statements before the failure:', ...lines];
 }
 
-function placeOf(file: string, path: readonly (string | number)[], { folder, sources }: ReportOptions): string {
-  const source = sources.find((one) => one.file === file);
-  const shown = join(folder.replaceAll('\\', '/'), file);
-  if (source === undefined) return shown;
+function locationText(file: string, path: readonly (string | number)[], { folder, sources }: ReportOptions): string {
+  const source = sources.find((candidate) => candidate.file === file);
+  const fullPath = join(folder.replaceAll('\\', '/'), file);
+  if (source === undefined) return fullPath;
   const { line, column } = rangeOf({ file, path }, source);
-  return `${shown}:${line}:${column}`;
+  return `${fullPath}:${line}:${column}`;
 }

@@ -5,11 +5,11 @@ import { compileFlow } from '../compile/compile-flow.ts';
 import { LintError } from '../flow-lint/errors.ts';
 import { lintFlow } from '../flow-lint/lint-flow.ts';
 import { readSourcesOf } from '../flow-lint/lint-folder.ts';
+import { readCommand } from '../flow-lint/read-command.ts';
 import { readTarget } from '../flow-lint/read-target.ts';
 import { playAll } from './play-all.ts';
 import { propose } from './propose/propose.ts';
 import { writeProposals } from './propose/write-proposals.ts';
-import { readScenarioOptions } from './read-options.ts';
 import { reportOf } from './report.ts';
 import { schemaOfScenario } from './schema-of-scenario.ts';
 
@@ -39,10 +39,10 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
       'broken-flow',
       `flow-lint finds ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}. Fix them first.`,
     );
-  const all = compilation.files.of('scenario');
-  const scenarios = all.filter(({ name }) => name.includes(options.name ?? ''));
+  const allScenarios = compilation.files.of('scenario');
+  const scenarios = allScenarios.filter(({ name }) => name.includes(options.name ?? ''));
   if (scenarios.length === 0 && options.propose === undefined)
-    throw new LintError('no-scenarios', noneOf(folder, options.name));
+    throw new LintError('no-scenarios', noScenariosMessage(folder, options.name));
   const code = { functions, samples: compilation.files.one('preview') };
   const playing = await playAll(compilation, scenarios, code);
   const { passes, text } = reportOf(playing, {
@@ -50,7 +50,7 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
     sources,
     wanted: compilation.files.of('lint')[0]?.value.coverage ?? {},
     missing: options.missing,
-    isWhole: scenarios.length === all.length,
+    isWhole: scenarios.length === allScenarios.length,
   });
   if (options.propose === undefined) return { code: passes ? 0 : 1, out: text };
   const isInFlow = resolve(options.propose) === resolve(folder, 'scenarios');
@@ -59,10 +59,36 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
   return { code: passes ? 0 : 1, out: [text, ...written].join('\n') };
 }
 
+interface ScenarioOptions {
+  /** Default: the flow that flow.config.ts names. */
+  readonly folder: string | undefined;
+  /** Plays only scenarios whose file name contains this text. */
+  readonly name: string | undefined;
+  /** Lists everything that no scenario covers. */
+  readonly missing: boolean;
+  /** Folder for proposed scenarios. */
+  readonly propose: string | undefined;
+  readonly registries: string | undefined;
+  readonly help: boolean;
+}
+
+const textOption = { type: 'string' } as const;
+const flagOption = { type: 'boolean' } as const;
+const flags = { name: textOption, missing: flagOption, propose: textOption, registries: textOption } as const;
+
+/** @throws {LintError} for an unknown argument */
+function readScenarioOptions(args: readonly string[]): ScenarioOptions {
+  const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
+  const { name, propose, registries, missing = false, help = false } = values;
+  return { folder: positionals[0], name, missing, propose, registries, help };
+}
+
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-function noneOf(folder: string, name: string | undefined): string {
-  return `There are no scenarios in ${folder}/scenarios${name === undefined ? '' : ` whose file name contains "${name}"`}`;
+function noScenariosMessage(folder: string, name: string | undefined): string {
+  return name === undefined
+    ? `There are no scenarios in ${folder}/scenarios. Add one, or run with --propose DIR`
+    : `There are no scenarios in ${folder}/scenarios whose file name contains "${name}". Change --name`;
 }

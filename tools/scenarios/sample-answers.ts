@@ -7,19 +7,19 @@ import type { TestVisit } from '../../src/testing/visit-flow.ts';
 /**
  * Sample answers of the fields on screen that can be filled, by name.
  *
- * @param asked required answers by path of the field; null leaves a field empty
+ * @param required required answers by path of the field; null leaves a field empty
  */
 export function sampleAnswers(
   visit: Pick<TestVisit, 'screen'>,
   { context, steps = {} }: PreviewSamples,
-  asked: ReadonlyMap<string, unknown> = new Map(),
+  required: ReadonlyMap<string, unknown> = new Map(),
 ): Record<string, unknown> {
   const screen = visit.screen();
-  const all = { ...context, ...steps[screen.step ?? '']?.context };
+  const samples = { ...context, ...steps[screen.step ?? '']?.context };
   const answers = fieldsOf(screen).flatMap((field): [string, unknown][] => {
     const { path, name, enabled, readonly } = field;
     if (!enabled || readonly || field.isSubmitting === true) return [];
-    const value = asked.has(path) ? asked.get(path) : sampleOf(field, all);
+    const value = required.has(path) ? required.get(path) : sampleOf(field, samples);
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(answers);

@@ -5,9 +5,9 @@ import type { SourceFile } from '../compile/sources.ts';
  * `$schema` of a new scenario file, in the same folder as the schema of flow.json. Empty if flow.json has no schema.
  */
 export function schemaOfScenario(sources: readonly SourceFile[]): { readonly $schema?: string } {
-  const named = recordOf(sources.find(({ kind }) => kind === 'flow')?.value)['$schema'];
-  if (typeof named !== 'string' || !named.endsWith(flowSchema)) return {};
-  return { $schema: `../${named.slice(0, -flowSchema.length)}scenario.schema.json` };
+  const schemaPath = recordOf(sources.find(({ kind }) => kind === 'flow')?.value)['$schema'];
+  if (typeof schemaPath !== 'string' || !schemaPath.endsWith(flowSchema)) return {};
+  return { $schema: `../${schemaPath.slice(0, -flowSchema.length)}scenario.schema.json` };
 }
 
 const flowSchema = 'flow.schema.json';

@@ -19,13 +19,13 @@ import { arrivalsAt, type Beginning, type Segment, segmentsFrom, walksThrough } 
 import { recordVisit, emptyCoverage, instrumentFlow } from './watched-flow.ts';
 
 /** Limits of a search. Longer journeys are useless to readers; this number of visits takes a few seconds. */
-const mostMoves = 40;
-const mostVisits = 300;
+const maxMoves = 40;
+const maxVisits = 300;
 /** Limit for each start, if the finding is about one step. */
-const mostOnStep = 15;
+const maxVisitsPerStart = 15;
 
 /** Weight of being one step nearer, compared with one more move. Any journey will do, not the shortest. */
-const haste = 3;
+const distanceWeight = 3;
 
 /** The finding to reproduce. */
 export interface SearchTarget {
@@ -38,7 +38,7 @@ export interface SearchTarget {
 
 interface Search {
   readonly compilation: Compilation;
-  readonly sought: SearchTarget;
+  readonly target: SearchTarget;
   readonly code: PlayWith;
 }
 
@@ -47,7 +47,7 @@ interface Start {
   readonly beginning: Beginning;
   readonly play: readonly Move[];
   /** True if its data differs from the samples and scenarios. */
-  readonly isOther?: true;
+  readonly isChanged?: true;
 }
 
 /**
@@ -59,135 +59,143 @@ interface Start {
  */
 export async function searchJourney(
   compilation: Compilation,
-  sought: SearchTarget,
+  target: SearchTarget,
   { about, today }: Pick<ScenarioFile, 'about' | 'today'>,
   code: PlayWith,
 ): Promise<ScenarioFile | undefined> {
-  const search: Search = { compilation, sought, code };
-  const been = new Set<string>();
-  let left = mostVisits;
-  const found = async (all: readonly Start[], most: number): Promise<ScenarioFile | undefined> => {
-    const { beginning, play, visits } = await searchFrom(all, search, been, Math.min(left, most));
-    left -= visits;
+  const search: Search = { compilation, target, code };
+  const seenStates = new Set<string>();
+  let remainingVisits = maxVisits;
+  const searchStarts = async (starts: readonly Start[], limit: number): Promise<ScenarioFile | undefined> => {
+    const { beginning, play, visits } = await searchFrom(starts, search, seenStates, Math.min(remainingVisits, limit));
+    remainingVisits -= visits;
     return play === undefined ? undefined : { about, today, ...beginning, play };
   };
-  const { known, others } = await startsOf(search, today);
+  const { sampleStarts, changedStarts } = await startsOf(search, today);
   // For a path, one best-first search over all starts. For a single step, each start is tried in turn.
-  if ('onward' in sought.goal) return found([...known, ...others], mostVisits);
-  for (const start of [...known, ...others]) {
-    const scenario = left > 0 ? await found([start], mostOnStep) : undefined;
+  if ('onward' in target.goal) return searchStarts([...sampleStarts, ...changedStarts], maxVisits);
+  for (const start of [...sampleStarts, ...changedStarts]) {
+    const scenario = remainingVisits > 0 ? await searchStarts([start], maxVisitsPerStart) : undefined;
     if (scenario !== undefined) return scenario;
   }
   return undefined;
 }
 
-interface Untried {
+interface QueuedPlay {
   readonly beginning: Beginning;
   readonly play: readonly Move[];
-  /** Number of moves or stretches so far. */
-  readonly deeds: number;
+  /** Number of moves or segments so far. */
+  readonly moveCount: number;
   /** Cost so far plus estimated distance; the lowest is tried first. */
   readonly rank: number;
 }
 
-interface Searched {
+interface SearchResult {
   readonly beginning?: Beginning;
   /** The moves that reproduce it, if found. */
   readonly play?: ScenarioFile['play'];
   readonly visits: number;
 }
 
-/** @param been states that were already visited */
+/** @param seenStates states that were already visited */
 async function searchFrom(
   starts: readonly Start[],
   search: Search,
-  been: Set<string>,
-  most: number,
-): Promise<Searched> {
-  const { event } = search.sought;
+  seenStates: Set<string>,
+  limit: number,
+): Promise<SearchResult> {
+  const { event } = search.target;
   // Starts with changed data are tried after scenarios.
-  const untried = starts.map((start): Untried => {
+  const queue = starts.map((start): QueuedPlay => {
     return {
       ...start,
-      deeds: 0,
-      rank: start.isOther === true ? haste * distanceFrom(start.beginning.at ?? null, search) : 0,
+      moveCount: 0,
+      rank: start.isChanged === true ? distanceWeight * distanceFrom(start.beginning.at ?? null, search) : 0,
     };
   });
-  for (let visits = 1; visits <= most; visits += 1) {
-    const next = untried.shift();
+  for (let visits = 1; visits <= limit; visits += 1) {
+    const next = queue.shift();
     if (next === undefined) return { visits };
-    const { beginning, play, deeds } = next;
-    const tried = await tryOut(beginning, play, search);
-    if (tried?.shown === true) {
-      const expect = tried.step === null ? {} : { step: tried.step };
+    const { beginning, play, moveCount } = next;
+    const result = await tryMoves(beginning, play, search);
+    if (result?.reproduces === true) {
+      const expect = result.step === null ? {} : { step: result.step };
       return { beginning, play: [...play, { expect }], visits };
     }
-    if (tried === undefined || been.has(tried.place) || play.length >= mostMoves) continue;
-    been.add(tried.place);
-    const further = (moves: readonly Move[], away: number): Untried => {
-      return { beginning, play: [...play, ...moves], deeds: deeds + 1, rank: deeds + haste * away };
+    if (result === undefined || seenStates.has(result.stateKey) || play.length >= maxMoves) continue;
+    seenStates.add(result.stateKey);
+    const queuedPlay = (moves: readonly Move[], stepsLeft: number): QueuedPlay => {
+      return {
+        beginning,
+        play: [...play, ...moves],
+        moveCount: moveCount + 1,
+        rank: moveCount + distanceWeight * stepsLeft,
+      };
     };
-    const away = distanceFrom(tried.step, search);
-    const known = 'node' in search.sought.goal || tried.step === null ? [] : await knownFrom(tried.step, search);
-    untried.push(
-      ...known.map(({ moves, to }) =>
-        further(tried.filledIn(moves), to === endOf(search) ? 0 : distanceFrom(to, search)),
+    const distance = distanceFrom(result.step, search);
+    const segments = 'node' in search.target.goal || result.step === null ? [] : await segmentsAt(result.step, search);
+    queue.push(
+      ...segments.map(({ moves, to }) =>
+        queuedPlay(result.fillForm(moves), to === goalEnd(search) ? 0 : distanceFrom(to, search)),
       ),
     );
-    untried.push(...first(tried.deeds, event).map((move) => further([move], away)));
-    untried.sort((a, b) => a.rank - b.rank);
+    queue.push(...eventFirst(result.nextMoves, event).map((move) => queuedPlay([move], distance)));
+    queue.sort((a, b) => a.rank - b.rank);
   }
-  return { visits: most };
+  return { visits: limit };
 }
 
-async function knownFrom(step: string, { compilation, code }: Search): Promise<readonly Segment[]> {
+async function segmentsAt(step: string, { compilation, code }: Search): Promise<readonly Segment[]> {
   return segmentsFrom(step, await walksThrough(compilation, step, code));
 }
 
 /** Last step of the goal's path. */
-function endOf({ sought: { goal } }: Search): string | undefined {
+function goalEnd({ target: { goal } }: Search): string | undefined {
   return 'onward' in goal ? goal.onward?.at(-1) : undefined;
 }
 
 /** Number of steps to the end; from the end itself, the length of a loop. */
 function distanceFrom(step: string | null, search: Search): number {
-  const end = endOf(search);
+  const end = goalEnd(search);
   if (end === undefined || step === null) return 0;
-  return shortestWay(step, (id) => id === end, waysOn(search.compilation))?.length ?? mostMoves;
+  return shortestWay(step, (id) => id === end, waysOn(search.compilation))?.length ?? maxMoves;
 }
 
 /** Puts the event of the finding first. */
-function first(deeds: readonly Move[], event: string | undefined): readonly Move[] {
-  if (event === undefined) return deeds;
-  const own = deeds.filter(({ press }) => press === event);
-  return [...(own.length > 0 ? own : [{ press: event }]), ...deeds.filter(({ press }) => press !== event)];
+function eventFirst(moves: readonly Move[], event: string | undefined): readonly Move[] {
+  if (event === undefined) return moves;
+  const eventMoves = moves.filter(({ press }) => press === event);
+  return [
+    ...(eventMoves.length > 0 ? eventMoves : [{ press: event }]),
+    ...moves.filter(({ press }) => press !== event),
+  ];
 }
 
-interface Tried {
-  readonly shown: boolean;
+interface TryResult {
+  readonly reproduces: boolean;
   readonly step: string | null;
   /** Equal for equal states. */
-  readonly place: string;
-  readonly deeds: readonly Move[];
+  readonly stateKey: string;
+  readonly nextMoves: readonly Move[];
   /** Completes a first move that submits a form with sample answers. */
-  readonly filledIn: (moves: readonly Move[]) => readonly Move[];
+  readonly fillForm: (moves: readonly Move[]) => readonly Move[];
 }
 
-const plainFlow = perCompilation(testFlowOf);
+const testFlow = perCompilation(testFlowOf);
 
 /** @returns undefined if a move cannot be made, or the flow does not run */
-async function tryOut(
+async function tryMoves(
   beginning: Beginning,
   play: readonly Move[],
-  { compilation, sought: { rule, goal }, code }: Search,
-): Promise<Tried | undefined> {
+  { compilation, target: { rule, goal }, code }: Search,
+): Promise<TryResult | undefined> {
   const { registries } = compilation;
   const seen = emptyCoverage();
   const stage: PlayContext = {
     ...code,
     seen,
     actions: registries.actions,
-    flow: instrumentFlow(plainFlow(compilation), seen),
+    flow: instrumentFlow(testFlow(compilation), seen),
   };
   try {
     const visit = beginScenario({ about: '', ...beginning, play: [] }, stage);
@@ -198,11 +206,11 @@ async function tryOut(
       // The effects of an event are complete when no call is open.
       const isDone = event === undefined || (play.at(-1)?.press === event && openCalls(visit).length === 0);
       return {
-        shown: isDone && visit.halted.length === 0 && isReproduced(rule, { goal, at: beginning.at, visit, seen }),
+        reproduces: isDone && visit.halted.length === 0 && isReproduced(rule, { goal, at: beginning.at, visit, seen }),
         step: visit.screen().step,
-        place: JSON.stringify([visit.runtime.snapshot(), visit.calls.length]),
-        deeds: possibleMoves(visit, stage, registries),
-        filledIn: fillerOf(visit, code),
+        stateKey: JSON.stringify([visit.runtime.snapshot(), visit.calls.length]),
+        nextMoves: possibleMoves(visit, stage, registries),
+        fillForm: formFiller(visit, code),
       };
     } finally {
       visit.runtime.destroy();
@@ -214,39 +222,40 @@ async function tryOut(
 }
 
 /** Fills empty fields with sample answers before a submit. */
-function fillerOf(visit: TestVisit, { samples }: Search['code']): Tried['filledIn'] {
+function formFiller(visit: TestVisit, { samples }: Search['code']): TryResult['fillForm'] {
   const empty = fieldsOf(visit.screen()).flatMap(({ name, value }) => (isBlank(value) ? [name] : []));
   const answers = Object.entries(sampleAnswers(visit, samples)).filter(([name]) => empty.includes(name));
   const submits = formsOf(visit.screen()).map(({ submit }) => submit);
-  return ([move, ...rest]) => {
+  return ([move, ...remaining]) => {
     if (move?.press === undefined || !submits.includes(move.press) || answers.length === 0)
-      return move === undefined ? [] : [move, ...rest];
-    return [{ ...move, fill: { ...Object.fromEntries(answers), ...move.fill } }, ...rest];
+      return move === undefined ? [] : [move, ...remaining];
+    return [{ ...move, fill: { ...Object.fromEntries(answers), ...move.fill } }, ...remaining];
   };
 }
 
 interface Starts {
   /** With sample data, and from the flow's scenarios. */
-  readonly known: readonly Start[];
+  readonly sampleStarts: readonly Start[];
   /** With changed data. */
-  readonly others: readonly Start[];
+  readonly changedStarts: readonly Start[];
 }
 
 /** Starts at the step of the goal or of its statement. */
-async function startsOf({ compilation, sought, code }: Search, today: string): Promise<Starts> {
-  const { goal, context: near } = sought;
-  const at = goal.step ?? ('node' in goal ? compilation.nodeOwners[goal.node]?.step : undefined) ?? undefined;
+async function startsOf({ compilation, target: sought, code }: Search, today: string): Promise<Starts> {
+  const { goal, context: findingContext } = sought;
+  const startStep = goal.step ?? ('node' in goal ? compilation.nodeOwners[goal.node]?.step : undefined) ?? undefined;
   const play: readonly Move[] = [];
-  if (at === undefined) return { known: [{ beginning: { today }, play }], others: [] };
-  const arrivals = arrivalsAt(at, await walksThrough(compilation, at, code));
+  if (startStep === undefined) return { sampleStarts: [{ beginning: { today }, play }], changedStarts: [] };
+  const walksToStep = arrivalsAt(startStep, await walksThrough(compilation, startStep, code));
   // A missing value counts only if the visit starts at the beginning.
-  if ('reads' in goal) return { known: arrivals.filter(({ beginning }) => beginning.at === undefined), others: [] };
+  if ('reads' in goal)
+    return { sampleStarts: walksToStep.filter(({ beginning }) => beginning.at === undefined), changedStarts: [] };
   const contexts = [
-    ...(Object.keys(near).length > 0 ? [near] : []),
-    ...otherContexts(compilation, at, code.samples.context),
+    ...(Object.keys(findingContext).length > 0 ? [findingContext] : []),
+    ...otherContexts(compilation, startStep, code.samples.context),
   ];
   return {
-    known: [{ beginning: { today, at }, play }, ...arrivals],
-    others: contexts.map((context) => ({ beginning: { today, at, context }, play, isOther: true })),
+    sampleStarts: [{ beginning: { today, at: startStep }, play }, ...walksToStep],
+    changedStarts: contexts.map((context) => ({ beginning: { today, at: startStep, context }, play, isChanged: true })),
   };
 }

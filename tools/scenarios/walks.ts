@@ -26,37 +26,37 @@ export interface Segment {
 }
 
 /** Limits per step. */
-const mostWalks = 24;
-const mostArrivals = 8;
-const mostStretches = 3;
+const maxWalks = 24;
+const maxPaths = 8;
+const maxSegments = 3;
 
 /** Walks of scenarios that start at a step or expect it, shortest first. */
 export function walksThrough(compilation: Compilation, step: string, code: PlayWith): Promise<readonly Walk[]> {
-  const known = knownWalks(compilation);
+  const cachedWalks = walkCache(compilation);
   const scenarios = compilation.files
     .of('scenario')
-    .filter(({ value }) => namesStep(value, step))
-    .toSorted((one, other) => one.value.play.length - other.value.play.length)
-    .slice(0, mostWalks);
+    .filter(({ value }) => includesStep(value, step))
+    .toSorted((a, b) => a.value.play.length - b.value.play.length)
+    .slice(0, maxWalks);
   return Promise.all(
     scenarios.map((scenario) => {
-      const walk = known.get(scenario.name) ?? walkOf(compilation, scenario, code);
-      known.set(scenario.name, walk);
+      const walk = cachedWalks.get(scenario.name) ?? playWalk(compilation, scenario, code);
+      cachedWalks.set(scenario.name, walk);
       return walk;
     }),
   );
 }
 
-const knownWalks = perCompilation(() => new Map<string, Promise<Walk>>());
+const walkCache = perCompilation(() => new Map<string, Promise<Walk>>());
 
-function namesStep({ at, play }: ScenarioFile, step: string): boolean {
+function includesStep({ at, play }: ScenarioFile, step: string): boolean {
   return at === step || play.some(({ expect }) => expect?.step === step);
 }
 
-async function walkOf(compilation: Compilation, { value }: CheckedFile<'scenario'>, code: PlayWith): Promise<Walk> {
+async function playWalk(compilation: Compilation, { value }: CheckedFile<'scenario'>, code: PlayWith): Promise<Walk> {
   const { about: _, play, ...beginning } = value;
   const { actions } = compilation.registries;
-  const stage: PlayContext = { ...code, seen: emptyCoverage(), actions, flow: plainFlow(compilation) };
+  const stage: PlayContext = { ...code, seen: emptyCoverage(), actions, flow: testFlow(compilation) };
   const moves: Move[] = [];
   const steps: (string | null)[] = [];
   try {
@@ -77,29 +77,29 @@ async function walkOf(compilation: Compilation, { value }: CheckedFile<'scenario
   return { beginning, moves: moves.slice(0, Math.max(0, steps.length - 1)), steps };
 }
 
-const plainFlow = perCompilation(testFlowOf);
+const testFlow = perCompilation(testFlowOf);
 
-/** First arrivals of walks at a step: initial state and moves. */
+/** First visits of walks to a step: initial state and moves. */
 export function arrivalsAt(step: string, walks: readonly Walk[]): { beginning: Beginning; play: readonly Move[] }[] {
-  const arrivals = walks.flatMap(({ beginning, moves, steps }) => {
+  const paths = walks.flatMap(({ beginning, moves, steps }) => {
     const first = steps.indexOf(step);
     return first < 0 ? [] : [{ beginning, play: moves.slice(0, first) }];
   });
-  // Prefers arrivals from the start of the flow, then short ones.
-  const isWhole = ({ beginning }: { beginning: Beginning }): number => (beginning.at === undefined ? 0 : 1);
-  return arrivals.toSorted((a, b) => isWhole(a) - isWhole(b)).slice(0, mostArrivals);
+  // Prefers paths from the start of the flow, then short ones.
+  const startRank = ({ beginning }: { beginning: Beginning }): number => (beginning.at === undefined ? 0 : 1);
+  return paths.toSorted((a, b) => startRank(a) - startRank(b)).slice(0, maxPaths);
 }
 
 /** Moves of walks from a step to the next, a few for each target. */
 export function segmentsFrom(step: string, walks: readonly Walk[]): Segment[] {
-  const found = walks.flatMap(({ moves, steps }) => {
+  const segments = walks.flatMap(({ moves, steps }) => {
     const from = steps.indexOf(step);
-    const end = steps.findIndex((at, index) => index > from && at !== null && at !== step);
+    const end = steps.findIndex((id, index) => index > from && id !== null && id !== step);
     const to = steps[end];
     return from < 0 || end < 0 || typeof to !== 'string' ? [] : [{ to, moves: moves.slice(from, end) }];
   });
-  const different = [...groupBy(found, ({ moves }) => JSON.stringify(moves)).values()].flatMap((same) =>
-    same.slice(0, 1),
+  const distinct = [...groupBy(segments, ({ moves }) => JSON.stringify(moves)).values()].flatMap((group) =>
+    group.slice(0, 1),
   );
-  return [...groupBy(different, ({ to }) => to).values()].flatMap((same) => same.slice(0, mostStretches));
+  return [...groupBy(distinct, ({ to }) => to).values()].flatMap((group) => group.slice(0, maxSegments));
 }

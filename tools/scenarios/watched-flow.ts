@@ -4,7 +4,6 @@ import type { TestFlow, TestVisit } from '../../src/testing/visit-flow.ts';
 /** Recorded coverage of played scenarios. */
 export interface Coverage {
   readonly steps: Set<string>;
-  /** Nodes that ran. */
   readonly ran: Set<NodeId>;
   /** Nodes that were reached but skipped by their guard. */
   readonly skipped: Set<NodeId>;
@@ -28,8 +27,8 @@ export function emptyCoverage(): Coverage {
 }
 
 // Prefix that no event name of a flow has.
-const mark = '\u0000';
-const markOf = (what: 'reached' | 'taken', id: NodeId): string => `${mark}${what}${mark}${id}`;
+const marker = '\u0000';
+const markerEvent = (kind: 'reached' | 'taken', id: NodeId): string => `${marker}${kind}${marker}${id}`;
 
 /**
  * A flow that records which statements are reached and run. Two `track` statements are added before each statement,
@@ -39,8 +38,8 @@ const markOf = (what: 'reached' | 'taken', id: NodeId): string => `${mark}${what
  */
 export function instrumentFlow({ flow, copy, validators }: TestFlow, seen: Coverage): TestFlow {
   return {
-    flow: { ...flow, nodes: watchedNodes(flow) },
-    copy: mapped(copy, (messages) => watched(messages, seen.copyKeys)),
+    flow: { ...flow, nodes: instrumentNodes(flow) },
+    copy: mapValues(copy, (messages) => recordReads(messages, seen.copyKeys)),
     validators,
   };
 }
@@ -52,15 +51,15 @@ export interface ReachedStatement {
   readonly ran: boolean;
 }
 
-/** Statements that a watched flow reached, in order. */
+/** Statements that an instrumented flow reached, in order. */
 export function reachedStatements(tracked: TestVisit['tracked']): ReachedStatement[] {
-  const marks = tracked
-    .map(({ name }) => name.split(mark))
-    .filter(([first, what]) => first === '' && what !== undefined);
-  return marks.flatMap(([, what, id], index) => {
-    if (what !== 'reached') return [];
-    const [, next, its] = marks[index + 1] ?? [];
-    return [{ node: Number(id), ran: next === 'taken' && its === id }];
+  const markers = tracked
+    .map(({ name }) => name.split(marker))
+    .filter(([first, kind]) => first === '' && kind !== undefined);
+  return markers.flatMap(([, kind, id], index) => {
+    if (kind !== 'reached') return [];
+    const [, next, nextId] = markers[index + 1] ?? [];
+    return [{ node: Number(id), ran: next === 'taken' && nextId === id }];
   });
 }
 
@@ -69,7 +68,7 @@ export function recordVisit({ tracked, screen }: TestVisit, seen: Coverage): voi
   for (const [index, { kind, name }] of tracked.entries()) {
     if (kind !== 'page') continue;
     seen.steps.add(name);
-    seen.transitions.add(`${tracked[index - 1]?.name.split(mark)[2] ?? ''} ${name}`);
+    seen.transitions.add(`${tracked[index - 1]?.name.split(marker)[2] ?? ''} ${name}`);
   }
   for (const { node, ran } of reachedStatements(tracked)) (ran ? seen.ran : seen.skipped).add(node);
   const { step } = screen();
@@ -83,20 +82,23 @@ export function recordErrors({ runtime }: TestVisit, { errors }: Coverage): void
     if ('copy' in text) errors.add(`${path.replace(/\.\d+\./, '.')} ${text.copy}`);
 }
 
-function watchedNodes({ nodes }: CompiledFlow): FlowNode[] {
-  const watching: FlowNode[] = [];
-  const own: FlowNode[] = [];
+function instrumentNodes({ nodes }: CompiledFlow): FlowNode[] {
+  const reachedNodes: FlowNode[] = [];
+  const runNodes: FlowNode[] = [];
   for (const [id, node] of nodes.entries()) {
-    const first = nodes.length + own.length;
-    watching.push({ op: 'track', event: markOf('reached', id), values: {}, next: first });
+    const first = nodes.length + runNodes.length;
+    reachedNodes.push({ op: 'track', event: markerEvent('reached', id), values: {}, next: first });
     const { when } = node;
     const guarded = when === undefined ? {} : { when };
-    own.push({ ...guarded, op: 'track', event: markOf('taken', id), values: {}, next: first + 1 }, node);
+    runNodes.push({ ...guarded, op: 'track', event: markerEvent('taken', id), values: {}, next: first + 1 }, node);
   }
-  return [...watching, ...own];
+  return [...reachedNodes, ...runNodes];
 }
 
-function watched<Value>(messages: Readonly<Record<string, Value>>, read: Set<string>): Readonly<Record<string, Value>> {
+function recordReads<Value>(
+  messages: Readonly<Record<string, Value>>,
+  read: Set<string>,
+): Readonly<Record<string, Value>> {
   return new Proxy(messages, {
     get(target, key) {
       if (typeof key !== 'string') return undefined;
@@ -106,6 +108,9 @@ function watched<Value>(messages: Readonly<Record<string, Value>>, read: Set<str
   });
 }
 
-function mapped<From, To>(record: Readonly<Record<string, From>>, of: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value)]));
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  transform: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, transform(value)]));
 }

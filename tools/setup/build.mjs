@@ -22,7 +22,7 @@ const inputs = [
 ];
 const settings = ['ENVIRONMENT', 'FLOW_DIR', 'BASE_PATH'];
 // In `dist/`, so that any other build removes it.
-const stamp = join(root, 'dist', '.inputs');
+const digestFile = join(root, 'dist', '.inputs');
 
 /**
  * Builds `dist/`. All output goes to the details file.
@@ -30,7 +30,7 @@ const stamp = join(root, 'dist', '.inputs');
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function build() {
-  return withLock(buildNow);
+  return withLock(buildUnlocked);
 }
 
 /** Builds `dist/` unless it is up to date. Exits if the build fails. */
@@ -39,22 +39,22 @@ export async function ensureBuilt() {
   await withLock(async () => {
     // Another process may have built it meanwhile.
     if (await isBuilt()) return;
-    const { code, output } = await withProgress('Building the application', buildNow);
+    const { code, output } = await withProgress('Building the application', buildUnlocked);
     if (code === 0) return;
     console.error(`${output.trim()}\nBuild failed. Full output: ${detailsFile}`);
     process.exit(1);
   });
 }
 
-async function buildNow() {
+async function buildUnlocked() {
   const errors = await configurationErrors();
   if (errors !== undefined) return { code: 1, output: `${errors}\n` };
-  const made = await digest(root);
+  const inputsDigest = await digest(root);
   const { code, output } = await runNode(
     [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
     { collect: true, onText: appendDetails },
   );
-  if (code === 0) await writeFile(stamp, made);
+  if (code === 0) await writeFile(digestFile, inputsDigest);
   return { code, output: withoutFrames(output) };
 }
 
@@ -73,8 +73,8 @@ function withoutFrames(output) {
 }
 
 async function isBuilt() {
-  const made = await readTextIfPresent(stamp);
-  return made === (await digest(root));
+  const builtDigest = await readTextIfPresent(digestFile);
+  return builtDigest === (await digest(root));
 }
 
 /**
@@ -87,7 +87,7 @@ export async function digest(folder) {
   const hash = createHash('sha256');
   for (const name of [...settings, ...(await settingsOfConfiguration(folder))])
     hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  for (const file of (await Promise.all(inputs.map((each) => filesOf(join(folder, each))))).flat()) {
+  for (const file of (await Promise.all(inputs.map((input) => filesOf(join(folder, input))))).flat()) {
     hash.update(`${relative(folder, file)}\n`).update(await readFile(file));
   }
   return hash.digest('hex');
@@ -102,6 +102,6 @@ async function settingsOfConfiguration(folder) {
 async function filesOf(path) {
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path);
-  const found = await Promise.all(entries.map((entry) => filesOf(join(path, entry))));
-  return found.flat().toSorted();
+  const nestedFiles = await Promise.all(entries.map((entry) => filesOf(join(path, entry))));
+  return nestedFiles.flat().toSorted();
 }

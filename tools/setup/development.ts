@@ -11,31 +11,31 @@ const sandboxPaths = `^(?:${sandboxPathList.join('|')})(?:[/?]|$)`;
 export async function startDevelopment(): Promise<void> {
   const host = readHost();
   const sandbox = await startSandbox();
-  const ends: (() => Promise<unknown>)[] = [() => sandbox.close()];
-  const end = async (): Promise<void> => {
-    await Promise.all(ends.map((each) => each()));
+  const closers: (() => Promise<unknown>)[] = [() => sandbox.close()];
+  const shutDown = async (): Promise<void> => {
+    await Promise.all(closers.map((close) => close()));
     process.exit();
   };
-  process.on('SIGINT', () => void end());
-  process.on('SIGTERM', () => void end());
+  process.on('SIGINT', () => void shutDown());
+  process.on('SIGTERM', () => void shutDown());
 
   try {
     const vite = await serveSources(readPort('PORT', 4100), host, sandbox.origin);
-    ends.push(() => vite.close());
-    const origin = `http://localhost:${addressOf(vite)}`;
+    closers.push(() => vite.close());
+    const origin = `http://localhost:${portOf(vite)}`;
     const partner = await listen(() => partnerServer(origin, host), {
       port: readPort('PARTNER_PORT', 4200),
       host,
       setting: 'PARTNER_PORT',
     });
-    ends.push(() => partner.close());
+    closers.push(() => partner.close());
     const partnerOrigin = `http://127.0.0.1:${partner.port}`;
     sandbox.world.partnerOrigin = partnerOrigin;
     process.stdout.write(addresses(origin, partnerOrigin));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
-    await end();
+    await shutDown();
   }
 }
 
@@ -48,13 +48,13 @@ async function serveSources(port: number, host: string, sandbox: string): Promis
     return await vite.listen();
   } catch (cause) {
     await vite.close();
-    const taken = /already in use/.test(String(cause)) ? { code: 'EADDRINUSE' } : cause;
-    const problem = listenProblem(taken, { port, host, setting: 'PORT' });
+    const portError = /already in use/.test(String(cause)) ? { code: 'EADDRINUSE' } : cause;
+    const problem = listenProblem(portError, { port, host, setting: 'PORT' });
     throw problem === undefined ? cause : new Error(problem, { cause });
   }
 }
 
-function addressOf(vite: ViteDevServer): number {
+function portOf(vite: ViteDevServer): number {
   const address = vite.httpServer?.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }

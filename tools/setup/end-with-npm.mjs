@@ -9,17 +9,17 @@ import { isAlive } from './is-alive.mjs';
  */
 export function exitWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
-  const above = npmAbove(ppid);
-  const look = setInterval(() => {
-    if (process.ppid === ppid && (above === undefined || isAlive(above))) return;
-    clearInterval(look);
+  const npmId = npmParentOf(ppid);
+  const timer = setInterval(() => {
+    if (process.ppid === ppid && (npmId === undefined || isAlive(npmId))) return;
+    clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 500);
-  look.unref();
+  timer.unref();
 }
 
 /** Undefined if npm is the direct parent, because some shells replace themselves. */
-function npmAbove(shell) {
+function npmParentOf(shell) {
   const { name = '', parent } = parentOf(shell) ?? {};
   return /(?:^|[/-])(?:ba|da|a|z|k)?sh$/.test(name) ? parent : undefined;
 }
@@ -31,7 +31,7 @@ function npmAbove(shell) {
  * @returns {{ name: string, parent: number } | undefined}
  */
 function parentOf(id) {
-  const [, name, parent] = /^\d+ \((.*)\) \S (\d+) /s.exec(statOf(id)) ?? /^\s*(.+?)\s+(\d+)\s*$/.exec(askPs(id)) ?? [];
+  const [, name, parent] = /^\d+ \((.*)\) \S (\d+) /s.exec(statOf(id)) ?? /^\s*(.+?)\s+(\d+)\s*$/.exec(runPs(id)) ?? [];
   return name === undefined ? undefined : { name, parent: Number(parent) };
 }
 
@@ -45,7 +45,7 @@ function statOf(id) {
   }
 }
 
-function askPs(id) {
+function runPs(id) {
   const { stdout } = spawnSync('ps', ['-o', 'comm=,ppid=', '-p', String(id)], { encoding: 'utf8' });
   return stdout ?? '';
 }

@@ -31,15 +31,15 @@ export async function ensureInstalled() {
     const { code, output } = await withProgress('Installing packages', installAll);
     // `.npmrc` disables npm's lifecycle scripts.
     if (code === 0) return void (await runNode(editorSchemas, { collect: true, onText: appendDetails }));
-    console.error(whyNot(output));
+    console.error(explainFailure(output));
     process.exit(1);
   });
 }
 
 async function installAll() {
   // By default npm waits up to a minute between attempts.
-  const patience = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
-  const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=http', ...patience];
+  const retryOptions = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
+  const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=http', ...retryOptions];
   let isReported = false;
   const onText = (text) => {
     appendDetails(text);
@@ -49,20 +49,19 @@ async function installAll() {
     printLine(`Cannot reach ${registry} (${reason}). npm is retrying.`);
   };
   const options = { collect: true, onText };
-  const npm = npmScripts().find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
+  const npm = npmScriptCandidates().find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
   return npm === undefined
     ? run('npm', parameters, { ...options, shell: process.platform === 'win32' })
     : runNode([npm, ...parameters], options);
 }
 
-/** Candidates for npm's script. */
-function npmScripts() {
-  const beside = dirname(process.execPath);
+function npmScriptCandidates() {
+  const nodeFolder = dirname(process.execPath);
   const script = join('node_modules', 'npm', 'bin', 'npm-cli.js');
-  return [process.env['npm_execpath'] ?? '', join(beside, '..', 'lib', script), join(beside, script)];
+  return [process.env['npm_execpath'] ?? '', join(nodeFolder, '..', 'lib', script), join(nodeFolder, script)];
 }
 
-function whyNot(output) {
+function explainFailure(output) {
   const [, registry] = failedRequest.exec(output) ?? [];
   if (registry !== undefined && unreachable.test(output)) {
     return [
@@ -79,15 +78,15 @@ function whyNot(output) {
 
 /** npm writes `.package-lock.json` last. Optional packages may be missing. */
 async function isInstalled() {
-  const [wanted, found] = await Promise.all([
+  const [lockedPackages, installedPackages] = await Promise.all([
     packagesOf(join(root, 'package-lock.json')),
     packagesOf(join(root, 'node_modules', '.package-lock.json')),
   ]);
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(lockedPackages).every(([path, { version, integrity, optional }]) => {
     if (path === '') return true;
-    const there = found[path];
-    if (there === undefined) return optional === true;
-    return there.version === version && there.integrity === integrity;
+    const installed = installedPackages[path];
+    if (installed === undefined) return optional === true;
+    return installed.version === version && installed.integrity === integrity;
   });
 }
 

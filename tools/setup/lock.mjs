@@ -8,7 +8,7 @@ const folder = join(root, '.cache');
 const lock = join(folder, 'setup.lock');
 
 /** A holder renews its lock each second, so an older lock is abandoned. */
-const mostMs = 60_000;
+const maxAgeMs = 60_000;
 
 /**
  * Runs `work` in only one process of this repository. Parallel installations would damage each other.
@@ -20,8 +20,8 @@ const mostMs = 60_000;
 export async function withLock(work) {
   mkdirSync(folder, { recursive: true });
   let isReported = false;
-  while (!take()) {
-    const holder = holderOf();
+  while (!acquire()) {
+    const holder = readHolder();
     if (holder === undefined) continue;
     if (holder.isGone) {
       release();
@@ -43,17 +43,17 @@ export async function withLock(work) {
 }
 
 /** A hard link appears with its content, so no process reads a partial lock. */
-function take() {
-  const own = `${lock}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
+function acquire() {
+  const ownFile = `${lock}.${process.pid}`;
+  writeFileSync(ownFile, String(process.pid));
   try {
-    linkSync(own, lock);
+    linkSync(ownFile, lock);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }
 
@@ -71,10 +71,10 @@ function renew() {
 }
 
 /** Undefined if it was released meanwhile. */
-function holderOf() {
+function readHolder() {
   try {
     const id = Number(readFileSync(lock, 'utf8'));
-    const isOld = Date.now() - statSync(lock).mtimeMs > mostMs;
+    const isOld = Date.now() - statSync(lock).mtimeMs > maxAgeMs;
     return { id, isGone: isOld || id === process.pid || !isAlive(id) };
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;

@@ -7,20 +7,20 @@ export const detailsFile = '.cache/details.log';
 
 const file = join(root, detailsFile);
 
-let hasBegun = false;
+let isStarted = false;
 
 /** Appends to the details file. Each command starts a new one. */
 export function appendDetails(text) {
-  if (!hasBegun) {
+  if (!isStarted) {
     mkdirSync(dirname(file), { recursive: true });
     rmSync(file, { force: true });
   }
-  hasBegun = true;
+  isStarted = true;
   appendFileSync(file, text);
 }
 
 export function printDetailsPath() {
-  if (hasBegun) console.log(`Full output: ${detailsFile}`);
+  if (isStarted) console.log(`Full output: ${detailsFile}`);
 }
 
 /**
@@ -37,16 +37,16 @@ export async function withProgress(title, work) {
   const seconds = () => Math.round((performance.now() - start) / 1000);
   const line = (text) => process.stdout.write(isTerminal ? `\r\u001B[K${text}` : `${text}\n`);
   line(`${title} …`);
-  const ticking = setInterval(() => line(`${title} … ${seconds()} s`), isTerminal ? 1_000 : 20_000);
+  const timer = setInterval(() => line(`${title} … ${seconds()} s`), isTerminal ? 1_000 : 20_000);
   try {
     return await work();
   } finally {
-    clearInterval(ticking);
+    clearInterval(timer);
     if (isTerminal) line(`${title} … ${seconds()} s\n`);
   }
 }
 
-/** Prints a separate line while `showing` is active. */
+/** Prints a separate line while `withProgress` runs. */
 export function printLine(text) {
   console.log(process.stdout.isTTY ? `\r\u001B[K${text}` : text);
 }

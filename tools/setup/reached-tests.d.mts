@@ -1,1 +1,1 @@
-export function reachedTests(changed: readonly string[]): Promise<{ tests: string[]; left: number }>;
+export function reachedTests(changed: readonly string[]): Promise<{ tests: string[]; remaining: number }>;

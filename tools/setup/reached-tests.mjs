@@ -5,13 +5,13 @@ import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
 /** More would take longer than about 40 s. */
-const mostTests = 20;
+const maxTests = 20;
 
 /**
  * The nearest unit tests that import these files, directly or indirectly.
  *
  * @param {readonly string[]} changed relative to the root
- * @returns {Promise<{ tests: string[], left: number }>} `left`: number of further tests
+ * @returns {Promise<{ tests: string[], remaining: number }>} `remaining`: number of further tests
  */
 export async function reachedTests(changed) {
   const importers = await readImporters();
@@ -21,7 +21,7 @@ export async function reachedTests(changed) {
   const tests = [...reached].filter(
     (file) => /\.test\.tsx?$/.test(file) && !/\.(browser|engines|servers|hosts)\./.test(file),
   );
-  return { tests: tests.slice(0, mostTests), left: Math.max(0, tests.length - mostTests) };
+  return { tests: tests.slice(0, maxTests), remaining: Math.max(0, tests.length - maxTests) };
 }
 
 async function readImporters() {

@@ -13,7 +13,7 @@ import { readJsonIfPresent } from './read-if-present.mjs';
  */
 
 /** Lines of a failure in the summary. */
-const mostLines = 6;
+const maxLines = 6;
 
 /**
  * Results from a vitest JSON report. A file that fails outside its tests is one failure.
@@ -25,17 +25,17 @@ export async function vitestResults(file, code) {
   if (report === undefined) return withoutReport('vitest');
   const files = report.testResults ?? [];
   const tests = files.flatMap(({ name = '', assertionResults = [] }) =>
-    assertionResults.map((each) => ({ ...each, file: name })),
+    assertionResults.map((assertion) => ({ ...assertion, file: name })),
   );
   const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
   const failures = [
     ...tests
       .filter(({ status }) => status === 'failed')
-      .map((each) => failure(titleOf(each.file, each.ancestorTitles, each.title), each.failureMessages?.[0])),
+      .map((test) => failure(titleOf(test.file, test.ancestorTitles, test.title), test.failureMessages?.[0])),
     ...files
       .filter(
         ({ status, assertionResults = [] }) =>
-          status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
+          status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
       )
       .map(({ name, message }) => failure(pathOf(name), message)),
   ];
@@ -82,14 +82,14 @@ export function failure(name, text = '') {
   const lines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s*at .*(?:node_modules|<anonymous>|node:internal)/.test(line));
-  return { name, text: lines.slice(0, mostLines).join('\n') };
+  return { name, text: lines.slice(0, maxLines).join('\n') };
 }
 
 /** A flaky test counts as failed. */
-function testsOf({ title, file, specs = [], suites = [] }, above) {
+function testsOf({ title, file, specs = [], suites = [] }, parentTitles) {
   // The outermost suite is the file.
-  const titles = title === file ? above : [...above, title];
-  const here = specs.flatMap((spec) =>
+  const titles = title === file ? parentTitles : [...parentTitles, title];
+  const suiteTests = specs.flatMap((spec) =>
     spec.tests.map(({ status, projectName, results = [] }) => ({
       name: titleOf(file, titles, spec.title) + (projectName ? ` (${projectName})` : ''),
       isFailed: status === 'unexpected' || status === 'flaky',
@@ -97,11 +97,11 @@ function testsOf({ title, file, specs = [], suites = [] }, above) {
       seconds: results.reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
     })),
   );
-  return [...here, ...suites.flatMap((inner) => testsOf(inner, titles))];
+  return [...suiteTests, ...suites.flatMap((inner) => testsOf(inner, titles))];
 }
 
 export function sumOf(results) {
-  const sum = (key) => results.reduce((all, each) => all + each[key], 0);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   return {
     passed: sum('passed'),
     failed: sum('failed'),
@@ -113,17 +113,17 @@ export function sumOf(results) {
 }
 
 /** A failed run without a failed test is one failure. */
-function resultsOf(tool, code, { failures, ...rest }) {
-  const all = code !== 0 && failures.length === 0 ? [failure(tool, `ended with exit code ${code}`)] : failures;
-  return { ...rest, failed: all.length, failures: all };
+function resultsOf(tool, code, { failures, ...counts }) {
+  const allFailures = code !== 0 && failures.length === 0 ? [failure(tool, `ended with exit code ${code}`)] : failures;
+  return { ...counts, failed: allFailures.length, failures: allFailures };
 }
 
 function withoutReport(tool) {
   return { passed: 0, failed: 1, skipped: 0, failures: [failure(tool, 'ended without a report')], times: [] };
 }
 
-function titleOf(file, above = [], title = '') {
-  return [pathOf(file), ...above, title].join(' › ');
+function titleOf(file, parentTitles = [], title = '') {
+  return [pathOf(file), ...parentTitles, title].join(' › ');
 }
 
 function pathOf(file) {

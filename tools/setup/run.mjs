@@ -7,7 +7,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Child processes, and the signal that ended them. */
 const running = new Set();
-let endedBy;
+let endSignal;
 
 /**
  * Runs a program in the root folder. A signal ends the program first and then this process.
@@ -27,15 +27,15 @@ export function run(file, parameters, { env = {}, collect = false, shell = false
       stdio: collect ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
-    const keep = (chunk) => {
+    const collectChunk = (chunk) => {
       output += String(chunk);
       onText(String(chunk));
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
-    begin(child);
+    child.stdout?.on('data', collectChunk);
+    child.stderr?.on('data', collectChunk);
+    addChild(child);
     const end = (code, more = '') => {
-      if (running.has(child)) finish(child);
+      if (running.has(child)) removeChild(child);
       resolve({ code, output: output + more });
     };
     child.on('error', (error) => end(1, `${error.message}\n`));
@@ -48,21 +48,21 @@ export function runNode(parameters, options) {
   return run(process.execPath, ['--import', watchParent, ...parameters], options);
 }
 
-function begin(child) {
-  if (running.size === 0) for (const signal of signals) process.on(signal, passOn);
+function addChild(child) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, forwardSignal);
   running.add(child);
 }
 
-function finish(child) {
+function removeChild(child) {
   running.delete(child);
   if (running.size > 0) return;
-  if (endedBy !== undefined) process.exit(128 + constants.signals[endedBy]);
-  for (const signal of signals) process.off(signal, passOn);
+  if (endSignal !== undefined) process.exit(128 + constants.signals[endSignal]);
+  for (const signal of signals) process.off(signal, forwardSignal);
 }
 
-function passOn(signal) {
-  if (endedBy !== undefined) return;
-  endedBy = signal;
+function forwardSignal(signal) {
+  if (endSignal !== undefined) return;
+  endSignal = signal;
   // A terminal sends Ctrl-C to all processes. After a second signal npm aborts immediately.
   setTimeout(killAll, signal === 'SIGINT' ? 1_000 : 0, 'SIGTERM');
   // npm waits for its network requests without a limit.

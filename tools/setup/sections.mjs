@@ -31,7 +31,7 @@ export const sections = [
   { name: 'types', isStatic: true, check: () => tool([tsc, '--noEmit', ...incremental()]) },
   { name: 'generated', isStatic: true, check: () => tool([tsx, 'tools/definition/generate.ts', '--check']) },
   { name: 'flow', isStatic: true, check: flow },
-  { name: 'build', isStatic: true, check: async () => verdict('vite build', await build(), true) },
+  { name: 'build', isStatic: true, check: async () => toResults('vite build', await build(), true) },
   { name: 'unit', check: unit },
   { name: 'browser', check: browser },
   { name: 'engines', check: engines },
@@ -42,14 +42,14 @@ export const sections = [
 export const quick = ['format', 'lint', 'types', 'flow', 'unit'];
 
 async function format({ changed = ['.'] }) {
-  if (changed.length === 0) return nothing();
+  if (changed.length === 0) return emptyResults();
   const cache = ['--cache', '--cache-location', '.cache/prettier.json'];
   return tool([prettier, '--check', '--log-level', 'warn', '--ignore-unknown', ...cache, ...changed]);
 }
 
 async function lint({ changed }) {
   const code = changed?.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-  if (code?.length === 0) return nothing();
+  if (code?.length === 0) return emptyResults();
   return tool([oxlint, '--type-aware', '--deny-warnings', ...(code ?? [])]);
 }
 
@@ -58,7 +58,7 @@ function incremental() {
 }
 
 async function flow({ changed }) {
-  if (changed?.every((file) => !/^(flow|src|tools)\//.test(file))) return nothing();
+  if (changed?.every((file) => !/^(flow|src|tools)\//.test(file))) return emptyResults();
   return sumOf(await Promise.all([tool([flowLint, 'flow']), tool([flowLint, 'test', 'flow'])]));
 }
 
@@ -68,12 +68,10 @@ async function unused() {
 }
 
 async function unit({ isQuick, changed }) {
-  const { tests, left } = changed === undefined ? { tests: [], left: 0 } : await reachedTests(changed);
-  if (changed !== undefined && tests.length === 0) return nothing();
-  if (left > 0)
-    console.log(
-      `${tests.length + left} test files import a changed file. Of the nearest ${tests.length}, those of quick run.`,
-    );
+  const { tests, remaining } = changed === undefined ? { tests: [], remaining: 0 } : await reachedTests(changed);
+  if (changed !== undefined && tests.length === 0) return emptyResults();
+  if (remaining > 0)
+    console.log(`${tests.length + remaining} test files import a changed file. Only the nearest ${tests.length} run.`);
   const file = await freshFile('unit.json');
   const { code } = await runNode([
     bin('vitest', 'vitest.mjs'),
@@ -102,37 +100,37 @@ async function browser() {
 async function engines() {
   const file = await freshFile('engines.json');
   const missing = await ensureEngines();
-  for (const sentence of missing) console.log(sentence);
+  for (const message of missing) console.log(message);
   const isRequired = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
-  const without = {
+  const missingResults = {
     passed: 0,
     failed: isRequired ? missing.length : 0,
     skipped: isRequired ? 0 : missing.length,
-    failures: isRequired ? missing.map((sentence) => failure('engines', sentence)) : [],
+    failures: isRequired ? missing.map((message) => failure('engines', message)) : [],
     times: [],
   };
   const projects = ['firefox', 'webkit'].filter(findEngine).map((name) => `--project=${name}`);
-  if (projects.length === 0) return without;
+  if (projects.length === 0) return missingResults;
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await runNode([bin('playwright', 'cli.js'), 'test', ...projects, playwrightReporters], { env });
-  return sumOf([await playwrightResults(file, code), without]);
+  return sumOf([await playwrightResults(file, code), missingResults]);
 }
 
 const playwrightReporters = '--reporter=json,./tools/setup/playwright-progress.ts';
 
 /** Output is shown only on failure. */
 async function tool(parameters) {
-  return verdict(nameOf(parameters), await runNode(parameters, { collect: true }));
+  return toResults(nameOf(parameters), await runNode(parameters, { collect: true }));
 }
 
-function verdict(name, { code, output }, always = false) {
-  const shown = code !== 0 || always ? { output } : {};
-  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [], times: [], ...shown };
-  return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, output)], times: [], ...shown };
+function toResults(name, { code, output }, always = false) {
+  const outputMember = code !== 0 || always ? { output } : {};
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [], times: [], ...outputMember };
+  return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, output)], times: [], ...outputMember };
 }
 
 /** The changed files do not affect the check. */
-function nothing() {
+function emptyResults() {
   return { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
 }
 

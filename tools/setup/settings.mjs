@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { listenProblem, portProblem, readHost, readPort } from '../../sandbox/server/ports.mjs';
 import { root } from './paths.mjs';
 
-/** Default ports. */
-const ports = { PORT: 4100, PARTNER_PORT: 4200 };
+const defaultPorts = { PORT: 4100, PARTNER_PORT: 4200 };
 
 /**
  * One sentence per problem. Uses no packages.
@@ -21,36 +20,36 @@ export async function settingProblems({ serves = false } = {}) {
 
 function environmentProblem() {
   const environment = process.env['ENVIRONMENT'] || 'dev';
-  const known = readdirSync(join(root, 'config'))
+  const environments = readdirSync(join(root, 'config'))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length));
-  if (known.includes(environment)) return undefined;
-  return `Unknown ENVIRONMENT "${environment}". config/ has ${known.join(', ')}. Set it to one of them, or add config/${environment}.json.`;
+  if (environments.includes(environment)) return undefined;
+  return `Unknown ENVIRONMENT "${environment}". config/ has ${environments.join(', ')}. Set it to one of them, or add config/${environment}.json.`;
 }
 
 function flowProblem() {
   const folder = process.env['FLOW_DIR'] || 'flow';
   return existsSync(join(root, folder, 'flow.json'))
     ? undefined
-    : `FLOW_DIR is "${folder}", but that folder of the repository has no flow.json.`;
+    : `FLOW_DIR is "${folder}", but that folder of the repository has no flow.json. Set it to a folder that has one.`;
 }
 
 async function portProblems() {
   const host = readHost();
-  const found = [];
-  for (const [setting, usual] of Object.entries(ports)) {
-    const port = readPort(setting, usual);
-    const problem = Number.isNaN(port) ? portProblem(setting) : await problemAt({ port, host, setting });
+  const problems = [];
+  for (const [setting, defaultPort] of Object.entries(defaultPorts)) {
+    const port = readPort(setting, defaultPort);
+    const problem = Number.isNaN(port) ? portProblem(setting) : await portInUseProblem({ port, host, setting });
     // Both report the same problem with HOST.
-    if (problem !== undefined && !found.includes(problem)) found.push(problem);
+    if (problem !== undefined && !problems.includes(problem)) problems.push(problem);
   }
-  const [first, second] = Object.entries(ports).map(([setting, usual]) => readPort(setting, usual));
-  if (first === second && first !== 0 && found.length === 0)
+  const [first, second] = Object.entries(defaultPorts).map(([setting, defaultPort]) => readPort(setting, defaultPort));
+  if (first === second && first !== 0 && problems.length === 0)
     return [`PORT and PARTNER_PORT are both ${first}. Set two different ports.`];
-  return found;
+  return problems;
 }
 
-function problemAt({ port, host, setting }) {
+function portInUseProblem({ port, host, setting }) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(listenProblem(error, { port, host, setting }) ?? error.message));

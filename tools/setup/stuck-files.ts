@@ -14,19 +14,19 @@ export default class StuckFiles {
 
   onTestModuleStart({ moduleId }: File): void {
     this.#running.add(relative(process.cwd(), moduleId));
-    this.#wait();
+    this.#restartTimer();
   }
 
   onTestModuleEnd({ moduleId }: File): void {
     this.#running.delete(relative(process.cwd(), moduleId));
-    this.#wait();
+    this.#restartTimer();
   }
 
   onTestRunEnd(): void {
     clearTimeout(this.#timer);
   }
 
-  #wait(): void {
+  #restartTimer(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       console.error(

@@ -4,12 +4,12 @@ import { isMainThread } from 'node:worker_threads';
 const parent = process.ppid;
 
 if (isMainThread) {
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(look);
+    clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
     // For processes that ignore SIGTERM.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 3_000).unref();
   }, 500);
-  look.unref();
+  timer.unref();
 }

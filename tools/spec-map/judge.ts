@@ -14,11 +14,11 @@ export interface Comparison {
 export function compareWithTests(sections: readonly Section[], tests: readonly ShowingTest[]): Comparison {
   const rows = sections.flatMap((section) => section.rows);
   const ids = new Set(rows.map(({ id }) => id));
-  const unknown = tests.flatMap(({ file, title, ids: carried }) =>
-    carried.filter((id) => !ids.has(id)).map((id) => `${id} in ${file}: ${title}`),
+  const unknown = tests.flatMap(({ file, title, ids: testIds }) =>
+    testIds.filter((id) => !ids.has(id)).map((id) => `${id} in ${file}: ${title}`),
   );
   const shownBy = new Map<string, ShowingTest[]>();
-  const passed = tests.filter((test) => test.passed).toSorted(byPlace);
+  const passed = tests.filter((test) => test.passed).toSorted(byFileAndTitle);
   for (const test of passed) {
     for (const id of test.ids) shownBy.set(id, [...(shownBy.get(id) ?? []), test]);
   }
@@ -32,7 +32,7 @@ export function compareWithTests(sections: readonly Section[], tests: readonly S
   };
 }
 
-function byPlace(a: ShowingTest, b: ShowingTest): number {
+function byFileAndTitle(a: ShowingTest, b: ShowingTest): number {
   const [first, second] = [`${a.file} ${a.title}`, `${b.file} ${b.title}`];
   return first < second ? -1 : Number(first > second);
 }

@@ -1,8 +1,4 @@
-/**
- * `npm run spec-map`: compares the statements in `docs/spec-map/rows/` with the last `npm test`. Fails if a statement
- * has no passing test or a test names an unknown id.
- * `--check` compares `docs/spec-map.md` instead of writing it. `--report FILE` reads other reports.
- */
+// Compares the statements in `docs/spec-map/rows/` with the last `npm test`. May import other tools.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,9 +11,13 @@ import { readReport } from './read-report.ts';
 import { readSections } from './read-sections.ts';
 import type { Row, ShowingTest } from './row.ts';
 
+/**
+ * `npm run spec-map`: fails if a statement has no passing test or a test names an unknown id.
+ * `--check` compares `docs/spec-map.md` instead of writing it. `--report FILE` reads other reports.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const overviewFile = join(root, 'docs', 'spec-map.md');
-const usualReports = ['unit.json', 'browser.json'].map((name) => join(root, 'test-results', name));
+const defaultReports = ['unit.json', 'browser.json'].map((name) => join(root, 'test-results', name));
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, report: { type: 'string', multiple: true } },
@@ -31,33 +31,33 @@ problems.push(
     .map(({ id, where }) => `${id} names a missing file: ${where}`),
 );
 
-const judgement = compareWithTests(sections, await tests());
-problems.push(...judgement.unknown.map((each) => `Unknown id: ${each}`));
+const comparison = compareWithTests(sections, await readTests());
+problems.push(...comparison.unknown.map((id) => `Unknown id: ${id}`));
 problems.push(
-  ...judgement.untested.map((row) => `No passing test shows ${words(row)}`),
-  ...judgement.outsideBrowser.map((row) => `No browser test shows ${words(row)}`),
+  ...comparison.untested.map((row) => `No passing test shows ${describe(row)}`),
+  ...comparison.outsideBrowser.map((row) => `No browser test shows ${describe(row)}`),
 );
 const overview = overviewText(sections);
 if (!values.check) await writeFile(overviewFile, overview);
 else if ((await readTextIfPresent(overviewFile)) !== overview)
   problems.push('docs/spec-map.md is out of date. Run `npm run spec-map`.');
 await mkdir(join(root, 'test-results'), { recursive: true });
-await writeFile(join(root, 'test-results', 'spec-map.md'), mapText(sections, judgement));
+await writeFile(join(root, 'test-results', 'spec-map.md'), mapText(sections, comparison));
 for (const problem of problems) console.error(problem);
-const count = `${rows.length} statements, ${judgement.untested.length} not shown, ${judgement.outsideBrowser.length} about screens not shown in a browser`;
+const count = `${rows.length} statements, ${comparison.untested.length} not shown, ${comparison.outsideBrowser.length} about screens not shown in a browser`;
 console.log(`${count}, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function tests(): Promise<ShowingTest[]> {
-  const found: ShowingTest[] = [];
-  for (const file of values.report ?? usualReports) {
+async function readTests(): Promise<ShowingTest[]> {
+  const tests: ShowingTest[] = [];
+  for (const file of values.report ?? defaultReports) {
     const report = await readTextIfPresent(file);
     if (report === undefined) problems.push(`Missing report ${file}. Run \`npm test\` first.`);
-    else found.push(...readReport(JSON.parse(report), root));
+    else tests.push(...readReport(JSON.parse(report), root));
   }
-  return found;
+  return tests;
 }
 
-function words({ id, statement }: Row): string {
+function describe({ id, statement }: Row): string {
   return `${id}: ${statement}`;
 }

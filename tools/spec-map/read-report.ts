@@ -31,13 +31,13 @@ function vitestFile({ name, assertionResults }: JsonTestResult, root: string): S
 
 function playwrightSuite(
   suite: JSONReportSuite,
-  above: readonly string[],
+  parentTitles: readonly string[],
   folder: string,
   root: string,
 ): ShowingTest[] {
   // The outermost suite is the file.
-  const titles = suite.title === suite.file ? above : [...above, suite.title];
-  const here = suite.specs.map(({ title, ok, tests }) => ({
+  const titles = suite.title === suite.file ? parentTitles : [...parentTitles, suite.title];
+  const suiteTests = suite.specs.map(({ title, ok, tests }) => ({
     file: pathFrom(root, folder + suite.file),
     title: [...titles, title].join(' › '),
     ids: unique(
@@ -48,7 +48,7 @@ function playwrightSuite(
     passed: ok && tests.every(({ status }) => status === 'expected'),
     inBrowser: true,
   }));
-  return [...here, ...(suite.suites ?? []).flatMap((inner) => playwrightSuite(inner, titles, folder, root))];
+  return [...suiteTests, ...(suite.suites ?? []).flatMap((inner) => playwrightSuite(inner, titles, folder, root))];
 }
 
 function pathFrom(root: string, path: string): string {

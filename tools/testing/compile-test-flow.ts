@@ -1,3 +1,4 @@
+// Compiles flows for tests. May import other tools, `src/runtime` and `src/testing`.
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { TestFlow } from '../../src/testing/visit-flow.ts';
@@ -9,7 +10,7 @@ import { validatorFunctions } from '../compile/validators.ts';
 import { errorsOf } from '../vite/flow-errors.ts';
 
 /**
- * Compiles the flow of a folder for a test.
+ * Compiles the flow of a folder.
  *
  * @throws Error with one line for each error
  */

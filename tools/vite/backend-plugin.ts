@@ -21,12 +21,12 @@ export function backendPlugin(module: string): Plugin {
       root = config.root;
     },
     configureServer(server) {
-      server.middlewares.use(answering(() => server.ssrLoadModule(resolve(root, module)) as Promise<Backend>));
+      server.middlewares.use(answerRequests(() => server.ssrLoadModule(resolve(root, module)) as Promise<Backend>));
     },
     configurePreviewServer(server) {
       let backend: Promise<Backend> | undefined;
       const load = (): Promise<Backend> => (backend ??= loadOnce(resolve(root, module)));
-      server.middlewares.use(answering(load));
+      server.middlewares.use(answerRequests(load));
     },
   };
 }
@@ -36,25 +36,25 @@ async function loadOnce(file: string): Promise<Backend> {
   return module;
 }
 
-function answering(load: () => Promise<Backend>): Connect.NextHandleFunction {
+function answerRequests(load: () => Promise<Backend>): Connect.NextHandleFunction {
   return (request, response, next) => {
-    void pass(request, response, load).then((isAnswered) => {
+    void respond(request, response, load).then((isAnswered) => {
       if (!isAnswered) next();
     }, next);
   };
 }
 
-async function pass(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   load: () => Promise<Backend>,
 ): Promise<boolean> {
   const { answer } = await load();
-  const answered = await answer(requestOf(request));
-  if (answered === undefined) return false;
-  response.statusCode = answered.status;
-  for (const [name, value] of answered.headers) response.appendHeader(name, value);
-  response.end(new Uint8Array(await answered.arrayBuffer()));
+  const backendResponse = await answer(requestOf(request));
+  if (backendResponse === undefined) return false;
+  response.statusCode = backendResponse.status;
+  for (const [name, value] of backendResponse.headers) response.appendHeader(name, value);
+  response.end(new Uint8Array(await backendResponse.arrayBuffer()));
   return true;
 }
 
@@ -64,7 +64,7 @@ function requestOf(request: IncomingMessage): Request {
   return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
     method,
     headers: Object.entries(headers).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value ?? '']).map((each): [string, string] => [name, each]),
+      (Array.isArray(value) ? value : [value ?? '']).map((single): [string, string] => [name, single]),
     ),
     ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: 'half' as const } : {}),
   });

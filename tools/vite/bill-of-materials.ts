@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-interface Made {
+interface PackageVersion {
   readonly name: string;
   readonly version: string;
 }
 
 /** An entry of Vite's list. */
-interface Licensed extends Made {
+interface LicensedPackage extends PackageVersion {
   /** Usually an SPDX identifier. */
   readonly identifier?: string;
 }
@@ -18,21 +18,21 @@ const licenses = 'licenses.json';
 /**
  * Lists the packages in a build: `licenses.json` with license texts, and `.sbom.json`, a CycloneDX bill of materials.
  */
-export function billOfMaterials(product: Made): Plugin {
+export function billOfMaterials(product: PackageVersion): Plugin {
   return {
     name: 'bill-of-materials',
     apply: 'build',
     config: () => ({ build: { license: { fileName: licenses } } }),
     // After Vite has written its list.
     async writeBundle({ dir = '' }) {
-      const packages = JSON.parse(await readFile(join(dir, licenses), 'utf8')) as readonly Licensed[];
+      const packages = JSON.parse(await readFile(join(dir, licenses), 'utf8')) as readonly LicensedPackage[];
       await writeFile(join(dir, '.sbom.json'), `${JSON.stringify(billOf(product, packages), null, 2)}\n`);
     },
   };
 }
 
 /** @internal */
-export function billOf(product: Made, packages: readonly Licensed[]): object {
+export function billOf(product: PackageVersion, packages: readonly LicensedPackage[]): object {
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',

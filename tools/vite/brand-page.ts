@@ -40,9 +40,9 @@ export function brandPage({ page, script, sheet }: BrandPageParts): Plugin {
           'js',
           await buildScript({ entry: script, format: 'iife', plugins: [withoutStyles] }),
         );
-        const own = emit('brand', 'css', readFileSync(resolve(root, sheet), 'utf8'));
+        const sheetAddress = emit('brand', 'css', readFileSync(resolve(root, sheet), 'utf8'));
         const source = readFileSync(resolve(root, page), 'utf8')
-          .replace('</head>', `  ${styles ?? ''}\n    <link rel="stylesheet" href="${own}" />\n  </head>`)
+          .replace('</head>', `  ${styles ?? ''}\n    <link rel="stylesheet" href="${sheetAddress}" />\n  </head>`)
           .replace(/<script type="module"[^>]*><\/script>/, `<script defer src="${code}"></script>`)
           .replaceAll('href="/favicon.svg"', `href="${base}favicon.svg"`);
         this.emitFile({ type: 'asset', fileName: basename(page), source });

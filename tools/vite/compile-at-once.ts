@@ -5,7 +5,7 @@ import { initialFiles } from './initial-files.ts';
 /** Must be at the start of a file. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-const ownFolder = normalizePath(fileURLToPath(new URL('../..', import.meta.url)));
+const packageFolder = normalizePath(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** Makes Chromium compile scripts completely while they load. Lazy chunks with libraries are excluded. */
 export function compileEagerly(): Plugin {
@@ -18,9 +18,9 @@ export function compileEagerly(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
-        const first = new Set(pages.flatMap((page) => [...initialFiles(bundle, page, base)]));
+        const initial = new Set(pages.flatMap((page) => [...initialFiles(bundle, page, base)]));
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && (first.has(file.fileName) || !file.moduleIds.some(isOfLibrary)))
+          if (file.type === 'chunk' && (initial.has(file.fileName) || !file.moduleIds.some(isLibraryModule)))
             file.code = `${hint}${file.code}`;
       },
     },
@@ -28,6 +28,6 @@ export function compileEagerly(): Plugin {
 }
 
 /** Whether a module belongs to another package. */
-function isOfLibrary(id: string): boolean {
-  return (id.startsWith(ownFolder) ? id.slice(ownFolder.length) : id).includes('node_modules/');
+function isLibraryModule(id: string): boolean {
+  return (id.startsWith(packageFolder) ? id.slice(packageFolder.length) : id).includes('node_modules/');
 }

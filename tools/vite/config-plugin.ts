@@ -15,9 +15,9 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
       // After the manifest is emitted.
       order: 'post',
       handler(_, bundle) {
-        const offered = offeredIn(bundle);
-        const why = offered && flowMismatch(config, offered);
-        if (why !== undefined) this.error(why);
+        const manifest = manifestIn(bundle);
+        const mismatch = manifest && flowMismatch(config, manifest);
+        if (mismatch !== undefined) this.error(mismatch);
         for (const [fileName, source] of Object.entries(deployedFiles(config)))
           this.emitFile({ type: 'asset', fileName, source });
       },
@@ -44,7 +44,7 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
 }
 
 /** Undefined if the build publishes no flow. */
-function offeredIn(bundle: Rolldown.OutputBundle): OfferedByFlow | undefined {
+function manifestIn(bundle: Rolldown.OutputBundle): OfferedByFlow | undefined {
   const manifest = bundle['flow/manifest.json'];
   return manifest?.type === 'asset' ? (JSON.parse(String(manifest.source)) as OfferedByFlow) : undefined;
 }

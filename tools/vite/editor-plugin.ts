@@ -9,44 +9,44 @@ import { writeEditorSchemas } from '../definition/editor/write.ts';
  */
 export function editorPlugin({ config }: { readonly config: string }): Plugin {
   let project: Promise<FlowConfig> | undefined;
-  let known: Pick<FlowConfig, 'folder' | 'dependencies'> = { folder: dirname(config), dependencies: [config] };
+  let watched: Pick<FlowConfig, 'folder' | 'dependencies'> = { folder: dirname(config), dependencies: [config] };
   return {
     name: 'editor-schemas',
     apply: 'serve',
     configureServer({ watcher, config: { logger } }) {
-      const write = onceAtATime(async () => {
+      const write = coalesceRuns(async () => {
         try {
-          known = await (project ??= loadFlowConfig(config));
-          await writeEditorSchemas(known.folder, (await project).registries, join(dirname(config), '.schema'));
-          watcher.add(known.folder);
+          watched = await (project ??= loadFlowConfig(config));
+          await writeEditorSchemas(watched.folder, (await project).registries, join(dirname(config), '.schema'));
+          watcher.add(watched.folder);
         } catch (cause) {
           project = undefined;
           logger.warn(`Editor schemas were not updated: ${String(cause)}`);
         }
       });
       watcher.on('all', (_, file) => {
-        const isCode = known.dependencies.includes(file);
+        const isCode = watched.dependencies.includes(file);
         if (isCode) project = undefined;
-        if (isCode || isIn(known.folder, file)) write();
+        if (isCode || isFlowFile(watched.folder, file)) write();
       });
       write();
     },
   };
 }
 
-function isIn(folder: string, file: string): boolean {
+function isFlowFile(folder: string, file: string): boolean {
   return file.endsWith('.json') && resolve(file).startsWith(join(folder, sep));
 }
 
 /** Runs `work` again once for all requests made while it runs. */
-function onceAtATime(work: () => Promise<void>): () => void {
-  let last = Promise.resolve();
-  let isAwaited = false;
+function coalesceRuns(work: () => Promise<void>): () => void {
+  let lastRun = Promise.resolve();
+  let isQueued = false;
   return () => {
-    if (isAwaited) return;
-    isAwaited = true;
-    last = last.then(() => {
-      isAwaited = false;
+    if (isQueued) return;
+    isQueued = true;
+    lastRun = lastRun.then(() => {
+      isQueued = false;
       return work();
     });
   };

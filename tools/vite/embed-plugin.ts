@@ -17,7 +17,7 @@ const scripts = {
   'doctor.mjs': { entry: 'src/embed/loader/doctor.ts', format: 'es' },
 } as const;
 /** Used only by our own pages. */
-const ownPages = 'inline.mjs';
+const ownPagesScript = 'inline.mjs';
 type ScriptName = keyof typeof scripts;
 
 /**
@@ -42,7 +42,7 @@ export function embedPlugin(product: Product, helpKeys?: HelpKeys): Plugin<HelpK
         const code = await buildLoader(name, product);
         const copy = `v${version}/${name.replace('v1', 'loader')}`;
         emit(name, code);
-        if (name === ownPages) continue;
+        if (name === ownPagesScript) continue;
         emit(copy, code);
         files[copy] = { integrity: integrityOf(code) };
       }
@@ -52,18 +52,18 @@ export function embedPlugin(product: Product, helpKeys?: HelpKeys): Plugin<HelpK
     },
     configureServer(server) {
       server.middlewares.use('/embed', (request, response, next) => {
-        const asked = request.url?.split('?')[0]?.slice(1) ?? '';
-        if (asked === 'v1.d.ts') return reply(response, loaderTypes(product));
-        const answer = (code: Promise<string>): void => void code.then((text) => reply(response, text), next);
-        if (`embed/${asked}` === helpWordsName) return answer(helpWordsModule(flow, helpKeys));
-        if (!Object.hasOwn(scripts, asked)) return next();
-        answer(buildLoader(asked as ScriptName, product));
+        const path = request.url?.split('?')[0]?.slice(1) ?? '';
+        if (path === 'v1.d.ts') return sendScript(response, loaderTypes(product));
+        const respond = (code: Promise<string>): void => void code.then((text) => sendScript(response, text), next);
+        if (`embed/${path}` === helpWordsName) return respond(helpWordsModule(flow, helpKeys));
+        if (!Object.hasOwn(scripts, path)) return next();
+        respond(buildLoader(path as ScriptName, product));
       });
     },
   };
 }
 
-function reply(response: ServerResponse, code: string): void {
+function sendScript(response: ServerResponse, code: string): void {
   response.setHeader('content-type', 'text/javascript; charset=utf-8');
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -71,11 +71,11 @@ function reply(response: ServerResponse, code: string): void {
 }
 
 function buildLoader(name: ScriptName, product: Product): Promise<string> {
-  return buildScript({ ...scripts[name], plugins: [givenModules({ 'virtual:product': { product } })] });
+  return buildScript({ ...scripts[name], plugins: [virtualModules({ 'virtual:product': { product } })] });
 }
 
 /** Virtual modules, one export per name. */
-function givenModules(modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Plugin {
+function virtualModules(modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Plugin {
   return {
     name: 'given-modules',
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),

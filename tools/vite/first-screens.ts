@@ -20,7 +20,7 @@ import { addToRecord } from './runtime-record.ts';
 import { loadPrerenderer } from './load-prerenderer.ts';
 
 /** The empty element that the application is rendered into. */
-const place = new RegExp(`<(\\w+)([^>]*?) ${firstScreenAttribute}(?:="")?([^>]*)></\\1>`);
+const emptyRoot = new RegExp(`<(\\w+)([^>]*?) ${firstScreenAttribute}(?:="")?([^>]*)></\\1>`);
 const devices = ['desktop', 'mobile'] as const;
 
 interface FirstScreensOptions {
@@ -48,19 +48,23 @@ export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const pages = Object.values(bundle).filter(
-          (file): file is Rolldown.OutputAsset => file.type === 'asset' && place.test(String(file.source)),
+          (file): file is Rolldown.OutputAsset => file.type === 'asset' && emptyRoot.test(String(file.source)),
         );
         if (flow === undefined || pages.length === 0) return;
-        const late = lazyWidgetFiles();
-        const { start, prerender: draw, prerenderBranding: lookOf } = await loadPrerenderer(config, late);
+        const lazyFiles = lazyWidgetFiles();
+        const {
+          start,
+          prerender: render,
+          prerenderBranding: renderBranding,
+        } = await loadPrerenderer(config, lazyFiles);
         if (start === undefined) return;
         const published = await flow.compiled();
         const manifest = manifestIn(bundle);
-        const files = widgets ?? late.filesIn(bundle);
+        const files = widgets ?? lazyFiles.filesIn(bundle);
         addToRecord(bundle, { widgets: files });
-        const screens = await drawAll(draw, start, published, manifest);
+        const screens = await renderFirstScreens(render, start, published, manifest);
         if (screens.length === 0) return;
-        const look = lookOf({ ...published.flow.chrome.theme, ...start.theme });
+        const branding = renderBranding({ ...published.flow.chrome.theme, ...start.theme });
         const emit = (name: string, source: string): string => {
           const fileName = `assets/${name.replace('.', `-${hashOf(source)}.`)}`;
           this.emitFile({ type: 'asset', fileName, source });
@@ -68,20 +72,23 @@ export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
         };
         const code = await buildScript({ entry: 'src/browser/prerender/main.ts', format: 'iife' });
         const script = emit('first-screen.js', code);
-        const theme = look.styleSheet === undefined ? [] : [emit('theme.css', look.styleSheet)];
-        const isUnsure = await beginsOtherwise(draw, start, published, screens);
-        const attributes = `src="${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"${isUnsure ? ' data-unsure' : ''}`;
+        const theme = branding.styleSheet === undefined ? [] : [emit('theme.css', branding.styleSheet)];
+        const hasOtherStart = await variantStartsDifferently(render, start, published, screens);
+        const attributes = `src="${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"${hasOtherStart ? ' data-unsure' : ''}`;
         for (const page of pages) {
           const locales = screens.map(({ locale }) => locale);
-          const carried = inlineFlow(new Set(locales), manifest, bundle, base);
-          const drawn = withLook(withScreens(String(page.source), screens, attributes, carried), look);
-          const named = addToHead(drawn, [
-            ...theme.map((each): HeadLink => ['stylesheet', each]),
+          const inlineData = inlineFlow(new Set(locales), manifest, bundle, base);
+          const pageWithScreens = addBranding(
+            addScreens(String(page.source), screens, attributes, inlineData),
+            branding,
+          );
+          const pageWithLinks = addToHead(pageWithScreens, [
+            ...theme.map((address): HeadLink => ['stylesheet', address]),
             ['script', script],
-            ...neededBy(screens, files, base),
-            ...fetchedFirst(manifest, bundle, base),
+            ...widgetLinks(screens, files, base),
+            ...flowLinks(manifest, bundle, base),
           ]);
-          page.source = orderHead(named, (address) => bytesOf(bundle[address.slice(base.length)]));
+          page.source = orderHead(pageWithLinks, (address) => sizeOf(bundle[address.slice(base.length)]));
         }
       },
     },
@@ -98,51 +105,57 @@ function manifestIn(bundle: Rolldown.OutputBundle): FlowManifest {
   return JSON.parse(String(file?.type === 'asset' ? file.source : '{}')) as FlowManifest;
 }
 
-type Words = Pick<PublishedFlow, 'flow' | 'copy'>;
+type FlowWithCopy = Pick<PublishedFlow, 'flow' | 'copy'>;
 
-async function drawEach(draw: typeof prerender, start: StartDeclaration, { flow, copy }: Words) {
+async function renderLocales(render: typeof prerender, start: StartDeclaration, { flow, copy }: FlowWithCopy) {
   const validators = validatorFunctions(formSchemas(flow));
   return Promise.all(
     flow.locales.map(async (locale) => {
-      const messages = copy[locale] as Parameters<typeof draw>[1]['messages'];
-      const drawn = devices.map((device) => draw(start, { flow, locale, messages, validators }, device));
-      return { locale, drawn: await Promise.all(drawn) };
+      const messages = copy[locale] as Parameters<typeof render>[1]['messages'];
+      const screens = devices.map((device) => render(start, { flow, locale, messages, validators }, device));
+      return { locale, screens: await Promise.all(screens) };
     }),
   );
 }
 
 /** Whether a variant has a different first screen. */
-async function beginsOtherwise(
-  draw: typeof prerender,
+async function variantStartsDifferently(
+  render: typeof prerender,
   start: StartDeclaration,
   { variants }: PublishedFlow,
   screens: readonly MarkedScreen[],
 ): Promise<boolean> {
-  const known = new Set(screens.map(({ locale, html }) => `${locale} ${withoutDevice(html)}`));
-  const drawn = await Promise.all(Object.values(variants).map((each) => drawEach(draw, start, each)));
-  return drawn
+  const flowScreens = new Set(screens.map(({ locale, html }) => `${locale} ${withoutDevice(html)}`));
+  const variantScreens = await Promise.all(
+    Object.values(variants).map((variant) => renderLocales(render, start, variant)),
+  );
+  return variantScreens
     .flat()
-    .some((one) => one.drawn.some((screen) => !known.has(`${one.locale} ${withoutDevice(screen?.html ?? '')}`)));
+    .some((variantLocale) =>
+      variantLocale.screens.some(
+        (screen) => !flowScreens.has(`${variantLocale.locale} ${withoutDevice(screen?.html ?? '')}`),
+      ),
+    );
 }
 
 /** Screens that need a server first are left out. */
-async function drawAll(
-  draw: typeof prerender,
+async function renderFirstScreens(
+  render: typeof prerender,
   start: StartDeclaration,
-  { flow, copy }: Words,
+  { flow, copy }: FlowWithCopy,
   manifest: FlowManifest,
 ): Promise<MarkedScreen[]> {
   const screens: MarkedScreen[] = [];
-  for (const { locale, drawn } of await drawEach(draw, start, { flow, copy })) {
-    const marked = (device: FirstScreen['device'], drawn: PrerenderedScreen): MarkedScreen => ({
-      ...drawn,
+  for (const { locale, screens: localeScreens } of await renderLocales(render, start, { flow, copy })) {
+    const markScreen = (device: FirstScreen['device'], screen: PrerenderedScreen): MarkedScreen => ({
+      ...screen,
       locale,
       mark: writeFirstScreen({ release: releaseId(manifest, locale), locale, device }),
     });
-    const [desktop, mobile] = drawn;
+    const [desktop, mobile] = localeScreens;
     if (desktop === undefined || mobile === undefined) continue;
-    if (withoutDevice(desktop.html) === withoutDevice(mobile.html)) screens.push(marked('any', desktop));
-    else screens.push(marked('desktop', desktop), marked('mobile', mobile));
+    if (withoutDevice(desktop.html) === withoutDevice(mobile.html)) screens.push(markScreen('any', desktop));
+    else screens.push(markScreen('desktop', desktop), markScreen('mobile', mobile));
   }
   return screens;
 }
@@ -156,40 +169,42 @@ function phoneWidthOf({ phoneWidthLimit }: StartDeclaration, { flow }: Published
   return typeof width === 'number' ? width : 0;
 }
 
-function withScreens(page: string, screens: readonly MarkedScreen[], script: string, carried: string): string {
-  const [first, ...others] = screens;
+function addScreens(page: string, screens: readonly MarkedScreen[], script: string, inlineData: string): string {
+  const [first, ...otherScreens] = screens;
   if (first === undefined) return page;
-  const templates = others.map(({ mark, html }) => `<template ${firstScreenAttribute}="${mark}">${html}</template>`);
+  const templates = otherScreens.map(
+    ({ mark, html }) => `<template ${firstScreenAttribute}="${mark}">${html}</template>`,
+  );
   return page.replace(
-    place,
+    emptyRoot,
     (_, tag: string, before: string, after: string) =>
-      `<${tag}${before} ${firstScreenAttribute}="${first.mark}"${after} hidden>${first.html}</${tag}>${templates.join('')}<script ${script}></script>${carried}`,
+      `<${tag}${before} ${firstScreenAttribute}="${first.mark}"${after} hidden>${first.html}</${tag}>${templates.join('')}<script ${script}></script>${inlineData}`,
   );
 }
 
-function withLook(page: string, { attributes }: PrerenderedBranding): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return page.replace('<html', () => `<html${written.join('')}`);
+function addBranding(page: string, { attributes }: PrerenderedBranding): string {
+  const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return page.replace('<html', () => `<html${attributeTexts.join('')}`);
 }
 
 /** Files of lazy widgets on the first screen. */
-function neededBy(screens: readonly MarkedScreen[], files: FilesByWidget, base: string): HeadLink[] {
+function widgetLinks(screens: readonly MarkedScreen[], files: FilesByWidget, base: string): HeadLink[] {
   const widgets = screens.flatMap((screen) => screen.widgets);
   return filesFor(widgets, files).map((file) => [file.endsWith('.css') ? 'stylesheet' : 'module', `${base}${file}`]);
 }
 
-function fetchedFirst({ validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): HeadLink[] {
-  const modules = [validators, ...importedBy(bundle, validators, base)];
-  return [['json', `${base}flow/manifest.json`], ...modules.map((each): HeadLink => ['module', each])];
+function flowLinks({ validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): HeadLink[] {
+  const modules = [validators, ...importsOf(bundle, validators, base)];
+  return [['json', `${base}flow/manifest.json`], ...modules.map((address): HeadLink => ['module', address])];
 }
 
-function bytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): number {
+function sizeOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): number {
   if (file === undefined) return 0;
   return (file.type === 'chunk' ? file.code : file.source).length;
 }
 
 /** A browser loads imports of a preloaded module only when it runs. */
-function importedBy(bundle: Rolldown.OutputBundle, address: string, base: string): string[] {
+function importsOf(bundle: Rolldown.OutputBundle, address: string, base: string): string[] {
   const file = bundle[address.slice(base.length)];
   return file?.type === 'chunk' ? file.imports.map((name) => `${base}${name}`) : [];
 }

@@ -9,16 +9,16 @@ export const findingsOf: (compilation: Compilation) => readonly LocatedFinding[]
 
 /** Files with errors that prevent publishing. */
 export function filesWithErrors(compilation: Compilation): Set<string> {
-  return new Set(mistakesIn(compilation).map(({ file }) => file));
+  return new Set(errorFindings(compilation).map(({ file }) => file));
 }
 
 /** One line each. */
 export function errorsOf(compilation: Compilation): string[] {
-  return mistakesIn(compilation).map(
+  return errorFindings(compilation).map(
     ({ file, line, column, message, rule }) => `${file}:${line}:${column} ${message} (${rule})`,
   );
 }
 
-function mistakesIn(compilation: Compilation): LocatedFinding[] {
+function errorFindings(compilation: Compilation): LocatedFinding[] {
   return findingsOf(compilation).filter(({ severity }) => severity === 'error');
 }

@@ -19,12 +19,12 @@ export function flowFiles(published: PublishedFlow, places: FlowPlaces): FlowFil
     id,
     version,
     ...addressesOf(published, places),
-    variants: Object.fromEntries(variants.map(([name, own]) => [name, addressesOf(own, places, name)])),
+    variants: Object.fromEntries(variants.map(([name, variant]) => [name, addressesOf(variant, places, name)])),
   };
   return Object.assign(
     { 'manifest.json': () => manifest },
     filesOf(published),
-    ...variants.map(([name, own]) => filesOf(own, name)),
+    ...variants.map(([name, variant]) => filesOf(variant, name)),
   ) as FlowFiles;
 }
 
@@ -33,7 +33,7 @@ function addressesOf({ copy }: PublishedFlow, { at, validators }: FlowPlaces, va
   return {
     flow: `${folder}current.json`,
     validators: validators(variant),
-    copy: Object.fromEntries(Object.keys(copy).map((each) => [each, `${folder}copy/${each}.json`])),
+    copy: Object.fromEntries(Object.keys(copy).map((locale) => [locale, `${folder}copy/${locale}.json`])),
   };
 }
 
@@ -49,10 +49,13 @@ function folderOf(variant: string | undefined): string {
   return variant === undefined ? '' : `variants/${variant}/`;
 }
 
-const positioned = new WeakMap<PublishedFlow, CompiledFlow>();
+const flowsWithPositions = new WeakMap<PublishedFlow, CompiledFlow>();
 
 function withPositions(published: PublishedFlow): CompiledFlow {
-  const known = positioned.get(published) ?? { ...published.flow, positions: positionsOf(published.compilation) };
-  positioned.set(published, known);
-  return known;
+  const flow = flowsWithPositions.get(published) ?? {
+    ...published.flow,
+    positions: positionsOf(published.compilation),
+  };
+  flowsWithPositions.set(published, flow);
+  return flow;
 }

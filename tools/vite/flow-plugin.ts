@@ -42,39 +42,39 @@ export interface FlowPluginOptions {
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
   const project = createFlowProject(config, folder);
   const { compiled, lastValid, functions, code } = project;
-  let building = false;
+  let isBuilding = false;
   let base = '/';
-  const current = (): Promise<PublishedFlow> => (building ? compiled() : lastValid());
+  const current = (): Promise<PublishedFlow> => (isBuilding ? compiled() : lastValid());
   return {
     name: flowPluginName,
     api: { folder: project.folder, compiled, lastValid, functions, code },
-    config: (_, env) => void (building = isPublished(env)),
+    config: (_, env) => void (isBuilding = isPublished(env)),
     configResolved: (config) => void ({ base } = config),
     resolveId(id, from) {
-      const own = validatorModuleOf(id);
-      if (own !== undefined) return own.resolvedId;
+      const validatorModule = validatorModuleOf(id);
+      if (validatorModule !== undefined) return validatorModule.resolvedId;
       // The project may not be able to resolve our dependency `ajv`.
-      const isOurs = from !== undefined && validatorModuleOf(from) !== undefined && id.startsWith('ajv/');
-      return isOurs ? this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true }) : undefined;
+      const isValidatorImport = from !== undefined && validatorModuleOf(from) !== undefined && id.startsWith('ajv/');
+      return isValidatorImport ? this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true }) : undefined;
     },
     async load(id) {
-      const own = validatorModuleOf(id);
-      return own && validatorsOf(own, await current(), building);
+      const validatorModule = validatorModuleOf(id);
+      return validatorModule && validatorsOf(validatorModule, await current(), isBuilding);
     },
 
     async buildStart() {
-      if (!building) return;
+      if (!isBuilding) return;
       const published = await compiled();
-      const found = errorsOf(published.compilation);
-      if (found.length > 0)
-        this.error(`The flow in ${await project.folder()} cannot be published:\n${found.join('\n')}`);
+      const errors = errorsOf(published.compilation);
+      if (errors.length > 0)
+        this.error(`The flow in ${await project.folder()} cannot be published:\n${errors.join('\n')}`);
       for (const { file } of published.compilation.sources) this.addWatchFile(join(await project.folder(), file));
       for (const { virtualId } of builtModules(published))
         this.emitFile({ type: 'chunk', id: virtualId, name: virtualId.slice(8), preserveSignature: 'strict' });
     },
 
     async generateBundle(_, bundle) {
-      if (!building) return;
+      if (!isBuilding) return;
       publishFlow(
         await compiled(),
         bundle,
@@ -83,7 +83,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
       );
     },
 
-    transformIndexHtml: async (html) => underBase(fillPlaceholders(html, (await current()).compilation), base),
+    transformIndexHtml: async (html) => addBase(fillPlaceholders(html, (await current()).compilation), base),
 
     async configureServer(server) {
       const flow = await project.folder();
@@ -92,7 +92,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
       watchFlow(server, project);
       // Logs errors before anything is served.
       await compiled();
-      return () => void tell(server, compiled());
+      return () => void logErrors(server, compiled());
     },
 
     hotUpdate: async ({ file }) => ((await project.contains(file)) ? [] : undefined),
@@ -100,11 +100,11 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
 }
 
 /** Vite does not rewrite preload addresses without a file. */
-function underBase(html: string, base: string): string {
+function addBase(html: string, base: string): string {
   return html.replaceAll(/href="\/(flow\/manifest|config)\.json"/g, `href="${base}$1.json"`);
 }
 
-async function tell({ config: { logger } }: ViteDevServer, compiled: Promise<PublishedFlow>): Promise<void> {
+async function logErrors({ config: { logger } }: ViteDevServer, compiled: Promise<PublishedFlow>): Promise<void> {
   try {
     for (const error of errorsOf((await compiled).compilation)) logger.error(error);
   } catch (cause) {

@@ -29,9 +29,9 @@ export interface FlowProject {
 
 /**
  * @param config path of flow.config.ts
- * @param other folder of another flow to use instead
+ * @param otherFolder folder of another flow to use instead
  */
-export function createFlowProject(config: string, other: string | undefined): FlowProject {
+export function createFlowProject(config: string, otherFolder: string | undefined): FlowProject {
   let loading: Promise<FlowConfig> | undefined;
   let compiling: Promise<PublishedFlow> | undefined;
   // Unchanged if loading fails, so that a fix is noticed.
@@ -42,37 +42,37 @@ export function createFlowProject(config: string, other: string | undefined): Fl
     return loaded;
   };
   const loaded = (): Promise<FlowConfig> => (loading ??= load());
-  let place: string | undefined;
+  let resolvedFolder: string | undefined;
   const folder = async (): Promise<string> =>
-    (place ??= other === undefined ? (await loaded()).folder : resolve(other));
+    (resolvedFolder ??= otherFolder === undefined ? (await loaded()).folder : resolve(otherFolder));
   const compile = async (): Promise<PublishedFlow> => {
     const flow = await folder();
     if (!existsSync(join(flow, 'flow.json')))
       throw new Error(`There is no flow.json in ${flow}. Add it, or name another \`folder\` in flow.config.ts`);
     return compileFolder(flow, (await loaded()).registries);
   };
-  const sound = lastValidFlow();
-  let lastShown: PublishedFlow | undefined;
+  const toLastValid = lastValidFlow();
+  let lastPublished: PublishedFlow | undefined;
   const compiled = (): Promise<PublishedFlow> => (compiling ??= compile());
-  const shown = async (): Promise<PublishedFlow> => {
+  const lastValid = async (): Promise<PublishedFlow> => {
     try {
-      return (lastShown = sound(await compiled()));
+      return (lastPublished = toLastValid(await compiled()));
     } catch (cause) {
-      if (lastShown === undefined) throw cause;
-      return lastShown;
+      if (lastPublished === undefined) throw cause;
+      return lastPublished;
     }
   };
-  const holds = async (file: string): Promise<boolean> => resolve(file).startsWith(join(await folder(), sep));
+  const contains = async (file: string): Promise<boolean> => resolve(file).startsWith(join(await folder(), sep));
   return {
     folder,
     compiled,
-    lastValid: shown,
+    lastValid,
     functions: async () => (await loaded()).functions,
     code: () => dependencies,
-    contains: holds,
+    contains,
     async change(file) {
       const isCode = dependencies.includes(file);
-      if (!isCode && !(await holds(file))) return false;
+      if (!isCode && !(await contains(file))) return false;
       if (isCode) loading = undefined;
       compiling = undefined;
       return true;

@@ -8,7 +8,7 @@ import type { FlowProject } from './flow-project.ts';
 import { validatorModules } from './validator-modules.ts';
 
 /** @param base path of the page; starts and ends with a slash */
-export function serveFlow(shown: () => Promise<PublishedFlow>, base: string): Connect.NextHandleFunction {
+export function serveFlow(lastValid: () => Promise<PublishedFlow>, base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     void answer(request.url?.split('?')[0] ?? '').then((body) => {
       if (body === undefined) return next();
@@ -19,7 +19,7 @@ export function serveFlow(shown: () => Promise<PublishedFlow>, base: string): Co
   };
 
   async function answer(path: string): Promise<unknown> {
-    const published = await shown();
+    const published = await lastValid();
     if (path === '/preview.json') return published.compilation.files.one('preview');
     const files = flowFiles(published, {
       at: `${base}flow`,
@@ -35,7 +35,7 @@ function validatorsOf(variant?: string): string {
 }
 
 /** Delay before errors are shown. Many editors empty a file before they write it. */
-const errorsStandAfterMs = { empty: 2000, other: 100 };
+const errorDelayMs = { empty: 2000, other: 100 };
 
 /** Notifies the page of changes and shows errors in an overlay. Quick successive changes cause one notification. */
 export function watchFlow(
@@ -43,8 +43,8 @@ export function watchFlow(
   { change, compiled, lastValid }: Pick<FlowProject, 'change' | 'compiled' | 'lastValid'>,
 ): void {
   let changes = 0;
-  let last: PublishedFlow | undefined;
-  const shownUnless = async (errors: readonly string[]): Promise<PublishedFlow | undefined> => {
+  let lastPublished: PublishedFlow | undefined;
+  const lastValidOrLog = async (errors: readonly string[]): Promise<PublishedFlow | undefined> => {
     try {
       return await lastValid();
     } catch (cause) {
@@ -54,32 +54,32 @@ export function watchFlow(
     }
   };
   // The flow that the first change is compared with.
-  const remember = async (): Promise<void> => {
-    const first = await shownUnless(await errorsIn(compiled()));
-    last ??= first;
+  const initialize = async (): Promise<void> => {
+    const first = await lastValidOrLog(await errorsIn(compiled()));
+    lastPublished ??= first;
   };
-  void remember();
-  const announce = async (file: string): Promise<void> => {
+  void initialize();
+  const handleChange = async (file: string): Promise<void> => {
     if (!(await change(file))) return;
-    const own = ++changes;
+    const changeNumber = ++changes;
     const errors = await errorsIn(compiled());
-    if (errors.length > 0) await pause(errorsStandAfterMs[(await isEmpty(file)) ? 'empty' : 'other']);
-    if (own !== changes) return;
-    const now = await shownUnless(errors);
-    const isNew = now !== undefined && now !== last;
-    last = now ?? last;
-    for (const variant of isNew ? [undefined, ...Object.keys(now.variants)] : []) {
+    if (errors.length > 0) await pause(errorDelayMs[(await isEmpty(file)) ? 'empty' : 'other']);
+    if (changeNumber !== changes) return;
+    const current = await lastValidOrLog(errors);
+    const isNew = current !== undefined && current !== lastPublished;
+    lastPublished = current ?? lastPublished;
+    for (const variant of isNew ? [undefined, ...Object.keys(current.variants)] : []) {
       const module = server.moduleGraph.getModuleById(validatorModules(variant).first.resolvedId);
       if (module !== undefined) server.moduleGraph.invalidateModule(module);
     }
     if (errors.length > 0) {
-      for (const each of errors) server.config.logger.error(each);
+      for (const error of errors) server.config.logger.error(error);
       const message = `The flow has errors. Files with errors keep their last valid content until you fix them.\n\n${errors.join('\n')}`;
       server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'flow' } });
     }
     server.ws.send({ type: 'custom', event: 'flow:update', data: { error: errors[0] ?? null, isNew } });
   };
-  server.watcher.on('all', (_, file) => void announce(file));
+  server.watcher.on('all', (_, file) => void handleChange(file));
 }
 
 async function isEmpty(file: string): Promise<boolean> {

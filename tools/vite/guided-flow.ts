@@ -1,5 +1,5 @@
 // Vite plugins that build, serve and publish a flow. May import other tools, `src/runtime`, `src/embed`,
-// `src/browser/first-screen` and `src/browser/config-shape.ts`.
+// `src/browser/prerender` and `src/browser/config-shape.ts`.
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { findFlowConfig } from '../compile/flow-config.ts';
@@ -33,8 +33,8 @@ export interface GuidedFlowOptions {
  * @throws Error if there is no flow.config.ts
  */
 export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
-  const { config: named, folder, backend, policy = {} } = options;
-  const config = named ?? nearestFlowConfig();
+  const { config: configOption, folder, backend, policy = {} } = options;
+  const config = configOption ?? nearestFlowConfig();
   return [
     buildSettings(),
     rjsfRegistry(),
@@ -63,25 +63,25 @@ function nearestFlowConfig(): string {
 
 const isPackaged = import.meta.url.endsWith('.js');
 /** Path to dependencies that only this package has. */
-const through = isPackaged ? 'guided-flow > ' : '';
+const dependencyPrefix = isPackaged ? 'guided-flow > ' : '';
 
 /** Otherwise Vite reloads the page when it discovers them. */
-const prepared = [
+const optimizedDependencies = [
   'react',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  `${through}ajv/dist/runtime/equal.js`,
+  `${dependencyPrefix}ajv/dist/runtime/equal.js`,
   // Loaded only by forms with lists.
   ...['Form', 'fields/ArrayField', 'fields/ObjectField', 'fields/SchemaField'].map(
-    (name) => `${through}@rjsf/core/lib/components/${name}.js`,
+    (name) => `${dependencyPrefix}@rjsf/core/lib/components/${name}.js`,
   ),
-  `${through}@rjsf/utils`,
+  `${dependencyPrefix}@rjsf/utils`,
 ];
 
 /** Pages preload all files, lazy chunks only style sheets. */
-function named(_: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
+function filterPreloads(_: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
   return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
 }
 
@@ -91,7 +91,7 @@ export function buildSettings(): Plugin {
     config: (_, { mode }) => ({
       build: {
         target: 'es2022',
-        modulePreload: { polyfill: false, resolveDependencies: named },
+        modulePreload: { polyfill: false, resolveDependencies: filterPreloads },
         // The policy allows no inlined images and fonts.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
@@ -112,7 +112,7 @@ export function buildSettings(): Plugin {
       },
       server: { host: '127.0.0.1' },
       preview: { host: '127.0.0.1' },
-      optimizeDeps: { include: prepared, ...(isPackaged ? { exclude: ['guided-flow'] } : {}) },
+      optimizeDeps: { include: optimizedDependencies, ...(isPackaged ? { exclude: ['guided-flow'] } : {}) },
     }),
   };
 }

@@ -30,32 +30,32 @@ export function helpKeysIn(plugins: readonly Plugin[]): HelpKeys | undefined {
  * because it changes with the flow.
  */
 export async function helpWordsModule(flow: FlowPluginApi | undefined, keys: HelpKeys | undefined): Promise<string> {
-  const words = flow && keys ? readHelpWords(await flow.folder(), keys) : { locales: {} };
-  return helpWordsScript(words);
+  const texts = flow && keys ? readHelpTexts(await flow.folder(), keys) : { locales: {} };
+  return helpWordsScript(texts);
 }
 
-export function helpWordsScript(words: HelpTexts): string {
-  return `export const helpWords = ${JSON.stringify(words)};\n`;
+export function helpWordsScript(texts: HelpTexts): string {
+  return `export const helpWords = ${JSON.stringify(texts)};\n`;
 }
 
 /** Leaves out locales without the text. */
-function readHelpWords(folder: string, keys: HelpKeys): HelpTexts {
-  const { locales } = read(folder, 'flow.json') as { readonly locales: readonly string[] };
-  const found = locales.flatMap((locale) => {
-    const copy = read(folder, 'copy', `${locale}.json`) as Readonly<Record<string, string>>;
+function readHelpTexts(folder: string, keys: HelpKeys): HelpTexts {
+  const { locales } = readJson(folder, 'flow.json') as { readonly locales: readonly string[] };
+  const localeTexts = locales.flatMap((locale) => {
+    const copy = readJson(folder, 'copy', `${locale}.json`) as Readonly<Record<string, string>>;
     const [text, link] = [copy[keys.text], copy[keys.link]];
     return text === undefined || link === undefined ? [] : [[locale, { text, link }] as const];
   });
-  const links = read(folder, 'links.json') as Readonly<
+  const links = readJson(folder, 'links.json') as Readonly<
     Record<string, { readonly href: string; readonly text?: string }>
   >;
   const phone = links[keys.phone];
   return {
-    locales: Object.fromEntries(found),
+    locales: Object.fromEntries(localeTexts),
     phone: phone && { href: phone.href, text: phone.text ?? phone.href },
   };
 }
 
-function read(...path: readonly string[]): unknown {
+function readJson(...path: readonly string[]): unknown {
   return JSON.parse(readFileSync(join(...path), 'utf8'));
 }

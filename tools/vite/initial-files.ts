@@ -8,16 +8,16 @@ type Bundle = Rolldown.OutputBundle;
  * @param base path of the build
  */
 export function initialFiles(bundle: Bundle, page: string, base: string): ReadonlySet<string> {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const follow = (name: string): void => {
     const file = bundle[name];
-    if (file === undefined || found.has(name)) return;
-    found.add(name);
+    if (file === undefined || files.has(name)) return;
+    files.add(name);
     if (file.type === 'chunk') file.imports.forEach(follow);
   };
   const html = bundle[page];
-  if (html?.type !== 'asset') return found;
+  if (html?.type !== 'asset') return files;
   for (const [, name = ''] of String(html.source).matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g))
     if (name.startsWith(base)) follow(name.slice(base.length));
-  return found;
+  return files;
 }

@@ -13,11 +13,13 @@ export function inlineFlow(
     .map((address) => {
       const file = bundle[address.slice(base.length)];
       const text = file?.type === 'asset' ? String(file.source) : '';
-      return text && `<template ${inlineDataAttribute}="${inlineDataMark(address, text)}">${escaped(text)}</template>`;
+      return (
+        text && `<template ${inlineDataAttribute}="${inlineDataMark(address, text)}">${escapeHtml(text)}</template>`
+      );
     })
     .join('');
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -7,36 +7,39 @@ import { filesWithErrors } from './flow-errors.ts';
  * Returns a function that replaces files with errors by their last valid content. If errors remain, it returns the
  * last valid flow.
  */
-export function lastValidFlow(): (now: PublishedFlow) => PublishedFlow {
+export function lastValidFlow(): (current: PublishedFlow) => PublishedFlow {
   let last: PublishedFlow | undefined;
-  const sound = new Map<string, string>();
-  return (now) => {
-    const faulty = filesWithErrors(now.compilation);
+  const validTexts = new Map<string, string>();
+  return (current) => {
+    const faulty = filesWithErrors(current.compilation);
     if (faulty.size === 0) {
-      sound.clear();
-      for (const { file, text } of now.compilation.sources) sound.set(file, text);
-      return (last = now);
+      validTexts.clear();
+      for (const { file, text } of current.compilation.sources) validTexts.set(file, text);
+      return (last = current);
     }
-    if (last === undefined) return now;
-    const sources = now.compilation.sources.flatMap((source) => asItWas(source, faulty, sound));
+    if (last === undefined) return current;
+    const sources = current.compilation.sources.flatMap((source) => lastValidSource(source, faulty, validTexts));
     if (isSame(sources, last.compilation.sources)) return last;
-    const mended = compileFlow(sources, now.compilation.registries);
-    if (filesWithErrors(mended).size > 0) return last;
-    return (last = publishedOf(mended));
+    const repaired = compileFlow(sources, current.compilation.registries);
+    if (filesWithErrors(repaired).size > 0) return last;
+    return (last = publishedOf(repaired));
   };
 }
 
 /** A new file that was never valid is left out. */
-function asItWas(source: SourceFile, faulty: ReadonlySet<string>, sound: ReadonlyMap<string, string>): SourceFile[] {
+function lastValidSource(
+  source: SourceFile,
+  faulty: ReadonlySet<string>,
+  validTexts: ReadonlyMap<string, string>,
+): SourceFile[] {
   if (!faulty.has(source.file)) return [source];
-  const text = sound.get(source.file);
-  const was = text === undefined ? undefined : readSource(source.file, text);
-  return was === undefined ? [] : [was];
+  const text = validTexts.get(source.file);
+  const lastValid = text === undefined ? undefined : readSource(source.file, text);
+  return lastValid === undefined ? [] : [lastValid];
 }
 
-function isSame(some: readonly SourceFile[], others: readonly SourceFile[]): boolean {
+function isSame(a: readonly SourceFile[], b: readonly SourceFile[]): boolean {
   return (
-    some.length === others.length &&
-    some.every(({ file, text }, index) => file === others[index]?.file && text === others[index]?.text)
+    a.length === b.length && a.every(({ file, text }, index) => file === b[index]?.file && text === b[index]?.text)
   );
 }

@@ -18,7 +18,7 @@ export function filesFor(widgets: readonly string[], files: FilesByWidget): stri
 }
 
 // A bare name would be resolved as a package.
-const mark = '/@fetched-for/';
+const marker = '/@fetched-for/';
 
 /** A widget has a `load` function but no path. Modules loaded between two such calls belong to the first. */
 export function lazyWidgetFiles(): LazyWidgetFiles {
@@ -26,20 +26,20 @@ export function lazyWidgetFiles(): LazyWidgetFiles {
   return {
     plugin: {
       name: 'late-widgets',
-      resolveId: (id) => (id.startsWith(mark) ? `\0${id}` : undefined),
+      resolveId: (id) => (id.startsWith(marker) ? `\0${id}` : undefined),
       load(id) {
-        if (!id.startsWith(`\0${mark}`)) return undefined;
-        loaded.push({ widgets: id.slice(mark.length + 1).split(','), modules: new Set() });
+        if (!id.startsWith(`\0${marker}`)) return undefined;
+        loaded.push({ widgets: id.slice(marker.length + 1).split(','), modules: new Set() });
         return '';
       },
       transform: (_, id) => void loaded.at(-1)?.modules.add(id),
     },
     loadAll: `
-      const late = new Map();
+      const lazy = new Map();
       for (const [name, { component }] of Object.entries(widgets))
-        if (component.load) late.set(component.load, [...(late.get(component.load) ?? []), name]);
-      for (const [load, names] of late) {
-        await import(/* @vite-ignore */ ${JSON.stringify(mark)} + names.join(','));
+        if (component.load) lazy.set(component.load, [...(lazy.get(component.load) ?? []), name]);
+      for (const [load, names] of lazy) {
+        await import(/* @vite-ignore */ ${JSON.stringify(marker)} + names.join(','));
         await Promise.allSettled([load()]);
       }
     `,
@@ -54,14 +54,14 @@ export function lazyWidgetFiles(): LazyWidgetFiles {
 }
 
 function filesWith(modules: ReadonlySet<string>, bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const follow = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {
-    if (file?.type !== 'chunk' || found.has(file.fileName)) return;
-    found.add(file.fileName);
-    for (const sheet of file.viteMetadata?.importedCss ?? []) found.add(sheet);
+    if (file?.type !== 'chunk' || files.has(file.fileName)) return;
+    files.add(file.fileName);
+    for (const sheet of file.viteMetadata?.importedCss ?? []) files.add(sheet);
     for (const name of file.imports) follow(bundle[name]);
   };
   for (const file of Object.values(bundle))
     if (file.type === 'chunk' && file.isDynamicEntry && modules.has(file.facadeModuleId ?? '')) follow(file);
-  return [...found];
+  return [...files];
 }

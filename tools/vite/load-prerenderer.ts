@@ -14,7 +14,7 @@ interface Prerenderer {
 
 const entry = 'virtual:first-screens';
 
-export async function loadPrerenderer(config: string, late: LazyWidgetFiles): Promise<Prerenderer> {
+export async function loadPrerenderer(config: string, lazyFiles: LazyWidgetFiles): Promise<Prerenderer> {
   const { module } = await runnerImport<Prerenderer>(entry, {
     configFile: false,
     envDir: false,
@@ -23,11 +23,11 @@ export async function loadPrerenderer(config: string, late: LazyWidgetFiles): Pr
     environments: { inline: { resolve: { noExternal: ['guided-flow'] } } },
     plugins: [
       withoutStyles,
-      late.plugin,
+      lazyFiles.plugin,
       {
         name: entry,
         resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
-        load: (id) => (id === `\0${entry}` ? prerendererOf(config, late) : undefined),
+        load: (id) => (id === `\0${entry}` ? prerendererModule(config, lazyFiles) : undefined),
       },
     ],
   });
@@ -35,11 +35,11 @@ export async function loadPrerenderer(config: string, late: LazyWidgetFiles): Pr
 }
 
 /** Loads everything lazy, because nothing can be loaded later. */
-function prerendererOf(config: string, late: LazyWidgetFiles): string {
-  const own = (name: string): string => JSON.stringify(ownModule(`src/browser/prerender/${name}`));
+function prerendererModule(config: string, lazyFiles: LazyWidgetFiles): string {
+  const ownPath = (name: string): string => JSON.stringify(ownModule(`src/browser/prerender/${name}`));
   return `
-    export { prerender } from ${own('prerender.tsx')};
-    export { prerenderBranding } from ${own('prerender-theme.ts')};
+    export { prerender } from ${ownPath('prerender.tsx')};
+    export { prerenderBranding } from ${ownPath('prerender-theme.ts')};
     import * as config from ${JSON.stringify(config)};
     const later = await config.start?.laterFunctions?.();
     export const start = config.start && {
@@ -48,6 +48,6 @@ function prerendererOf(config: string, late: LazyWidgetFiles): string {
       laterFunctions: undefined,
     };
     const widgets = start?.widgets ?? {};
-    ${late.loadAll}
+    ${lazyFiles.loadAll}
   `;
 }

@@ -7,7 +7,7 @@ export function loaderTypes({ name, eventPrefix }: Product): string {
   const events = (Object.entries(eventDetails) as [EventName, string][])
     .map(([event, detail]) => `    '${eventPrefix}-${event}': CustomEvent<${detail}>;`)
     .join('\n');
-  const list = name.replaceAll(/-./g, (part) => part.charAt(1).toUpperCase());
+  const queueName = name.replaceAll(/-./g, (match) => match.charAt(1).toUpperCase());
   return `${loaderDeclarations}
 /** The element, in a page's markup. */
 export interface ${element} extends HTMLElement {
@@ -26,7 +26,7 @@ ${events}
   }
   interface Window {
     /** Calls queued until the loader has loaded. The page creates this list. */
-    ${list}?: { push(...calls: ((mount: Mount) => void)[]): number };
+    ${queueName}?: { push(...calls: ((mount: Mount) => void)[]): number };
   }
 }
 

@@ -1,6 +1,6 @@
-const fetched = /\s*(?:<link rel="(?:preload|modulepreload|stylesheet)"[^>]*>|<script type="module"[^>]*><\/script>)/g;
+const loadTags = /\s*(?:<link rel="(?:preload|modulepreload|stylesheet)"[^>]*>|<script type="module"[^>]*><\/script>)/g;
 
-const kinds = [/rel="stylesheet"|as="script"/, /rel="modulepreload"|type="module"/, /./];
+const priorities = [/rel="stylesheet"|as="script"/, /rel="modulepreload"|type="module"/, /./];
 
 export type HeadLink = readonly [as: keyof typeof tags, address: string];
 
@@ -14,8 +14,9 @@ const tags = {
 /** Adds links for files that the page does not name yet. */
 export function addToHead(page: string, files: readonly HeadLink[]): string {
   const head = page.slice(0, page.indexOf('</head>'));
-  const isNamed = (address: string): boolean => head.includes(`href="${address}"`) || head.includes(`src="${address}"`);
-  const added = new Map(files.filter(([, address]) => !isNamed(address)).map(([as, address]) => [address, as]));
+  const isPresent = (address: string): boolean =>
+    head.includes(`href="${address}"`) || head.includes(`src="${address}"`);
+  const added = new Map(files.filter(([, address]) => !isPresent(address)).map(([as, address]) => [address, as]));
   const links = [...added].map(([address, as]) => tags[as](address));
   return links.length === 0 ? page : page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
@@ -28,16 +29,16 @@ export function addToHead(page: string, files: readonly HeadLink[]): string {
  */
 export function orderHead(page: string, weigh: (address: string) => number): string {
   return page.replace(/<head>[^]*?<\/head>/, (head) => {
-    const tags = (head.match(fetched) ?? []).map((tag) => tag.trim());
-    const kind = (tag: string): number => kinds.findIndex((each) => each.test(tag));
-    const weight = (tag: string): number => weigh(/(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? '');
-    const ordered = tags.toSorted((one, other) => kind(one) - kind(other) || weight(other) - weight(one));
+    const tags = (head.match(loadTags) ?? []).map((tag) => tag.trim());
+    const priorityOf = (tag: string): number => priorities.findIndex((pattern) => pattern.test(tag));
+    const weightOf = (tag: string): number => weigh(/(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? '');
+    const ordered = tags.toSorted((a, b) => priorityOf(a) - priorityOf(b) || weightOf(b) - weightOf(a));
     return head
-      .replaceAll(fetched, '')
-      .replace('</head>', () => `${ordered.map((tag) => `  ${yielding(tag)}\n  `).join('')}</head>`);
+      .replaceAll(loadTags, '')
+      .replace('</head>', () => `${ordered.map((tag) => `  ${withLowPriority(tag)}\n  `).join('')}</head>`);
   });
 }
 
-function yielding(tag: string): string {
+function withLowPriority(tag: string): string {
   return tag.replace('<script type="module"', '<script type="module" fetchpriority="low"');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
-import { publishedParts, type PublishedFlow } from '../compile/publish.ts';
+import { publishedParts, type PublishedFlow, type PublishedPart } from '../compile/publish.ts';
 import { sharedModule, type ValidatorModule, validatorModules } from './validator-modules.ts';
 
 export interface FlowAddresses {
@@ -9,7 +9,7 @@ export interface FlowAddresses {
   readonly copy: Readonly<Record<string, string>>;
 }
 
-/** A flow split into the part of its first screen and the rest. */
+/** A flow split into its first screen and the remaining flow. */
 export interface PartAddresses extends FlowAddresses {
   readonly rest: FlowAddresses;
 }
@@ -40,29 +40,31 @@ export function publishFlow(
     emitted.set(source, fileName);
     return `${base}${fileName}`;
   };
-  const addresses = (name: string, { flow, copy }: AnyPart, module: ValidatorModule): FlowAddresses => ({
+  const addresses = (name: string, { flow, copy }: PublishedPart<unknown>, module: ValidatorModule): FlowAddresses => ({
     flow: emitHashed(name, flow),
     validators: `${base}${validatorsIn(bundle, sharedModule(module, published))}`,
     copy: Object.fromEntries(
       Object.entries(copy).map(([locale, messages]) => [locale, emitHashed(`${name}.${locale}`, messages)]),
     ),
   });
-  const parts = (name: string, own: PublishedFlow, variant?: string): PartAddresses => {
-    const { first, rest } = publishedParts(own);
+  const splitAddresses = (name: string, flow: PublishedFlow, variant?: string): PartAddresses => {
+    const { first: initial, rest: remaining } = publishedParts(flow);
     const modules = validatorModules(variant);
-    return { ...addresses(name, first, modules.first), rest: addresses(`${name}.rest`, rest, modules.rest) };
+    return { ...addresses(name, initial, modules.first), rest: addresses(`${name}.rest`, remaining, modules.rest) };
   };
-  const manifest: FlowManifest = { id, version, ...parts(id, published) };
-  const variants = Object.entries(published.variants).map(([name, own]) => [name, parts(`${id}.${name}`, own, name)]);
-  const named = variants.length === 0 ? {} : { variants: Object.fromEntries(variants) as FlowManifest['variants'] };
-  emit('flow/manifest.json', JSON.stringify({ ...manifest, ...named }));
+  const manifest: FlowManifest = { id, version, ...splitAddresses(id, published) };
+  const variants = Object.entries(published.variants).map(([name, flow]) => [
+    name,
+    splitAddresses(`${id}.${name}`, flow, name),
+  ]);
+  const variantsMember =
+    variants.length === 0 ? {} : { variants: Object.fromEntries(variants) as FlowManifest['variants'] };
+  emit('flow/manifest.json', JSON.stringify({ ...manifest, ...variantsMember }));
 }
 
-type AnyPart = ReturnType<typeof publishedParts>['first' | 'rest'];
-
 export function validatorsIn(bundle: Rolldown.OutputBundle, { resolvedId }: ValidatorModule): string {
-  const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === resolvedId);
-  return own?.fileName ?? '';
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === resolvedId);
+  return chunk?.fileName ?? '';
 }
 
 export function hashOf(text: string): string {

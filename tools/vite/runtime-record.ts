@@ -49,21 +49,21 @@ export function runtimeRecord(): Plugin {
       handler() {
         const files = [...this.getModuleIds(), ...(flow?.code() ?? [])];
         const record: RuntimeRecord = { version: runtimeVersion, base, pages, code: codeOf(files, root), help };
-        this.emitFile({ type: 'asset', fileName: runtimeRecordName, source: written(record) });
+        this.emitFile({ type: 'asset', fileName: runtimeRecordName, source: serialize(record) });
       },
     },
   };
 }
 
 /** Adds members that are known only later. */
-export function addToRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets'>): void {
+export function addToRecord(bundle: Rolldown.OutputBundle, members: Pick<RuntimeRecord, 'widgets'>): void {
   const file = bundle[runtimeRecordName];
   if (file?.type !== 'asset') return;
-  file.source = written({ ...(JSON.parse(String(file.source)) as RuntimeRecord), ...more });
+  file.source = serialize({ ...(JSON.parse(String(file.source)) as RuntimeRecord), ...members });
 }
 
 /** Without `<`, because other plugins search files for elements. */
-function written(record: RuntimeRecord): string {
+function serialize(record: RuntimeRecord): string {
   return JSON.stringify(record).replaceAll('<', String.raw`\u003c`);
 }
 

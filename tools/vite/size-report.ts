@@ -15,7 +15,7 @@ export interface SizeBudget {
 }
 
 /** Not through Vite's logger, which prints its own list. */
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Prints the size of each script and style sheet. Fails the build if a limit is exceeded. */
 export function sizeReport(budget: SizeBudget): Plugin {
@@ -29,14 +29,14 @@ export function sizeReport(budget: SizeBudget): Plugin {
     writeBundle(_, bundle) {
       const first = initialFiles(bundle, budget.page, base);
       const files = weigh(bundle, first, budget);
-      for (const { name, gzip, most } of files) say(row(name, gzip, most === undefined ? '•' : `of ${kB(most)}`));
-      say('Shares of the scripts before the first screen (•):');
-      for (const { part, gzip } of sizeShares(chunksOf(bundle, first), root)) say(row(part, gzip, ''));
-      const sum = files.reduce((all, { gzip, most }) => (most === undefined ? all + gzip : all), 0);
-      say(row('Scripts and styles before the first screen', sum, `of ${kB(budget.first)}`));
-      const over = files.filter(({ gzip, most }) => most !== undefined && gzip > most).map(({ name }) => name);
-      if (sum > budget.first) over.unshift('files before the first screen');
-      if (over.length > 0) this.error(`Larger than the size budget: ${over.join(', ')}`);
+      for (const { name, gzip, limit } of files) print(row(name, gzip, limit === undefined ? '•' : `of ${kB(limit)}`));
+      print('Shares of the scripts before the first screen (•):');
+      for (const { part: source, gzip } of sizeShares(chunksOf(bundle, first), root)) print(row(source, gzip, ''));
+      const sum = files.reduce((total, { gzip, limit }) => (limit === undefined ? total + gzip : total), 0);
+      print(row('Scripts and styles before the first screen', sum, `of ${kB(budget.first)}`));
+      const oversized = files.filter(({ gzip, limit }) => limit !== undefined && gzip > limit).map(({ name }) => name);
+      if (sum > budget.first) oversized.unshift('files before the first screen');
+      if (oversized.length > 0) this.error(`Larger than the size budget: ${oversized.join(', ')}`);
     },
   };
 }
@@ -45,11 +45,11 @@ interface WeighedFile {
   readonly name: string;
   readonly gzip: number;
   /** Undefined for files of the first screen. */
-  readonly most: number | undefined;
+  readonly limit: number | undefined;
 }
 
 function weigh(bundle: Rolldown.OutputBundle, first: ReadonlySet<string>, budget: SizeBudget): WeighedFile[] {
-  const mostOf = (name: string): number =>
+  const limitOf = (name: string): number =>
     Object.entries(budget.alone).find(([start]) => name.replace(/\/v[\d.]+\//, '/').startsWith(start))?.[1] ??
     budget.later;
   return Object.values(bundle)
@@ -57,9 +57,9 @@ function weigh(bundle: Rolldown.OutputBundle, first: ReadonlySet<string>, budget
     .map((file) => ({
       name: file.fileName,
       gzip: gzipOf(file.type === 'chunk' ? file.code : file.source),
-      most: first.has(file.fileName) ? undefined : mostOf(file.fileName),
+      limit: first.has(file.fileName) ? undefined : limitOf(file.fileName),
     }))
-    .toSorted((one, other) => other.gzip - one.gzip);
+    .toSorted((a, b) => b.gzip - a.gzip);
 }
 
 function chunksOf(bundle: Rolldown.OutputBundle, names: ReadonlySet<string>): Rolldown.OutputChunk[] {

@@ -17,14 +17,14 @@ export function sizeShares(chunks: readonly Rolldown.OutputChunk[], root: string
   for (const { modules } of chunks) {
     for (const [id, { code }] of Object.entries(modules)) {
       if (code === null || code === '') continue;
-      const part = partOf(id, root);
-      codes.set(part, [...(codes.get(part) ?? []), code]);
+      const source = sourceOf(id, root);
+      codes.set(source, [...(codes.get(source) ?? []), code]);
     }
   }
-  const alone = [...codes].map(([part, code]) => ({ part, gzip: gzipOf(minified(code.join('\n'))) }));
-  const whole = sum(chunks.map(({ code }) => gzipOf(code)));
-  const scale = whole / sum(alone.map(({ gzip }) => gzip));
-  return alone.map(({ part, gzip }) => ({ part, gzip: gzip * scale })).toSorted((a, b) => b.gzip - a.gzip);
+  const shares = [...codes].map(([source, code]) => ({ part: source, gzip: gzipOf(minify(code.join('\n'))) }));
+  const total = sum(chunks.map(({ code }) => gzipOf(code)));
+  const scale = total / sum(shares.map(({ gzip }) => gzip));
+  return shares.map((share) => ({ ...share, gzip: share.gzip * scale })).toSorted((a, b) => b.gzip - a.gzip);
 }
 
 /** @returns bytes */
@@ -32,10 +32,10 @@ export function gzipOf(text: string | Uint8Array): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
-function partOf(id: string, root: string): string {
+function sourceOf(id: string, root: string): string {
   const path = id.replaceAll('\\', '/');
-  const [, ofPackage] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
-  if (ofPackage !== undefined) return ofPackage;
+  const [, packageName] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
+  if (packageName !== undefined) return packageName;
   if (!path.startsWith(`${root}/`)) return 'the bundler and generated code';
   return path
     .slice(root.length + 1)
@@ -46,10 +46,10 @@ function partOf(id: string, root: string): string {
 }
 
 /** Preserves unused code, because the exports of a single module look unused. */
-function minified(code: string): string {
+function minify(code: string): string {
   return minifySync('part.js', code, { compress: false, mangle: { toplevel: true } }).code;
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, each) => all + each, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }

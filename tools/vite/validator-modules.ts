@@ -10,8 +10,8 @@ export function validatorModules(variant?: string): {
   readonly first: ValidatorModule;
   readonly rest: ValidatorModule;
 } {
-  const of = variant === undefined ? '' : `@${variant}`;
-  return { first: moduleNamed(`${firstName}${of}`), rest: moduleNamed(`${restName}${of}`) };
+  const suffix = variant === undefined ? '' : `@${variant}`;
+  return { first: moduleNamed(`${firstName}${suffix}`), rest: moduleNamed(`${restName}${suffix}`) };
 }
 
 const firstName = 'virtual:flow-validators';
@@ -29,22 +29,22 @@ export function validatorModuleOf(id: string): ValidatorModule | undefined {
 
 export function validatorsOf({ virtualId }: ValidatorModule, published: PublishedFlow, isBuilding: boolean): string {
   const [name, variant] = virtualId.split('@');
-  const own = variant === undefined ? published : (published.variants[variant] ?? published);
-  if (!isBuilding) return own.validators;
-  const { first, rest } = publishedParts(own);
-  return name === restName ? rest.validators() : first.validators();
+  const flow = variant === undefined ? published : (published.variants[variant] ?? published);
+  if (!isBuilding) return flow.validators;
+  const { first: initial, rest: remaining } = publishedParts(flow);
+  return name === restName ? remaining.validators() : initial.validators();
 }
 
 /** A variant has its own modules only if they differ from the flow's. */
 export function builtModules(published: PublishedFlow): ValidatorModule[] {
-  const own = Object.values(validatorModules());
-  const ofVariants = Object.keys(published.variants).flatMap((name) => Object.values(validatorModules(name)));
-  return [...own, ...ofVariants.filter((module) => sharedModule(module, published) === module)];
+  const flowModules = Object.values(validatorModules());
+  const variantModules = Object.keys(published.variants).flatMap((name) => Object.values(validatorModules(name)));
+  return [...flowModules, ...variantModules.filter((module) => sharedModule(module, published) === module)];
 }
 
 /** The module, or the flow's if both are equal. */
 export function sharedModule(module: ValidatorModule, published: PublishedFlow): ValidatorModule {
-  const ofFlow = moduleNamed(module.virtualId.split('@')[0] ?? '');
-  const isSame = validatorsOf(module, published, true) === validatorsOf(ofFlow, published, true);
-  return isSame ? ofFlow : module;
+  const flowModule = moduleNamed(module.virtualId.split('@')[0] ?? '');
+  const isSame = validatorsOf(module, published, true) === validatorsOf(flowModule, published, true);
+  return isSame ? flowModule : module;
 }

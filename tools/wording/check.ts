@@ -2,7 +2,7 @@ import { british, dialect } from './dialect.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** Most words that a sentence of a comment may have. */
-const mostWords = 30;
+const maxWords = 30;
 
 /** Violations in the comments of a script, each as `path:line: what is wrong`. */
 export function checkComments(path: string, text: string): string[] {
@@ -16,8 +16,8 @@ export function checkSentence(sentence: string): string[] {
   const prose = sentence.replaceAll(/`[^`]*`/gu, '`x`').replaceAll(/"[^"]*"/gu, '"x"');
   const words = prose.split(/\s+/u).filter((word) => /[\p{L}\d`]/u.test(word));
   const terms = [...dialect, ...british].flatMap(({ pattern, write }) => {
-    const found = pattern.exec(prose);
-    return found === null ? [] : [`"${found[0]}" (write: ${write}) in: ${sentence}`];
+    const match = pattern.exec(prose);
+    return match === null ? [] : [`"${match[0]}" (write: ${write}) in: ${sentence}`];
   });
-  return words.length > mostWords ? [...terms, `${words.length} words: ${sentence}`] : terms;
+  return words.length > maxWords ? [...terms, `${words.length} words: ${sentence}`] : terms;
 }

@@ -23,9 +23,9 @@ export function sentencesOf(path: string, text: string): Sentence[] {
 /** Comments of a script without their marks, in order. */
 function commentsOf(path: string, text: string): Sentence[] {
   const { comments } = parseSync(path, text);
-  const found: { line: number; text: string; end: number }[] = [];
+  const merged: { line: number; text: string; end: number }[] = [];
   for (const { type, value, start, end } of comments) {
-    const last = found.at(-1);
+    const last = merged.at(-1);
     if (
       type === 'Line' &&
       last !== undefined &&
@@ -36,10 +36,10 @@ function commentsOf(path: string, text: string): Sentence[] {
       last.end = end;
     } else {
       const line = text.slice(0, start).split('\n').length;
-      found.push({ line, text: value.replaceAll(/^\s*\* ?/gmu, ''), end: type === 'Line' ? end : -1 });
+      merged.push({ line, text: value.replaceAll(/^\s*\* ?/gmu, ''), end: type === 'Line' ? end : -1 });
     }
   }
-  return found
+  return merged
     .filter(
       ({ text: comment }) =>
         !/^\s*(?:oxlint-|eslint-|@vite-|@ts-|#__|prettier-|v8 |Stryker |@type |<reference)/u.test(comment),

@@ -2,19 +2,19 @@
 const list = document.querySelector('[data-phone]');
 
 if (list instanceof HTMLElement) {
-  const shown = list.querySelectorAll('[data-message]').length;
-  const look = async () => {
+  const messageCount = list.querySelectorAll('[data-message]').length;
+  const poll = async () => {
     try {
       const reply = await fetch(`/sandbox/phone/${list.dataset.phone}/messages`);
       const messages = await reply.json();
-      if (messages.length !== shown) {
+      if (messages.length !== messageCount) {
         location.reload();
         return;
       }
     } catch {
       // The sandbox may be restarting, so try again later.
     }
-    setTimeout(() => void look(), 1500);
+    setTimeout(() => void poll(), 1500);
   };
-  setTimeout(() => void look(), 1500);
+  setTimeout(() => void poll(), 1500);
 }

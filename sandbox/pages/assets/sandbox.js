@@ -1,5 +1,5 @@
 // Sends the forms of the page to the sandbox and shows the result.
-const told = document.querySelector('[data-told]');
+const note = document.querySelector('[data-told]');
 
 const send = async (method, path, body) => {
   try {
@@ -12,8 +12,8 @@ const send = async (method, path, body) => {
   }
 };
 
-const sendAndSay = async (method, path, body, done) => {
-  told.textContent = (await send(method, path, body)) ?? done;
+const sendAndReport = async (method, path, body, doneMessage) => {
+  note.textContent = (await send(method, path, body)) ?? doneMessage;
 };
 
 const bodies = {
@@ -32,14 +32,14 @@ for (const form of document.querySelectorAll('[data-control]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const { control } = form.dataset;
-    const [method, body, done] = bodies[control](Object.fromEntries(new FormData(form)));
-    void sendAndSay(method, `/sandbox/${control}`, body, done);
+    const [method, body, doneMessage] = bodies[control](Object.fromEntries(new FormData(form)));
+    void sendAndReport(method, `/sandbox/${control}`, body, doneMessage);
   });
 }
 
 for (const button of document.querySelectorAll('[data-send]')) {
   button.addEventListener('click', () => {
     const [method, path] = button.dataset.send.split(' ');
-    void sendAndSay(method, path, undefined, `Done: ${button.textContent}.`);
+    void sendAndReport(method, path, undefined, `Done: ${button.textContent}.`);
   });
 }

@@ -31,7 +31,7 @@ describe('checkFile', () => {
   });
 
   test.each(['constructor', 'prototype', '__proto__'])('reports %s as the name of an entry or a field', (name) => {
-    const taken = `"${name}" is a name that JavaScript has for itself: use another`;
+    const taken = `"${name}" is a reserved name of JavaScript: use another`;
     const inFlow = readSource('context.json', `{ "${name}": { "type": "string" } }`);
     expect(inFlow && checkFile(inFlow).findings).toMatchObject([
       { message: taken, at: { file: 'context.json', path: [name], key: true } },

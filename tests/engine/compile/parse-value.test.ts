@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getNodeValue, type ParseError, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { parseValue } from '../../../tools/compile/parse-value.ts';
+import { parseValue } from '../../../tools/compile/sources.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 function both(text: string): { ours: unknown; theirs: unknown; errors: ParseError[]; wrong: ParseError[] } {

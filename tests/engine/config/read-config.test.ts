@@ -168,7 +168,7 @@ describe('a configuration', () => {
   test('with very deep nesting is rejected with the line', () => {
     const text = `{\n  "a": ${'['.repeat(5_000)}${']'.repeat(5_000)}\n}`;
     expect(() => parse(text, 'config/dev.json', refinanceConfigShape)).toThrow(
-      'config/dev.json:2: More than 200 levels stand in each other here',
+      'config/dev.json:2: More than 200 levels are nested here',
     );
   });
 });

@@ -109,12 +109,12 @@ describe('an invalid message', () => {
     ['<b>Hello', '<b>Hello', 'This tag is never closed'],
     ['<b>Hello</num>', 'num', 'This closing tag does not match the one that is open'],
     ['a <b/> b', '<b/>', 'A tag has two ends, as in <b>…</b>'],
-    ['{n, plural, one {a}}', '', 'The case other {…} is missing: it stands for everything else'],
+    ['{n, plural, one {a}}', '', 'The case other {…} is missing: it covers all other values'],
     ['{n, money}', 'money', 'A value is a number, date, plural or select'],
     [
       '{n, number, ::curency/USD}',
       '{n, number, ::curency/USD}',
-      'This number skeleton says nothing known: use for example ::currency/USD',
+      'Unknown number skeleton: use for example ::currency/USD',
     ],
     [
       '{n, number, dollars}',

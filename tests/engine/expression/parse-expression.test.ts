@@ -174,7 +174,7 @@ describe('syntax', () => {
     ['$count($at]', ']', 'Expected ")" before "]"'],
     ['"a\\q"', '\\q', 'There is no escape \\q'],
     ['"\\u12"', '\\u12"', 'After \\u come four hexadecimal digits'],
-    ['$at $today', '$today', '"today" does not belong here: an operator is missing before it, or it is one too many'],
+    ['$at $today', '$today', '"today" does not belong here: add an operator before it, or remove it'],
     ['1e999', '1e999', 'This number is too large'],
     [')', ')', '")" needs a value before it'],
     ['$vehicle.1', '1', '"1" cannot follow a dot: a field name does'],

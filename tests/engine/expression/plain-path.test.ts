@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import jsonata from 'jsonata';
 import { expect, test } from 'vitest';
-import { plainPath } from '../../../tools/compile/expression/plain-path.ts';
+import { plainPath } from '../../../tools/compile/expression.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 const letters = 'a b z A Z _ 0 1 9'.split(' ');

@@ -172,7 +172,7 @@ describe('the command flow-lint', () => {
     ],
     ['a limit that is no number', ['--max-warnings', 'few'], '--max-warnings is a whole number'],
     ['two folders', ['one', 'two'], 'Expected one folder at a time, not 2 words'],
-    ['registries that are not there', ['--registries', 'nowhere.ts'], 'The registries nowhere.ts cannot be read'],
+    ['registries that are not there', ['--registries', 'nowhere.ts'], 'The registries in nowhere.ts cannot be loaded'],
     ['a module without registries', ['--registries', path('read-fixture.ts')], 'exports no "registries"'],
   ])('ends with 2 and says why, given %s', async (_, args, reason) => {
     const { code, out, error } = await run(args);

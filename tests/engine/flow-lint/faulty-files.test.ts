@@ -45,15 +45,15 @@ describe('a file that is not what it should be', () => {
     [
       'is a picture',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8]),
-      '1:1 The file is no text in UTF-8: save it as UTF-8',
+      '1:1 The file is not UTF-8 text: save it as UTF-8',
     ],
-    ['holds zero bytes', `${step}\0`, '1:1 The file is no text: it holds zero bytes'],
+    ['holds zero bytes', `${step}\0`, '1:1 The file is not text: it contains zero bytes'],
     [
       'begins with a BOM',
       `\uFEFF${step}`,
       '1:1 The file begins with an invisible mark (a BOM), which readers of JSON refuse: save it as UTF-8 without BOM',
     ],
-    ['has 100,000 levels', '['.repeat(100_000), '1:201 More than 200 levels stand in each other here'],
+    ['has 100,000 levels', '['.repeat(100_000), '1:201 More than 200 levels are nested here'],
   ])('that %s is named with the reason, and nothing else is said of it', async (_, content, expected) => {
     await writeFile(join(folder, done), content);
     expect(await foundIn(done)).toEqual([expected]);
@@ -63,9 +63,11 @@ describe('a file that is not what it should be', () => {
     await mkdir(join(folder, 'steps/FOLDER.json'));
     await symlink('NOWHERE.json', join(folder, 'steps/BROKEN.json'));
     await symlink('CIRCLE.json', join(folder, 'steps/CIRCLE.json'));
-    expect(await foundIn('steps/FOLDER.json')).toEqual(['1:1 This is a folder, where a file is expected']);
-    expect(await foundIn('steps/BROKEN.json')).toEqual(['1:1 The file cannot be read: its link leads nowhere']);
-    expect(await foundIn('steps/CIRCLE.json')).toEqual(['1:1 The file cannot be read: its link leads in a circle']);
+    expect(await foundIn('steps/FOLDER.json')).toEqual(['1:1 This is a folder, but a file is expected']);
+    expect(await foundIn('steps/BROKEN.json')).toEqual([
+      '1:1 The file cannot be read: the target of its link does not exist',
+    ]);
+    expect(await foundIn('steps/CIRCLE.json')).toEqual(['1:1 The file cannot be read: its link points to itself']);
   });
 
   test('that nobody may read is named with the reason', async () => {
@@ -74,7 +76,7 @@ describe('a file that is not what it should be', () => {
     const child = ['--import', 'tsx', path('lint-as-nobody.ts'), folder];
     const { stdout } = await promisify(execFile)(process.execPath, child);
     const errors = (JSON.parse(stdout) as string[]).filter((line) => line.startsWith(done));
-    expect(errors).toEqual([`${done} The file cannot be read: there is no permission to`]);
+    expect(errors).toEqual([`${done} The file cannot be read: permission is denied`]);
   });
 
   test('does not hide what is found in the others', async () => {

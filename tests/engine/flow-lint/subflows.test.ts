@@ -51,7 +51,7 @@ test('names that are none do not stop the linter', () => {
     ]),
   );
   expect(lintFlow(compileFlow(sources, registries)).map(({ message }) => message)).toContain(
-    '"se(ller" is no name: letters and digits, a letter first',
+    '"se(ller" is not a valid name: use letters and digits, and start with a letter',
   );
 });
 

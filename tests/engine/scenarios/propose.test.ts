@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { goalsOf } from '../../../tools/scenarios/coverage.ts';
-import { propose } from '../../../tools/scenarios/propose/propose.ts';
-import { stepsNear } from '../../../tools/scenarios/propose/steps-near.ts';
+import { propose, stepsNear } from '../../../tools/scenarios/propose/propose.ts';
 import { registries } from '../flow-lint/fixture-registries.ts';
 import { readBase, withSections } from '../flow-lint/read-fixture.ts';
 

@@ -44,8 +44,8 @@ function page(side: string, entry: string): Plugin {
       const files = Object.values(bundle);
       const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
       const script = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(entry) === true);
-      const ahead = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/first') === true);
-      const preloads = [script, ...ahead].flatMap((chunk) => [
+      const validatorChunks = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/first') === true);
+      const preloads = [script, ...validatorChunks].flatMap((chunk) => [
         ...(chunk === script ? [] : [chunk?.fileName]),
         ...(chunk?.imports ?? []),
       ]);

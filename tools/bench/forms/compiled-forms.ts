@@ -17,12 +17,12 @@ export function compiledForms(registries: Registries): Plugin {
     resolveId: (id) => (id.startsWith(formId) || id.startsWith(rjsfId) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith('\0virtual:bench-')) return undefined;
-      const [kind = '', name, part] = id.slice(1).split('/');
-      if (name === undefined) return loader(kind === formId ? 'compiledForm' : 'rjsfValidators', kind);
+      const [baseId = '', name, subpath] = id.slice(1).split('/');
+      if (name === undefined) return loader(baseId === formId ? 'compiledForm' : 'rjsfValidators', baseId);
       const form = benchForms[name as BenchName];
-      if (kind === rjsfId) return compileSchemaValidatorsCode(rjsfSchema(benchFields(form)));
+      if (baseId === rjsfId) return compileSchemaValidatorsCode(rjsfSchema(benchFields(form)));
       const { flow, copy } = compileBenchForm(form, registries);
-      if (part === 'validators') return validatorModule(formSchemas(flow));
+      if (subpath === 'validators') return validatorModule(formSchemas(flow));
       // A separate file, as in a published flow.
       const source = JSON.stringify({ flow, messages: copy['en-US'] });
       const file = this.emitFile({ type: 'asset', name: `${name}.json`, source });

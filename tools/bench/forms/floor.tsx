@@ -16,18 +16,18 @@ const lastTyped = shownFields.findLast(({ options }) => options === undefined)?.
 
 type Values = Readonly<Record<string, string>>;
 
-const alert = (
+const alertIcon = (
   <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M12 3.8 21.2 19.6a.7.7 0 0 1-.6 1H3.4a.7.7 0 0 1-.6-1ZM12 10v4.6M12 17.4v.1" />
   </svg>
 );
-const down = (
+const downIcon = (
   <svg className="i select__mark" viewBox="0 0 24 24" aria-hidden="true">
     <path d="m6 9.5 6 6 6-6" />
   </svg>
 );
 
-function Floor() {
+function HandwrittenForm() {
   const [page, setPage] = useState(0);
   return (
     <div className="page" data-step={`PAGE_${page}`}>
@@ -60,20 +60,20 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
   const summary = useRef<HTMLDivElement>(null);
   const change = useCallback((field: string, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
-    setErrors((before) => without(before, field));
+    setErrors((before) => omit(before, field));
   }, []);
-  const leave = useCallback((field: string, value: string) => {
-    setErrors((before) => ({ ...without(before, field), ...errorOf(field, value) }));
+  const checkField = useCallback((field: string, value: string) => {
+    setErrors((before) => ({ ...omit(before, field), ...errorOf(field, value) }));
   }, []);
-  const shown = shownFields.filter(({ guarded }) => !guarded || values['field0'] !== 'none');
+  const visibleFields = shownFields.filter(({ guarded }) => !guarded || values['field0'] !== 'none');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = Object.assign({}, ...shown.map((field) => errorOf(field.name, values[field.name] ?? ''))) as Values;
-    if (Object.keys(found).length === 0) return onDone();
-    setErrors(found);
+    const newErrors = errorsOf(visibleFields, values);
+    if (Object.keys(newErrors).length === 0) return onDone();
+    setErrors(newErrors);
     setFailures(failures + 1);
   };
-  useEffect(() => beginAt(heading.current), []);
+  useEffect(() => focusHeading(heading.current), []);
   useEffect(() => {
     if (failures > 0) summary.current?.focus();
   }, [failures]);
@@ -84,11 +84,11 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
         {copy.heading}
       </h1>
       {failures > 0 && Object.keys(errors).length > 0 && (
-        <Summary errors={errors} shown={shown} page={page} at={summary} />
+        <Summary errors={errors} visibleFields={visibleFields} page={page} summaryRef={summary} />
       )}
       <form className="form" noValidate onSubmit={submit}>
         <div className="grid">
-          {shown.map((field) => (
+          {visibleFields.map((field) => (
             <Field
               key={field.name}
               field={field}
@@ -97,7 +97,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
               value={values[field.name] ?? ''}
               error={errors[field.name]}
               onChange={change}
-              onLeave={leave}
+              onLeave={checkField}
             />
           ))}
         </div>
@@ -111,7 +111,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
   );
 }
 
-function beginAt(heading: HTMLElement | null): void {
+function focusHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   scrollTo(0, 0);
 }
@@ -152,7 +152,7 @@ const Field = memo(function Field({
       </label>
       {error !== undefined && (
         <p className="field-error" id={`${id}-error`}>
-          {alert}
+          {alertIcon}
           <span>
             <span className="visually-hidden">Error: </span>
             <span data-error-for={field}>{error}</span>
@@ -178,7 +178,7 @@ const Field = memo(function Field({
               </option>
             ))}
           </select>
-          {down}
+          {downIcon}
         </div>
       )}
     </div>
@@ -187,21 +187,21 @@ const Field = memo(function Field({
 
 interface SummaryProps {
   readonly errors: Values;
-  readonly shown: readonly BenchField[];
+  readonly visibleFields: readonly BenchField[];
   readonly page: number;
-  readonly at: React.RefObject<HTMLDivElement | null>;
+  readonly summaryRef: React.RefObject<HTMLDivElement | null>;
 }
 
-function Summary({ errors, shown, page, at }: SummaryProps) {
+function Summary({ errors, visibleFields, page, summaryRef }: SummaryProps) {
   return (
-    <div className="error-summary" data-error-summary role="group" tabIndex={-1} ref={at}>
+    <div className="error-summary" data-error-summary role="group" tabIndex={-1} ref={summaryRef}>
       <div role="alert">
         <h2 className="error-summary__heading">
-          {alert}
+          {alertIcon}
           <span>{copy.summary}</span>
         </h2>
         <ul className="error-summary__list">
-          {shown.map(({ name: field, label }) => (
+          {visibleFields.map(({ name: field, label }) => (
             <SummaryLine key={field} label={label} error={errors[field]} id={`${page}-${field}`} />
           ))}
         </ul>
@@ -229,16 +229,20 @@ const SummaryLine = memo(function SummaryLine({ label, error, id }: LineProps) {
   );
 });
 
+function errorsOf(fields: readonly BenchField[], values: Values): Values {
+  return Object.assign({}, ...fields.map(({ name }) => errorOf(name, values[name] ?? ''))) as Values;
+}
+
 function errorOf(field: string, value: string): Values {
   const text = value.trim();
   if (text === '') return { [field]: copy.missing };
   return text.length < 2 ? { [field]: copy.short } : {};
 }
 
-function without(values: Values, field: string): Values {
-  const { [field]: gone, ...rest } = values;
-  return gone === undefined ? values : rest;
+function omit(values: Values, field: string): Values {
+  const { [field]: removed, ...remaining } = values;
+  return removed === undefined ? values : remaining;
 }
 
 offerFill(fillControls);
-createRoot(container()).render(<Floor />);
+createRoot(container()).render(<HandwrittenForm />);

@@ -30,9 +30,9 @@ export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
   for (let page = 0; page < pages; page += 1) {
     const id = `PAGE_${page}`;
     const sections = [{ schema: 'page', bind: `page${page}`, fields: fields.map((field) => fieldOf(field, page)) }];
-    const asked = { form: `form-${page}`, submit: 'SUBMIT', button: 'submit', sections };
+    const formBlock = { form: `form-${page}`, submit: 'SUBMIT', button: 'submit', sections };
     const on = { SUBMIT: [{ goto: page + 1 < pages ? `PAGE_${page + 1}` : 'END' }] };
-    files[`steps/${id}.json`] = { id, title: 'title', view: [{ heading: 'title' }, asked], on };
+    files[`steps/${id}.json`] = { id, title: 'title', view: [{ heading: 'title' }, formBlock], on };
   }
   return items === undefined ? files : { ...files, ...groupFiles(files, items) };
 }

@@ -19,7 +19,7 @@ export function offerFill(fill: () => unknown): void {
 }
 
 export function container(): HTMLElement {
-  const found = document.getElementById('application');
-  if (found === null) throw new Error('The page has no element for the form');
-  return found;
+  const element = document.getElementById('application');
+  if (element === null) throw new Error('The page has no element for the form');
+  return element;
 }

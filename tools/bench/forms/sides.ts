@@ -16,11 +16,11 @@ export interface Side {
 export type SideName = 'floor' | 'rjsf' | 'surveyjs' | 'form-js' | 'ours';
 
 const submit = 'button[type="submit"]';
-const byName = (name: string): string => `[name="${name}"]`;
+const nameSelector = (name: string): string => `[name="${name}"]`;
 
 /** All sides, in the order of the report. */
 export const sides: readonly Side[] = [
-  { name: 'floor', title: 'by hand', entry: 'floor.tsx', field: byName, errors: '[data-error-summary]', submit },
+  { name: 'floor', title: 'by hand', entry: 'floor.tsx', field: nameSelector, errors: '[data-error-summary]', submit },
   { name: 'rjsf', title: 'rjsf', entry: 'rjsf.tsx', field: (name) => `#root_${name}`, errors: '.errors', submit },
   {
     name: 'surveyjs',
@@ -38,11 +38,11 @@ export const sides: readonly Side[] = [
     errors: '[aria-invalid="true"]',
     submit,
   },
-  { name: 'ours', title: 'engine', entry: 'ours.tsx', field: byName, errors: '[data-error-summary]', submit },
+  { name: 'ours', title: 'engine', entry: 'ours.tsx', field: nameSelector, errors: '[data-error-summary]', submit },
 ];
 
 export function sideOf(name: SideName): Side {
-  const side = sides.find((each) => each.name === name);
+  const side = sides.find((candidate) => candidate.name === name);
   if (side === undefined) throw new Error(`Unknown side: ${name}`);
   return side;
 }

@@ -9,7 +9,7 @@ import { openStart, timeOf, type Start } from './start.ts';
  */
 export async function checkFirstKey(browser: Browser, start: Start, control: string): Promise<void> {
   const { page, cdp } = await openStart(browser, start, async (opened) => {
-    await opened.addInitScript(typeAtOnce, control);
+    await opened.addInitScript(typeWhenInteractive, control);
   });
   await timeOf(cdp, 'step-ready');
   await page.waitForLoadState('networkidle');
@@ -20,7 +20,7 @@ export async function checkFirstKey(browser: Browser, start: Start, control: str
 }
 
 // Runs in the page. It contains no named functions, because tsx replaces them by calls of a helper.
-function typeAtOnce(selector: string): void {
+function typeWhenInteractive(selector: string): void {
   const mark = performance.mark.bind(performance);
   performance.mark = (name, options) => {
     const entry = mark(name, options);

@@ -13,8 +13,9 @@ export async function checkSameForm(browser: Browser, origin: string): Promise<v
     const byHand = await screensOf(browser, origin, 'floor', name);
     const engine = await screensOf(browser, origin, 'ours', name);
     for (let line = 0; line < Math.max(byHand.length, engine.length); line += 1) {
-      const [one = 'nothing', other = 'nothing'] = [byHand[line], engine[line]];
-      if (one !== other) throw new Error(`The form "${name}" by hand shows ${one}, but the engine shows ${other}`);
+      const [handwrittenLine = 'nothing', engineLine = 'nothing'] = [byHand[line], engine[line]];
+      if (handwrittenLine !== engineLine)
+        throw new Error(`The form "${name}" by hand shows ${handwrittenLine}, but the engine shows ${engineLine}`);
     }
   }
 }
@@ -24,25 +25,25 @@ async function screensOf(browser: Browser, origin: string, side: SideName, name:
   const { field, submit, errors } = sideOf(side);
   const { page } = await openForm(browser, origin, sideOf(side), name);
   const lines: string[] = [];
-  const look = async (screen: string): Promise<void> =>
-    void lines.push(...(await page.evaluate(shownLines)).map((line) => `${screen}: ${line}`));
-  await look('at first');
+  const recordScreen = async (screen: string): Promise<void> =>
+    void lines.push(...(await page.evaluate(describeElements)).map((line) => `${screen}: ${line}`));
+  await recordScreen('at first');
   await fillField(page, field('field1'), 'x');
   await page.locator('[data-error-for="field1"]').waitFor();
-  await look('with a short answer');
+  await recordScreen('with a short answer');
   await fillField(page, field('field0'), 'none');
   await page.locator(field('field5')).waitFor({ state: 'detached' });
-  await look('with a hidden field');
+  await recordScreen('with a hidden field');
   await fillField(page, field('field0'), 'some');
   await page.locator(field('field5')).waitFor();
   await page.locator(submit).press('Enter');
   await page.locator(errors).first().waitFor();
-  await look('after a submit with errors');
+  await recordScreen('after a submit with errors');
   if (benchForms[name].pages > 1) {
     await page.evaluate('fillBench()');
     await page.locator(submit).press('Enter');
     await page.locator('[data-step="PAGE_1"]').waitFor();
-    await look('on the next page');
+    await recordScreen('on the next page');
   }
   await page.context().close();
   return lines;
@@ -56,16 +57,16 @@ async function fillField(page: Page, control: string, text: string): Promise<voi
 // Runs in the page. It contains no named functions, because tsx replaces them by calls of a helper.
 
 /** Every visible element: kind, text, rectangle and keyboard attributes. */
-function shownLines(): string[] {
+function describeElements(): string[] {
   const visible = 'header, .logo__name, h1, h2, label, input, select, svg, button, p, li';
   const lines = [...document.querySelectorAll<HTMLElement>(visible)].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width < 2 || height < 2) return [];
-    const rectangle = [x, y + window.scrollY, width, height].map((each) => Math.round(each)).join(' ');
+    const rectangle = [x, y + window.scrollY, width, height].map((length) => Math.round(length)).join(' ');
     const text = element instanceof HTMLSelectElement ? '' : (element.textContent ?? '').trim();
-    const corrected =
+    const correction =
       element instanceof HTMLInputElement ? [element.spellcheck, element.getAttribute('autocorrect')] : [];
-    return [`${element.localName} "${text}" at ${rectangle} ${[element.enterKeyHint, ...corrected].join(' ')}`.trim()];
+    return [`${element.localName} "${text}" at ${rectangle} ${[element.enterKeyHint, ...correction].join(' ')}`.trim()];
   });
   return [
     `the page from ${Math.round(window.scrollY)} on`,

@@ -70,10 +70,10 @@ export function timeOf(cdp: CDPSession, entry: 'step-ready' | 'first-contentful-
 function waitForEntry(entry = '', type = ''): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((_, observer) => {
-      const [found] = performance.getEntriesByName(entry);
-      if (found === undefined) return;
+      const [timelineEntry] = performance.getEntriesByName(entry);
+      if (timelineEntry === undefined) return;
       observer.disconnect();
-      resolve(found.startTime);
+      resolve(timelineEntry.startTime);
     }).observe({ type, buffered: true });
   });
 }

@@ -33,7 +33,7 @@ export async function workOfKey(watched: WatchedPage): Promise<number> {
 async function typeKeys({ page, cdp }: WatchedPage, keys: string): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await evaluate(cdp, nextFrame);
+    await evaluate(cdp, frameAndTask);
   }
 }
 
@@ -60,17 +60,17 @@ async function taskMs(cdp: CDPSession): Promise<number> {
 
 /** Waits until the page is idle. Some sides move the focus some time after they render errors. */
 export async function untilIdle({ cdp }: WatchedPage): Promise<void> {
-  await evaluate(cdp, idle);
+  await evaluate(cdp, idleCallbacks);
 }
 
 /** Runs a function in the page. Unlike Playwright's `evaluate`, it adds no script to the page. */
 export async function evaluate<Result>(
   cdp: CDPSession,
-  run: (...given: string[]) => Promise<Result>,
-  ...given: string[]
+  run: (...args: string[]) => Promise<Result>,
+  ...args: string[]
 ): Promise<Result> {
   const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
-    expression: `(${run.toString()})(...${JSON.stringify(given)})`,
+    expression: `(${run.toString()})(...${JSON.stringify(args)})`,
     awaitPromise: true,
     returnByValue: true,
   });
@@ -81,7 +81,7 @@ export async function evaluate<Result>(
 // The functions below run in the page. They contain no named functions, because tsx replaces them by calls of a
 // helper.
 
-function idle(): Promise<void> {
+function idleCallbacks(): Promise<void> {
   // Chromium sometimes never calls an idle callback without a timeout.
   const latest = { timeout: 5_000 };
   return new Promise((resolve) => {
@@ -91,7 +91,7 @@ function idle(): Promise<void> {
   });
 }
 
-function nextFrame(): Promise<void> {
+function frameAndTask(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });

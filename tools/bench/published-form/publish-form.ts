@@ -6,8 +6,8 @@ import { guidedFlow } from '../../vite/guided-flow.ts';
 import { benchForms } from '../forms/definition.ts';
 import { benchFiles } from '../forms/flow-files.ts';
 
-const here = join('tools', 'bench', 'published-form');
-const config = resolve(here, 'flow.config.ts');
+const formFolder = join('tools', 'bench', 'published-form');
+const config = resolve(formFolder, 'flow.config.ts');
 
 /**
  * Publishes the form of five fields with the normal build: prerendered, and split into initial and remaining flow.
@@ -26,7 +26,7 @@ export async function publishForm(): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    root: join(here, 'page'),
+    root: join(formFolder, 'page'),
     plugins: [guidedFlow({ config, folder: flow })],
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
   });

@@ -9,38 +9,38 @@ import type { Finding } from './finding.ts';
 export function checkHeaders(headers: Readonly<Record<string, string>>, origin: string): Finding[] {
   const policies = (headers['content-security-policy'] ?? '')
     .split(/[,\n]/)
-    .map(directivesOf)
-    .filter((each) => each.size > 0);
+    .map(parsePolicy)
+    .filter((directives) => directives.size > 0);
   return [
     ...policies.flatMap((policy) => [
-      ...sourceOf(policy, ['script-src-elem', 'script-src', 'default-src'], origin),
-      ...sourceOf(policy, ['frame-src', 'child-src', 'default-src'], origin),
-      ...sandboxOf(policy),
+      ...checkSource(policy, ['script-src-elem', 'script-src', 'default-src'], origin),
+      ...checkSource(policy, ['frame-src', 'child-src', 'default-src'], origin),
+      ...checkSandbox(policy),
     ]),
     ...(policies.length === 0
       ? [{ check: 'policy', level: 'ok', text: 'the page has no Content-Security-Policy header' } as const]
       : []),
-    ...permissionsOf(headers['permissions-policy'] ?? '', origin),
+    ...checkPermissions(headers['permissions-policy'] ?? '', origin),
   ];
 }
 
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-function directivesOf(policy: string): Directives {
+function parsePolicy(policy: string): Directives {
   return new Map(
     policy
       .split(';')
-      .map((part) => part.trim().split(/\s+/))
+      .map((directive) => directive.trim().split(/\s+/))
       .filter(([name = '']) => name !== '')
       .map(([name = '', ...values]) => [name.toLowerCase(), values]),
   );
 }
 
 /** `names` lists the directive and its fallbacks; the first one in the policy applies. */
-function sourceOf(policy: Directives, names: readonly [string, ...string[]], origin: string): Finding[] {
-  const name = names.find((each) => policy.has(each));
-  const [wanted] = names;
-  const check = wanted.replace('-elem', '');
+function checkSource(policy: Directives, names: readonly [string, ...string[]], origin: string): Finding[] {
+  const name = names.find((fallback) => policy.has(fallback));
+  const [primary] = names;
+  const check = primary.replace('-elem', '');
   if (name === undefined) return [{ check, level: 'ok', text: `no directive restricts ${check}` }];
   const values = policy.get(name) ?? [];
   const isDynamic = check === 'script-src' && values.includes("'strict-dynamic'");
@@ -55,8 +55,8 @@ function sourceOf(policy: Directives, names: readonly [string, ...string[]], ori
     ];
   if (values.some((value) => isMatch(value, origin))) return [{ check, level: 'ok', text: `${name} allows ${origin}` }];
   // The new directive replaces the one that it was copied from, so it has its sources too.
-  const kept = values.filter((value) => value !== "'none'");
-  const mend = [check, ...kept, origin].join(' ');
+  const otherSources = values.filter((value) => value !== "'none'");
+  const mend = [check, ...otherSources, origin].join(' ');
   return [{ check, level: 'problem', text: `${name} does not allow ${origin}`, mend }];
 }
 
@@ -64,33 +64,37 @@ function sourceOf(policy: Directives, names: readonly [string, ...string[]], ori
 function isMatch(source: string, origin: string): boolean {
   const { protocol, hostname, port } = new URL(origin);
   if (source === '*' || source === protocol) return true;
-  const parts = /^(?:(https?):\/\/)?(\*\.)?([\w.-]+)(?::(\d+|\*))?/.exec(source);
-  if (parts === null || source.startsWith("'")) return false;
-  const [, scheme, wild, host = '', ports] = parts;
-  const isHost = wild === undefined ? host === hostname : hostname.endsWith(`.${host}`);
-  return isHost && (scheme === undefined || `${scheme}:` === protocol) && (ports === '*' || (ports ?? '') === port);
+  const match = /^(?:(https?):\/\/)?(\*\.)?([\w.-]+)(?::(\d+|\*))?/.exec(source);
+  if (match === null || source.startsWith("'")) return false;
+  const [, scheme, wildcard, host = '', sourcePort] = match;
+  const matchesHost = wildcard === undefined ? host === hostname : hostname.endsWith(`.${host}`);
+  return (
+    matchesHost &&
+    (scheme === undefined || `${scheme}:` === protocol) &&
+    (sourcePort === '*' || (sourcePort ?? '') === port)
+  );
 }
 
-function sandboxOf(policy: Directives): Finding[] {
+function checkSandbox(policy: Directives): Finding[] {
   const flags = policy.get('sandbox');
   if (flags === undefined) return [];
-  const wanted = [
+  const required = [
     'allow-scripts',
     'allow-same-origin',
     'allow-forms',
     'allow-popups',
     'allow-popups-to-escape-sandbox',
   ];
-  const lacking = wanted.filter((flag) => !flags.includes(flag));
-  return lacking.map((flag) => ({
+  const missing = required.filter((flag) => !flags.includes(flag));
+  return missing.map((flag) => ({
     check: 'sandbox',
     level: /scripts|same-origin/.test(flag) ? 'problem' : 'note',
     text: `the page's sandbox directive lacks ${flag}`,
-    mend: `sandbox ${[...flags, ...lacking].join(' ')}`,
+    mend: `sandbox ${[...flags, ...missing].join(' ')}`,
   }));
 }
 
-function permissionsOf(header: string, origin: string): Finding[] {
+function checkPermissions(header: string, origin: string): Finding[] {
   return ['publickey-credentials-get', 'publickey-credentials-create'].flatMap((name): Finding[] => {
     const value = new RegExp(`(?:^|,)\\s*${name}=([^,]*)`).exec(header)?.[1]?.trim();
     if (value === undefined || value === '*' || value.includes(`"${origin}"`)) return [];

@@ -11,7 +11,7 @@ const marks = { ok: '✓', note: '!', problem: '✗' } as const;
  * @throws {CommandError} if the page cannot be examined
  */
 export async function doctor(args: readonly string[], folder: string): Promise<number> {
-  const addresses = args.filter((each) => each !== '--json');
+  const addresses = args.filter((arg) => arg !== '--json');
   const [address = ''] = addresses;
   if (addresses.length !== 1 || !/^https?:/.test(address) || !URL.canParse(address))
     throw new CommandError('Usage: guided-flow doctor URL, such as https://www.partner.com/apply');
@@ -19,11 +19,11 @@ export async function doctor(args: readonly string[], folder: string): Promise<n
     throw cause instanceof CommandError ? cause : new CommandError(reasonOf(cause), { cause });
   });
   console.log(
-    args.includes('--json') ? JSON.stringify({ address, findings }, null, 2) : findings.map(inWords).join('\n'),
+    args.includes('--json') ? JSON.stringify({ address, findings }, null, 2) : findings.map(formatFinding).join('\n'),
   );
   return findings.some(({ level }) => level === 'problem') ? 1 : 0;
 }
 
-function inWords({ level, check, text, mend }: Finding): string {
+function formatFinding({ level, check, text, mend }: Finding): string {
   return `${marks[level]} ${check}: ${text}${mend === undefined ? '' : `\n    → ${mend}`}`;
 }

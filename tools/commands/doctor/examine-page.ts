@@ -5,24 +5,24 @@ import type { Finding } from './finding.ts';
 import { openBrowser } from './open-browser.ts';
 
 /** Address of a loader of any version. Group 1 is the address of its application. */
-const loader = /^(https?:\/\/.+\/)embed\/(?:v1|v\d+\.\d+\.\d+\/loader)\.m?js$/;
+const loaderAddress = /^(https?:\/\/.+\/)embed\/(?:v1|v\d+\.\d+\.\d+\/loader)\.m?js$/;
 /** Time limit for the doctor inside the page, in ms. */
-const longestMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Examines a page from outside (headers and requests) and from inside (its application's doctor). */
 export async function examinePage(address: string, folder: string): Promise<Finding[]> {
   const browser = await openBrowser(folder);
   try {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    const asked = new Set<string>();
-    const refused = new Map<string, string>();
-    page.on('request', (request) => asked.add(addressOf(request)));
-    page.on('requestfailed', (request) => refused.set(addressOf(request), request.failure()?.errorText ?? ''));
+    const requested = new Set<string>();
+    const failures = new Map<string, string>();
+    page.on('request', (request) => requested.add(addressOf(request)));
+    page.on('requestfailed', (request) => failures.set(addressOf(request), request.failure()?.errorText ?? ''));
     const response = await page.goto(address);
     if (response === null || !response.ok())
       throw new CommandError(`Cannot open ${address}: the response is ${response?.status() ?? 'empty'}.`);
-    const home = await homeOf(page, asked);
-    if (home === undefined)
+    const applicationUrl = await findApplicationUrl(page, requested);
+    if (applicationUrl === undefined)
       return [
         {
           check: 'loader',
@@ -31,11 +31,16 @@ export async function examinePage(address: string, folder: string): Promise<Find
           mend: '<script async src="https://apply.example.com/embed/v1.js"></script>, with the origin of your application',
         },
       ];
-    const ofHeaders = checkHeaders(response.headers(), new URL(home).origin);
+    const headerFindings = checkHeaders(response.headers(), new URL(applicationUrl).origin);
     // Without scripts, the doctor inside the page cannot run.
-    if (ofHeaders.some(({ mend, level }) => level === 'problem' && mend?.includes('allow-scripts'))) return ofHeaders;
-    if (isKeptOut(asked, refused)) return [...ofHeaders, keptOut(home)];
-    return [...ofHeaders, ...(await examineInside(page, address, home)), ...(await examineStorage(page, home))];
+    if (headerFindings.some(({ mend, level }) => level === 'problem' && mend?.includes('allow-scripts')))
+      return headerFindings;
+    if (isBlockedByIsolation(requested, failures)) return [...headerFindings, isolationFinding(applicationUrl)];
+    return [
+      ...headerFindings,
+      ...(await examineInside(page, address, applicationUrl)),
+      ...(await examineStorage(page, applicationUrl)),
+    ];
   } finally {
     await browser.close();
   }
@@ -46,28 +51,30 @@ function addressOf(request: Request): string {
 }
 
 /** Whether the page's Cross-Origin-Embedder-Policy blocked every loader. */
-function isKeptOut(asked: ReadonlySet<string>, refused: ReadonlyMap<string, string>): boolean {
-  const loaders = [...asked].filter((address) => loader.test(address));
-  return loaders.length > 0 && loaders.every((address) => refused.get(address)?.endsWith('ByCoep'));
+function isBlockedByIsolation(requested: ReadonlySet<string>, failures: ReadonlyMap<string, string>): boolean {
+  const loaders = [...requested].filter((address) => loaderAddress.test(address));
+  return loaders.length > 0 && loaders.every((address) => failures.get(address)?.endsWith('ByCoep'));
 }
 
-function keptOut(home: string): Finding {
+function isolationFinding(applicationUrl: string): Finding {
   return {
     check: 'isolation',
     level: 'problem',
-    text: `the page isolates itself (Cross-Origin-Embedder-Policy), and ${home} does not allow other origins to load its script`,
-    mend: `<script async crossorigin="anonymous" src="${home}embed/v1.js"></script>, or send the header Cross-Origin-Resource-Policy: cross-origin with the loader`,
+    text: `the page isolates itself (Cross-Origin-Embedder-Policy), and ${applicationUrl} does not allow other origins to load its script`,
+    mend: `<script async crossorigin="anonymous" src="${applicationUrl}embed/v1.js"></script>, or send the header Cross-Origin-Resource-Policy: cross-origin with the loader`,
   };
 }
 
 /** Address of the application whose loader the page includes. */
-async function homeOf(page: Page, asked: ReadonlySet<string>): Promise<string | undefined> {
-  const inPage = await page.evaluate(() => [...document.scripts].map(({ src }) => src.split('?')[0] ?? ''));
-  return [...asked, ...inPage].map((each) => loader.exec(each)?.[1]).find((each) => each !== undefined);
+async function findApplicationUrl(page: Page, requested: ReadonlySet<string>): Promise<string | undefined> {
+  const scriptTags = await page.evaluate(() => [...document.scripts].map(({ src }) => src.split('?')[0] ?? ''));
+  return [...requested, ...scriptTags]
+    .map((script) => loaderAddress.exec(script)?.[1])
+    .find((script) => script !== undefined);
 }
 
-async function examineInside(page: Page, address: string, home: string): Promise<Finding[]> {
-  const reply = await fetch(`${home}embed/manifest.json`).catch((error: unknown) => {
+async function examineInside(page: Page, address: string, applicationUrl: string): Promise<Finding[]> {
+  const reply = await fetch(`${applicationUrl}embed/manifest.json`).catch((error: unknown) => {
     // No connection.
     if (!(error instanceof TypeError)) throw error;
     return undefined;
@@ -78,8 +85,8 @@ async function examineInside(page: Page, address: string, home: string): Promise
       {
         check: 'application',
         level: 'problem',
-        text: `${home} does not respond, or is too old for this check`,
-        mend: `open ${home} in a browser to see why`,
+        text: `${applicationUrl} does not respond, or is too old for this check`,
+        mend: `open ${applicationUrl} in a browser to see why`,
       },
     ];
   await page.addInitScript((name) => {
@@ -88,25 +95,25 @@ async function examineInside(page: Page, address: string, home: string): Promise
       Object.assign(globalThis, { doctorReport: detail }),
     );
   }, doctor);
-  const asking = new URL(address);
-  asking.searchParams.set(doctor, '');
-  await page.goto(asking.href);
-  const report = await reportOf(page);
+  const doctorUrl = new URL(address);
+  doctorUrl.searchParams.set(doctor, '');
+  await page.goto(doctorUrl.href);
+  const report = await pollReport(page);
   if (report !== undefined) return report.findings;
   return [
     {
       check: 'loader',
       level: 'problem',
       text: 'the loader does not run on this page: see script-src and sandbox',
-      mend: `script-src ${new URL(home).origin}; with 'strict-dynamic' the nonce of the response on the tag; sandbox with allow-scripts`,
+      mend: `script-src ${new URL(applicationUrl).origin}; with 'strict-dynamic' the nonce of the response on the tag; sandbox with allow-scripts`,
     },
   ];
 }
 
 /** Polls, because waiting inside the page needs `eval`, which its policy may forbid. */
-async function reportOf(page: Page): Promise<{ readonly findings: Finding[] } | undefined> {
-  const end = Date.now() + longestMs;
-  while (Date.now() < end) {
+async function pollReport(page: Page): Promise<{ readonly findings: Finding[] } | undefined> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
     const report = await page.evaluate(
       () => (globalThis as unknown as { readonly doctorReport?: { readonly findings: Finding[] } }).doctorReport,
     );
@@ -119,10 +126,10 @@ async function reportOf(page: Page): Promise<{ readonly findings: Finding[] } | 
 }
 
 /** Whether the frame can use `localStorage`. */
-async function examineStorage(page: Page, home: string): Promise<Finding[]> {
-  const frame: Frame | undefined = page.frames().find((each) => each.url().startsWith(`${home}?`));
+async function examineStorage(page: Page, applicationUrl: string): Promise<Finding[]> {
+  const frame: Frame | undefined = page.frames().find((candidate) => candidate.url().startsWith(`${applicationUrl}?`));
   if (frame === undefined) return [];
-  const keeps = await frame.evaluate(() => {
+  const canStore = await frame.evaluate(() => {
     try {
       window.localStorage.setItem('doctor', '1');
       window.localStorage.removeItem('doctor');
@@ -132,7 +139,7 @@ async function examineStorage(page: Page, home: string): Promise<Finding[]> {
       return false;
     }
   });
-  return keeps
+  return canStore
     ? [{ check: 'storage', level: 'ok', text: 'this browser can save an application across reloads' }]
     : [
         {

@@ -17,7 +17,7 @@ export async function openBrowser(folder: string): Promise<Browser> {
   const { chromium } = (await import(pathToFileURL(join(dirname(playwright), 'index.mjs')).href)) as {
     readonly chromium: BrowserType;
   };
-  const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] || (await foundHere());
+  const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] || (await findInstalledBrowser());
   // Chromium's sandbox cannot start as root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   try {
@@ -33,10 +33,10 @@ export async function openBrowser(folder: string): Promise<Browser> {
 }
 
 /** The published package does not include `tools/browser.mjs`. */
-async function foundHere(): Promise<string | undefined> {
-  const search = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'browser.mjs');
-  if (!existsSync(search)) return undefined;
-  const { findBrowser } = (await import(pathToFileURL(search).href)) as {
+async function findInstalledBrowser(): Promise<string | undefined> {
+  const searchModule = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'browser.mjs');
+  if (!existsSync(searchModule)) return undefined;
+  const { findBrowser } = (await import(pathToFileURL(searchModule).href)) as {
     readonly findBrowser: () => Promise<string | undefined>;
   };
   return findBrowser();

@@ -11,9 +11,9 @@ export const currencyStyles: Readonly<Record<string, string>> = {
 export function fillCurrency(elements: readonly MessageFormatElement[], currency: string): MessageFormatElement[] {
   return mapElements(elements, (element) => {
     if (element.type !== TYPE.number || typeof element.style !== 'string') return element;
-    const more = currencyStyles[element.style];
-    if (more === undefined) return element;
-    const [filled] = parse(`{amount, number, ::currency/${currency}${more}}`);
+    const options = currencyStyles[element.style];
+    if (options === undefined) return element;
+    const [filled] = parse(`{amount, number, ::currency/${currency}${options}}`);
     return { ...element, style: (filled as NumberElement).style };
   });
 }

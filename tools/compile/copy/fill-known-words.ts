@@ -5,11 +5,11 @@ import { mapElements } from './map-elements.ts';
 export type KnownWords = Readonly<Record<string, string>>;
 
 /** Replaces placeholders by known texts, so that they need no value at run time. */
-export function fillKnownWords(elements: readonly MessageFormatElement[], words: KnownWords): MessageFormatElement[] {
+export function fillKnownWords(elements: readonly MessageFormatElement[], texts: KnownWords): MessageFormatElement[] {
   return joinTexts(
     mapElements(elements, (element) =>
-      element.type === TYPE.argument && Object.hasOwn(words, element.value)
-        ? { type: TYPE.literal, value: words[element.value] ?? '' }
+      element.type === TYPE.argument && Object.hasOwn(texts, element.value)
+        ? { type: TYPE.literal, value: texts[element.value] ?? '' }
         : element,
     ),
   );

@@ -15,13 +15,13 @@ export function mapElements(
   replace: (element: MessageFormatElement) => MessageFormatElement,
 ): MessageFormatElement[] {
   return elements.map((element) => {
-    const one = replace(element);
-    if (one.type === TYPE.tag) return { ...one, children: mapElements(one.children, replace) };
-    if (!('options' in one)) return one;
-    const options = Object.entries(one.options).map(([name, option]) => [
+    const replaced = replace(element);
+    if (replaced.type === TYPE.tag) return { ...replaced, children: mapElements(replaced.children, replace) };
+    if (!('options' in replaced)) return replaced;
+    const options = Object.entries(replaced.options).map(([name, option]) => [
       name,
       { value: mapElements(option.value, replace) },
     ]);
-    return { ...one, options: Object.fromEntries(options) as typeof one.options };
+    return { ...replaced, options: Object.fromEntries(options) as typeof replaced.options };
   });
 }

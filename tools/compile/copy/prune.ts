@@ -7,12 +7,12 @@ export function prune(
   elements: readonly MessageFormatElement[],
   tagTargets: ReadonlyMap<string, string>,
 ): MessageFormatElement[] {
-  return mapElements(elements, ({ location: _place, ...element }) => {
+  return mapElements(elements, ({ location: _, ...element }) => {
     if (element.type === TYPE.tag)
       return { ...element, value: tagPrefix + (tagTargets.get(element.value) ?? element.value) };
     if (!('style' in element) || typeof element.style !== 'object' || element.style === null) return element;
     const { location: _styleAt, ...style } = element.style;
-    const bare = 'tokens' in style ? { ...style, tokens: [] } : style;
-    return { ...element, style: bare } as MessageFormatElement;
+    const styleWithoutTokens = 'tokens' in style ? { ...style, tokens: [] } : style;
+    return { ...element, style: styleWithoutTokens } as MessageFormatElement;
   });
 }

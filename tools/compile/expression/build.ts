@@ -6,15 +6,15 @@ export function literal(value: string | number | boolean | null): ExprNode {
 
 /** The expression of a path: `order.lines.2.price` becomes `$order.lines[2].price`. */
 export function pathOf(path: string): ExprNode {
-  const [name = '', ...rest] = path.split('.');
-  const at = (index: string): ExprNode[] => [literal(Number(index))];
+  const [name = '', ...segments] = path.split('.');
+  const filtersAt = (index: string): ExprNode[] => [literal(Number(index))];
   const fields: { readonly name: string; readonly filters?: ExprNode[] }[] = [];
   let head: ExprNode = { type: 'variable', name };
-  for (const segment of rest) {
+  for (const segment of segments) {
     const last = fields.pop();
     if (!/^\d+$/.test(segment)) fields.push(...(last === undefined ? [] : [last]), { name: segment });
-    else if (last === undefined) head = { type: 'variable', name, filters: at(segment) };
-    else fields.push({ ...last, filters: at(segment) });
+    else if (last === undefined) head = { type: 'variable', name, filters: filtersAt(segment) };
+    else fields.push({ ...last, filters: filtersAt(segment) });
   }
   return fields.length === 0 ? head : { type: 'path', head, fields };
 }
@@ -28,27 +28,27 @@ export function compared(left: ExprNode, op: BinaryOperator, right: ExprNode): E
 }
 
 /** The negation; a missing value counts as false. */
-export function negated(of: ExprNode): ExprNode {
-  const test = asTest(of);
+export function negated(node: ExprNode): ExprNode {
+  const test = asTest(node);
   if (isBoolean(test)) return called('not', test);
   return { type: 'condition', test, whenTrue: literal(false), whenFalse: literal(true) };
 }
 
 /** True if all are true, also for an empty list. Never missing. */
-export function allOf(parts: readonly (ExprNode | boolean | undefined)[]): ExprNode {
-  return combined('and', parts, true);
+export function allOf(operands: readonly (ExprNode | boolean | undefined)[]): ExprNode {
+  return combine('and', operands, true);
 }
 
 /** True if at least one is true. Never missing. */
-export function anyOf(parts: readonly (ExprNode | boolean | undefined)[]): ExprNode {
-  return combined('or', parts, false);
+export function anyOf(operands: readonly (ExprNode | boolean | undefined)[]): ExprNode {
+  return combine('or', operands, false);
 }
 
 /** Builds a balanced tree, because hundreds of operands would nest too deeply. */
-function combined(op: 'and' | 'or', parts: readonly (ExprNode | boolean | undefined)[], neutral: boolean): ExprNode {
-  const known = parts.map(knownOf).filter((part) => part !== undefined && part !== neutral);
-  if (known.includes(!neutral)) return literal(!neutral);
-  const nodes = known.filter((part) => typeof part === 'object').map(asTest);
+function combine(op: 'and' | 'or', operands: readonly (ExprNode | boolean | undefined)[], neutral: boolean): ExprNode {
+  const constants = operands.map(constantOf).filter((operand) => operand !== undefined && operand !== neutral);
+  if (constants.includes(!neutral)) return literal(!neutral);
+  const nodes = constants.filter((operand) => typeof operand === 'object').map(asTest);
   if (nodes.length === 0) return literal(neutral);
   const tree = (from: number, to: number): ExprNode => {
     const [first = literal(neutral)] = nodes.slice(from, to);
@@ -56,9 +56,9 @@ function combined(op: 'and' | 'or', parts: readonly (ExprNode | boolean | undefi
     const middle = (from + to) >> 1;
     return compared(tree(from, middle), op, tree(middle, to));
   };
-  const tested = tree(0, nodes.length);
+  const result = tree(0, nodes.length);
   // `x and true` is a boolean even if `x` is missing.
-  return nodes.length === 1 && !isBoolean(tested) ? compared(tested, op, literal(neutral)) : tested;
+  return nodes.length === 1 && !isBoolean(result) ? compared(result, op, literal(neutral)) : result;
 }
 
 /** The simplest node with the same truth value, if missing counts as false: `x` for `x and true`. */
@@ -72,7 +72,7 @@ function isBoolean(node: ExprNode): boolean {
   return node.type === 'binary' && (node.op === 'and' || node.op === 'or');
 }
 
-function knownOf(part: ExprNode | boolean | undefined): ExprNode | boolean | undefined {
-  const isLiteral = typeof part === 'object' && part.type === 'literal' && typeof part.value === 'boolean';
-  return isLiteral ? part.value : part;
+function constantOf(operand: ExprNode | boolean | undefined): ExprNode | boolean | undefined {
+  const isLiteral = typeof operand === 'object' && operand.type === 'literal' && typeof operand.value === 'boolean';
+  return isLiteral ? operand.value : operand;
 }

@@ -5,27 +5,27 @@ const { compare } = new Intl.Collator();
 
 /** The distinct names, most similar first. */
 export function closestNames(written: string, names: Iterable<string>): string[] {
-  return inOrder(names).toSorted((one, other) => lettersApart(written, one) - lettersApart(written, other));
+  return sortedNames(names).toSorted((a, b) => distanceTo(written, a) - distanceTo(written, b));
 }
 
 function closestName(written: string, names: Iterable<string>): string | undefined {
   let closest: string | undefined;
-  let fewest = Infinity;
-  for (const name of inOrder(names)) {
-    const apart = lettersApart(written, name);
-    if (apart >= fewest) continue;
+  let smallest = Infinity;
+  for (const name of sortedNames(names)) {
+    const editDistance = distanceTo(written, name);
+    if (editDistance >= smallest) continue;
     closest = name;
-    fewest = apart;
+    smallest = editDistance;
   }
   return closest;
 }
 
-const ordered = new WeakMap<Iterable<string>, readonly string[]>();
+const sortedCache = new WeakMap<Iterable<string>, readonly string[]>();
 
-function inOrder(names: Iterable<string>): readonly string[] {
-  const known = ordered.get(names) ?? [...new Set(names)].toSorted(compare);
-  ordered.set(names, known);
-  return known;
+function sortedNames(names: Iterable<string>): readonly string[] {
+  const sorted = sortedCache.get(names) ?? [...new Set(names)].toSorted(compare);
+  sortedCache.set(names, sorted);
+  return sorted;
 }
 
 /**
@@ -35,48 +35,48 @@ function inOrder(names: Iterable<string>): readonly string[] {
 export function likelyName(written: string, names: Iterable<string>): string | undefined {
   const closest = closestName(written, names);
   if (closest === undefined) return undefined;
-  return isSlip(written, closest) ? closest : namedAlike(written, names);
+  return isTypo(written, closest) ? closest : nameWithSameWords(written, names);
 }
 
 export function isOnlyLikely(written: string, likely: string, names: Iterable<string>): boolean {
-  const other = likelyName(
+  const nextLikely = likelyName(
     written,
     [...names].filter((name) => name !== likely),
   );
-  return other === undefined || lettersApart(written, other) > lettersApart(written, likely);
+  return nextLikely === undefined || distanceTo(written, nextLikely) > distanceTo(written, likely);
 }
 
-function isSlip(written: string, name: string): boolean {
-  return lettersApart(written, name) <= Math.max(1, written.length / 3);
+function isTypo(written: string, name: string): boolean {
+  return distanceTo(written, name) <= Math.max(1, written.length / 3);
 }
 
-function namedAlike(written: string, names: Iterable<string>): string | undefined {
+function nameWithSameWords(written: string, names: Iterable<string>): string | undefined {
   const words = wordsOf(written);
   if (words.length < 2) return undefined;
-  const alike = [...new Set(names)].map((name) => ({ name, its: wordsOf(name) }));
-  const holding = alike.filter(({ its }) => words.every((word) => its.includes(word)));
-  const fewest = Math.min(...holding.map(({ its }) => its.length));
-  const [first, ...others] = holding.filter(({ its }) => its.length === fewest);
-  return others.length === 0 ? first?.name : undefined;
+  const candidates = [...new Set(names)].map((name) => ({ name, nameWords: wordsOf(name) }));
+  const matching = candidates.filter(({ nameWords }) => words.every((word) => nameWords.includes(word)));
+  const fewest = Math.min(...matching.map(({ nameWords }) => nameWords.length));
+  const [first, ...further] = matching.filter(({ nameWords }) => nameWords.length === fewest);
+  return further.length === 0 ? first?.name : undefined;
 }
 
 /** Splits a name into words: `askCity`, `ASK_CITY` and `ask.city` have the same two. */
 function wordsOf(name: string): string[] {
-  const parted = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
-  return parted
+  const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
+  return spaced
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '');
 }
 
 /** Distances from the last written name, because several functions ask for the same ones. */
-let asked = { written: '', lower: '', apart: new Map<string, number>() };
+let distances = { written: '', lower: '', byName: new Map<string, number>() };
 
-function lettersApart(written: string, name: string): number {
-  if (asked.written !== written) asked = { written, lower: written.toLowerCase(), apart: new Map() };
-  const known = asked.apart.get(name);
-  if (known !== undefined) return known;
-  const apart = distance(asked.lower, name.toLowerCase());
-  asked.apart.set(name, apart);
-  return apart;
+function distanceTo(written: string, name: string): number {
+  if (distances.written !== written) distances = { written, lower: written.toLowerCase(), byName: new Map() };
+  const cached = distances.byName.get(name);
+  if (cached !== undefined) return cached;
+  const result = distance(distances.lower, name.toLowerCase());
+  distances.byName.set(name, result);
+  return result;
 }

@@ -25,14 +25,15 @@ export class ConversionRecord {
 
   /** Records a finding once and returns a placeholder node. */
   protected refuse(message: string, span: Span, names?: readonly string[], unknown?: 'function' | 'name'): ExprNode {
-    const known = this.findings.some((finding) => finding.message === message && finding.start === span.start);
-    if (!known) this.findings.push({ message, ...span, ...(names ? { names } : {}), ...(unknown ? { unknown } : {}) });
+    const isRecorded = this.findings.some((finding) => finding.message === message && finding.start === span.start);
+    if (!isRecorded)
+      this.findings.push({ message, ...span, ...(names ? { names } : {}), ...(unknown ? { unknown } : {}) });
     return this.keep({ ...stopped }, span);
   }
 
   protected refuseSize(): ExprNode {
-    const message = 'The expression is too large: give its parts names with "let"';
-    const whole = { start: 0, end: this.source.length };
-    return this.findings.some((finding) => finding.message === message) ? stopped : this.refuse(message, whole);
+    const message = 'The expression is too large: give intermediate values names with "let"';
+    const fullSpan = { start: 0, end: this.source.length };
+    return this.findings.some((finding) => finding.message === message) ? stopped : this.refuse(message, fullSpan);
   }
 }

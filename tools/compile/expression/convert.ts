@@ -16,28 +16,28 @@ export const expressionLimits = { characters: 2_000, depth: 24, nodes: 300 };
 const operators: ReadonlySet<string> = new Set('= != < <= > >= + - * / % & in and or'.split(' '));
 
 /** Converts JSONata's tree to ours. Reports constructs outside the subset and unknown names. */
-export function convert(root: RawNode, source: string, tokens: TokenMap, known: KnownNames) {
-  const converter = new Converter(source, tokens, known);
+export function convert(root: RawNode, source: string, tokens: TokenMap, knownNames: KnownNames) {
+  const converter = new Converter(source, tokens, knownNames);
   const ast = converter.node(root, 'outside', 1);
   const { spans, findings } = converter;
   return { ast, spans, findings };
 }
 
 /** A bare name is a field only inside `[…]`. */
-type Place = 'outside' | 'item';
+type Context = 'outside' | 'item';
 
 class Converter extends ConversionRecord {
   private readonly tokens: TokenMap;
-  private readonly known: KnownNames;
+  private readonly knownNames: KnownNames;
   private nodes = 0;
 
-  constructor(source: string, tokens: TokenMap, known: KnownNames) {
+  constructor(source: string, tokens: TokenMap, knownNames: KnownNames) {
     super(source);
     this.tokens = tokens;
-    this.known = known;
+    this.knownNames = knownNames;
   }
 
-  node(raw: RawNode, place: Place, depth: number): ExprNode {
+  node(raw: RawNode, context: Context, depth: number): ExprNode {
     this.nodes += 1;
     if (depth > expressionLimits.depth || this.nodes > expressionLimits.nodes) return this.refuseSize();
     const denied = deniedConstruct(raw, this.tokens);
@@ -48,19 +48,19 @@ class Converter extends ConversionRecord {
       case 'value':
         return this.literal(raw);
       case 'variable':
-        return this.variable(raw, place, depth);
+        return this.variable(raw, context, depth);
       case 'path':
-        return this.path(raw.steps ?? [], place, depth);
+        return this.path(raw.steps ?? [], context, depth);
       case 'binary':
-        return this.binary(raw, place, depth);
+        return this.binary(raw, context, depth);
       case 'unary':
-        return this.unary(raw, place, depth);
+        return this.unary(raw, context, depth);
       case 'condition':
-        return this.condition(raw, place, depth);
+        return this.condition(raw, context, depth);
       case 'function':
-        return this.call(raw, place, depth);
+        return this.call(raw, context, depth);
       default:
-        return this.group(raw, place, depth);
+        return this.group(raw, context, depth);
     }
   }
 
@@ -72,29 +72,29 @@ class Converter extends ConversionRecord {
     return this.keep({ type: 'literal', value: raw.value as string | number | boolean | null }, span);
   }
 
-  private variable(raw: RawNode, place: Place, depth: number): ExprNode {
+  private variable(raw: RawNode, context: Context, depth: number): ExprNode {
     const name = String(raw.value);
     const span = this.tokens.endingAt(this.positionOf(raw));
-    const { variables, functions } = this.known;
+    const { variables, functions } = this.knownNames;
     if (name === '') {
-      if (place === 'outside')
-        this.refuse('$ alone is the item inside […]; here a name is missing', span, variableNames('', this.known));
+      if (context === 'outside')
+        this.refuse('$ alone is the item inside […]; here a name is missing', span, variableNames('', this.knownNames));
       return this.filtered({ type: 'item' }, span, raw.predicate, depth);
     }
     if (variables ? !variables.has(name) : Object.hasOwn(functions, name)) {
       const message = `Unknown name $${name}${didYouMean(name, variables ?? [])}`;
       if (Object.hasOwn(functions, name)) this.refuse(`$${name} is a function: write $${name}(…)`, span);
-      else this.refuse(message, span, variableNames(name, this.known), 'name');
+      else this.refuse(message, span, variableNames(name, this.knownNames), 'name');
     }
-    const meant = variables === undefined ? name : inFlow(variables, name);
-    return this.filtered({ type: 'variable', name: meant }, span, raw.predicate, depth);
+    const compiledName = variables === undefined ? name : inFlow(variables, name);
+    return this.filtered({ type: 'variable', name: compiledName }, span, raw.predicate, depth);
   }
 
-  private path(steps: readonly RawNode[], place: Place, depth: number): ExprNode {
+  private path(steps: readonly RawNode[], context: Context, depth: number): ExprNode {
     const [first] = steps;
     if (!first) return stopped;
     const startsWithField = first.type === 'name';
-    const head = startsWithField ? undefined : this.head(first, place, depth);
+    const head = startsWithField ? undefined : this.head(first, context, depth);
     const headSpan = head && this.spans.get(head);
     const fields: FieldStep[] = [];
     let span = headSpan ?? this.tokens.endingAt(this.positionOf(first));
@@ -102,7 +102,7 @@ class Converter extends ConversionRecord {
       const token = this.tokens.endingAt(this.positionOf(step));
       const denied = deniedConstruct(step, this.tokens);
       if (denied) this.refuse(denied.message, denied.span);
-      else if (step.type !== 'name') this.refuse('Only a field name can follow a dot', this.ownToken(step));
+      else if (step.type !== 'name') this.refuse('Only a field name can follow a dot', this.tokenOf(step));
       else if (step.predicate) this.refuse('Write the field name without quotes', token);
       const field: FieldStep = { name: String(step.value), ...this.filters(step.stages, depth) };
       this.spans.set(field, token);
@@ -110,40 +110,43 @@ class Converter extends ConversionRecord {
       span = { start: span.start, end: this.upToFilters(token, step.stages).end };
     }
     const name = String(first.value);
-    if (startsWithField && place === 'outside')
-      this.refuse(bareName(name, this.known), this.ownToken(first), variableNames(name, this.known));
+    if (startsWithField && context === 'outside')
+      this.refuse(bareName(name, this.knownNames), this.tokenOf(first), variableNames(name, this.knownNames));
     return this.keep({ type: 'path', ...(head ? { head } : {}), fields }, span);
   }
 
-  private head(raw: RawNode, place: Place, depth: number): ExprNode {
-    if (['variable', 'function', 'block'].includes(raw.type)) return this.node(raw, place, depth + 1);
-    const span = this.spans.get(this.node(raw, place, depth + 1)) ?? { start: 0, end: this.source.length };
+  private head(raw: RawNode, context: Context, depth: number): ExprNode {
+    if (['variable', 'function', 'block'].includes(raw.type)) return this.node(raw, context, depth + 1);
+    const span = this.spans.get(this.node(raw, context, depth + 1)) ?? { start: 0, end: this.source.length };
     return this.refuse('A path begins with a $name, a function or ( … )', span);
   }
 
-  private binary(raw: RawNode, place: Place, depth: number): ExprNode {
-    const left = this.node(raw.lhs as RawNode, place, depth + 1);
-    const right = raw.rhs ? this.node(raw.rhs, place, depth + 1) : stopped;
+  private binary(raw: RawNode, context: Context, depth: number): ExprNode {
+    const left = this.node(raw.lhs as RawNode, context, depth + 1);
+    const right = raw.rhs ? this.node(raw.rhs, context, depth + 1) : stopped;
     const op = String(raw.value);
     if (!operators.has(op))
-      return this.refuse(`${op} is not part of flow expressions`, this.tokens.endingAt(this.positionOf(raw)));
+      return this.refuse(`${op} is not allowed in flow expressions`, this.tokens.endingAt(this.positionOf(raw)));
     return this.keep({ type: 'binary', op: op as BinaryOperator, left, right }, this.from(left, right));
   }
 
-  private unary(raw: RawNode, place: Place, depth: number): ExprNode {
+  private unary(raw: RawNode, context: Context, depth: number): ExprNode {
     const token = this.tokens.endingAt(this.positionOf(raw));
     if (raw.value === '-' && raw.expression) {
-      const of = this.node(raw.expression, place, depth + 1);
-      return this.keep({ type: 'negate', of }, { start: token.start, end: this.spans.get(of)?.end ?? token.end });
+      const operand = this.node(raw.expression, context, depth + 1);
+      return this.keep(
+        { type: 'negate', of: operand },
+        { start: token.start, end: this.spans.get(operand)?.end ?? token.end },
+      );
     }
-    const whole = { start: token.start, end: this.tokens.closeOf(token.end) };
-    if (raw.value === '{') return this.object(raw, place, depth, whole);
-    const items = (raw.expressions ?? []).map((item) => this.node(item, place, depth + 1));
-    return this.filtered({ type: 'list', items }, whole, raw.predicate, depth);
+    const span = { start: token.start, end: this.tokens.closeOf(token.end) };
+    if (raw.value === '{') return this.object(raw, context, depth, span);
+    const items = (raw.expressions ?? []).map((item) => this.node(item, context, depth + 1));
+    return this.filtered({ type: 'list', items }, span, raw.predicate, depth);
   }
 
-  private object(raw: RawNode, place: Place, depth: number, span: Span): ExprNode {
-    if (place === 'item') return this.refuse('{ … } is not allowed inside […]', span);
+  private object(raw: RawNode, context: Context, depth: number, span: Span): ExprNode {
+    if (context === 'item') return this.refuse('{ … } is not allowed inside […]', span);
     if (raw.predicate) return this.refuse('[…] does not fit behind { … }', span);
     const entries: [string, ExprNode][] = [];
     for (const [key, value] of raw.lhs as readonly (readonly [RawNode, RawNode])[]) {
@@ -151,43 +154,44 @@ class Converter extends ConversionRecord {
       const keySpan = this.tokens.endingAt(this.positionOf(key));
       if (name === undefined) this.refuse('The key of an object is a text in quotes', keySpan);
       else if (name === '__proto__' || name.startsWith('_jsonata_')) this.refuse('This key is reserved', keySpan);
-      else if (entries.some(([other]) => other === name)) this.refuse(`The key "${name}" is there twice`, keySpan);
-      entries.push([name ?? '', this.node(value, place, depth + 1)]);
+      else if (entries.some(([existing]) => existing === name))
+        this.refuse(`The key "${name}" is there twice`, keySpan);
+      entries.push([name ?? '', this.node(value, context, depth + 1)]);
     }
     return this.keep({ type: 'object', entries }, span);
   }
 
-  private condition(raw: RawNode, place: Place, depth: number): ExprNode {
-    const test = raw.condition ? this.node(raw.condition, place, depth + 1) : stopped;
-    const whenTrue = raw.then ? this.node(raw.then, place, depth + 1) : stopped;
-    const whenFalse = raw.else && this.node(raw.else, place, depth + 1);
+  private condition(raw: RawNode, context: Context, depth: number): ExprNode {
+    const test = raw.condition ? this.node(raw.condition, context, depth + 1) : stopped;
+    const whenTrue = raw.then ? this.node(raw.then, context, depth + 1) : stopped;
+    const whenFalse = raw.else && this.node(raw.else, context, depth + 1);
     const span = this.from(test, whenFalse ?? whenTrue);
     return this.keep({ type: 'condition', test, whenTrue, ...(whenFalse ? { whenFalse } : {}) }, span);
   }
 
-  private call(raw: RawNode, place: Place, depth: number): ExprNode {
+  private call(raw: RawNode, context: Context, depth: number): ExprNode {
     const procedure = raw.procedure;
     const open = this.tokens.endingAt(this.positionOf(raw));
     if (procedure?.type !== 'variable') return this.refuse('Only a named function such as $filled can be called', open);
     const name = String(procedure.value);
     const token = this.tokens.endingAt(procedure.position ?? open.start);
-    const declaration = Object.hasOwn(this.known.functions, name) ? this.known.functions[name] : undefined;
+    const declaration = Object.hasOwn(this.knownNames.functions, name) ? this.knownNames.functions[name] : undefined;
     const args = (raw.arguments ?? []).map((arg, index) =>
-      this.node(arg, declaration?.parameters[index]?.each === true ? 'item' : place, depth + 1),
+      this.node(arg, declaration?.parameters[index]?.each === true ? 'item' : context, depth + 1),
     );
     if (!declaration) {
-      const names = Object.keys(this.known.functions);
-      const likely = closestNames(name, names).map((other) => `$${other}`);
+      const names = Object.keys(this.knownNames.functions);
+      const likely = closestNames(name, names).map((candidate) => `$${candidate}`);
       this.refuse(`Unknown function $${name}${didYouMean(name, names)}`, token, likely, 'function');
     } else {
-      const wrong = wrongCount(name, declaration, args.length);
-      if (wrong !== undefined) this.refuse(wrong, token);
+      const countMessage = wrongCount(name, declaration, args.length);
+      if (countMessage !== undefined) this.refuse(countMessage, token);
     }
     // JSONata turns `a ?? b` into `$exists(a) ? a : b`; that call has no position.
-    const added = raw.position === undefined && args[0] ? this.spans.get(args[0]) : undefined;
-    const whole = added ?? { start: token.start, end: this.tokens.closeOf(open.end) };
+    const addedSpan = raw.position === undefined && args[0] ? this.spans.get(args[0]) : undefined;
+    const span = addedSpan ?? { start: token.start, end: this.tokens.closeOf(open.end) };
     const call = this.writtenOut(name, declaration, args) ?? ({ type: 'call', name, args } as const);
-    return this.filtered(call, whole, raw.predicate, depth);
+    return this.filtered(call, span, raw.predicate, depth);
   }
 
   /** The expansion of a short form; undefined for other functions and for calls with missing arguments. */
@@ -201,13 +205,13 @@ class Converter extends ConversionRecord {
     return { type: 'group', of: node };
   }
 
-  private group(raw: RawNode, place: Place, depth: number): ExprNode {
+  private group(raw: RawNode, context: Context, depth: number): ExprNode {
     const token = this.tokens.endingAt(this.positionOf(raw));
-    const whole = { start: token.start, end: this.tokens.closeOf(token.end) };
-    const [only, ...more] = raw.expressions ?? [];
-    if (!only || more.length > 0) return this.refuse('( … ) holds exactly one expression', whole);
-    const of = this.node(only, place, depth + 1);
-    return this.filtered({ type: 'group', of }, whole, raw.predicate, depth);
+    const span = { start: token.start, end: this.tokens.closeOf(token.end) };
+    const [only, ...others] = raw.expressions ?? [];
+    if (!only || others.length > 0) return this.refuse('( … ) must contain exactly one expression', span);
+    const inner = this.node(only, context, depth + 1);
+    return this.filtered({ type: 'group', of: inner }, span, raw.predicate, depth);
   }
 
   private filtered(node: ExprNode, span: Span, filters: readonly RawFilter[] | undefined, depth: number): ExprNode {
@@ -225,7 +229,7 @@ class Converter extends ConversionRecord {
     return last ? { start: span.start, end: this.tokens.closeOf(last.position) } : span;
   }
 
-  private ownToken(raw: RawNode): Span {
+  private tokenOf(raw: RawNode): Span {
     return this.tokens.endingAt(raw.procedure?.position ?? this.positionOf(raw));
   }
 

@@ -25,15 +25,15 @@ const allowedTypes: ReadonlySet<string> = new Set([
  * @source docs/flow-format.md, Expressions
  */
 export function deniedConstruct(raw: RawNode, tokens: TokenMap): { message: string; span: Span } | undefined {
-  const what = constructOf(raw);
-  return what === undefined
+  const construct = constructOf(raw);
+  return construct === undefined
     ? undefined
-    : { message: `${what} is not part of flow expressions`, span: spanOf(raw, tokens) };
+    : { message: `${construct} is not allowed in flow expressions`, span: spanOf(raw, tokens) };
 }
 
 function spanOf(raw: RawNode, tokens: TokenMap): Span {
-  const own = tokens.endingAt(raw.group?.position ?? raw.position ?? raw.steps?.[0]?.position ?? 0);
-  return usesParent(raw) ? (tokens.parent ?? own) : own;
+  const token = tokens.endingAt(raw.group?.position ?? raw.position ?? raw.steps?.[0]?.position ?? 0);
+  return usesParent(raw) ? (tokens.parent ?? token) : token;
 }
 
 function usesParent(raw: RawNode): boolean {
@@ -46,7 +46,7 @@ function constructOf(raw: RawNode): string | undefined {
   if (raw.group) return '{ … } behind a value (grouping)';
   if (raw.keepArray) return '[] (keeping a list of one)';
   if (raw.focus !== undefined) return '@ (naming an item)';
-  if (raw.index !== undefined) return '# (naming a place)';
+  if (raw.index !== undefined) return '# (naming a position)';
   if (usesParent(raw)) return deniedTypes['parent'];
   if (raw.type === 'binary' && raw.value === '..') return '.. (a range)';
   return undefined;

@@ -8,8 +8,8 @@ export interface KnownNames {
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
 }
 
-export function variableNames(written: string, known: KnownNames): string[] {
-  return closestNames(written, known.variables ?? []).map((name) => `$${name}`);
+export function variableNames(written: string, knownNames: KnownNames): string[] {
+  return closestNames(written, knownNames.variables ?? []).map((name) => `$${name}`);
 }
 
 /** The "did you mean" suffix of a message, or ''. */
@@ -19,8 +19,8 @@ export function didYouMean(written: string, names: Iterable<string>): string {
 }
 
 /** The message for a bare name outside `[…]`. */
-export function bareName(name: string, known: KnownNames): string {
-  const remedy = known.variables?.has(name) ? `write $${name}` : 'write $… for a value, or quotes for a text';
+export function bareName(name: string, knownNames: KnownNames): string {
+  const remedy = knownNames.variables?.has(name) ? `write $${name}` : 'write $… for a value, or quotes for a text';
   return `The bare name "${name}" means a field only inside […]: ${remedy}`;
 }
 

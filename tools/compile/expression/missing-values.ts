@@ -53,17 +53,17 @@ function suspectsOf(node: ExprNode): readonly ExprNode[] {
   return node.type === 'call' && node.name === 'not' ? node.args : [];
 }
 
-function visit(node: ExprNode, scope: Scope, see: (node: ExprNode, scope: Scope) => void): void {
-  see(node, scope);
+function visit(node: ExprNode, scope: Scope, onNode: (node: ExprNode, scope: Scope) => void): void {
+  onNode(node, scope);
   const inner = (child: ExprNode, filled: readonly string[] = []): void =>
-    visit(child, filled.length > 0 ? { ...scope, filled: new Set([...scope.filled, ...filled]) } : scope, see);
+    visit(child, filled.length > 0 ? { ...scope, filled: new Set([...scope.filled, ...filled]) } : scope, onNode);
   switch (node.type) {
     case 'path': {
       if (node.head) inner(node.head);
       const path = pathOf(node, scope.itemPath);
       const rootLength = path ? path.length - node.fields.length : 0;
       node.fields.forEach((field, index) =>
-        visitFilters(field.filters, path?.slice(0, rootLength + index + 1), scope, see),
+        visitFilters(field.filters, path?.slice(0, rootLength + index + 1), scope, onNode),
       );
       return;
     }
@@ -78,7 +78,7 @@ function visit(node: ExprNode, scope: Scope, see: (node: ExprNode, scope: Scope)
       return;
     default:
       for (const operand of operandsOf(node)) inner(operand);
-      if ('filters' in node) visitFilters(node.filters, pathOf(node, scope.itemPath), scope, see);
+      if ('filters' in node) visitFilters(node.filters, pathOf(node, scope.itemPath), scope, onNode);
   }
 }
 
@@ -86,11 +86,11 @@ function visitFilters(
   filters: readonly ExprNode[] | undefined,
   itemPath: readonly string[] | undefined,
   scope: Scope,
-  see: (node: ExprNode, scope: Scope) => void,
+  onNode: (node: ExprNode, scope: Scope) => void,
 ): void {
   // Inside a filter, a bare name belongs to another item. Only checks from outside all filters still apply.
   const filled = scope.itemPath === undefined ? scope.filled : new Set<string>();
-  for (const filter of filters ?? []) visit(filter, { itemPath: itemPath ?? [], filled }, see);
+  for (const filter of filters ?? []) visit(filter, { itemPath: itemPath ?? [], filled }, onNode);
 }
 
 /** Values that exist if the node is true: `$filled(x) and …`. */

@@ -10,17 +10,17 @@ import { operandsOf } from './operands.ts';
  * @param meaning the paths of a derived name; undefined for a context name
  */
 export function readsOf(ast: ExprNode, meaning: (name: string) => readonly string[] | undefined): string[] {
-  const found = new Set<string>();
-  const see = (name: string, path: string): void => {
-    for (const read of meaning(name) ?? [path]) found.add(read);
+  const reads = new Set<string>();
+  const addReads = (name: string, path: string): void => {
+    for (const read of meaning(name) ?? [path]) reads.add(read);
   };
   const visit = (node: ExprNode): void => {
-    if (node.type === 'variable') see(node.name, plainPath(node, []));
+    if (node.type === 'variable') addReads(node.name, staticPath(node, []));
     if ('filters' in node) node.filters?.forEach(visit);
     if (node.type !== 'path') return operandsOf(node).forEach(visit);
     const { head, fields } = node;
     if (head?.type === 'variable') {
-      see(head.name, plainPath(head, fields));
+      addReads(head.name, staticPath(head, fields));
       head.filters?.forEach(visit);
     } else if (head !== undefined) {
       visit(head);
@@ -28,24 +28,24 @@ export function readsOf(ast: ExprNode, meaning: (name: string) => readonly strin
     for (const { filters } of fields) filters?.forEach(visit);
   };
   visit(ast);
-  return [...found];
+  return [...reads];
 }
 
-function plainPath({ name: first, filters: ofFirst }: VariableNode, fields: PathNode['fields']): string {
+function staticPath({ name: first, filters: firstFilters }: VariableNode, fields: PathNode['fields']): string {
   const path: string[] = [];
-  for (const { name, filters } of [{ name: first, filters: ofFirst }, ...fields]) {
+  for (const { name, filters } of [{ name: first, filters: firstFilters }, ...fields]) {
     if (path.length > 0 && name.includes('.')) break;
     path.push(name);
     if (filters === undefined) continue;
-    const place = placeIn(filters);
-    if (place === undefined) break;
-    path.push(place);
+    const index = indexIn(filters);
+    if (index === undefined) break;
+    path.push(index);
   }
   return path.join('.');
 }
 
 /** The index of a filter such as `[2]`; undefined for `[-1]` and for conditions. */
-function placeIn([filter, ...others]: readonly ExprNode[]): string | undefined {
-  if (filter?.type !== 'literal' || others.length > 0) return undefined;
+function indexIn([filter, ...otherFilters]: readonly ExprNode[]): string | undefined {
+  if (filter?.type !== 'literal' || otherFilters.length > 0) return undefined;
   return typeof filter.value === 'number' && /^\d+$/.test(String(filter.value)) ? String(filter.value) : undefined;
 }

@@ -21,7 +21,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       missing: 'never',
     },
     // `? :` makes the filter a boolean: a number would select by index.
-    writtenOut: (items, holds) => compare('>', items, { type: 'condition', test: holds, ...yesNo(true) }),
+    writtenOut: (items, test) => compare('>', items, { type: 'condition', test, ...yesNo(true) }),
   },
   all: {
     declaration: {
@@ -30,7 +30,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       result: 'boolean',
       missing: 'never',
     },
-    writtenOut: (items, holds) => compare('=', items, { type: 'condition', test: holds, ...yesNo(false) }),
+    writtenOut: (items, test) => compare('=', items, { type: 'condition', test, ...yesNo(false) }),
   },
   first: {
     declaration: {
@@ -40,7 +40,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       missing: 'possible',
       like: { result: 'list[]' },
     },
-    writtenOut: (items) => filtered(items, { type: 'literal', value: 0 }),
+    writtenOut: (items) => withFilter(items, { type: 'literal', value: 0 }),
   },
   last: {
     declaration: {
@@ -50,7 +50,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       missing: 'possible',
       like: { result: 'list[]' },
     },
-    writtenOut: (items) => filtered(items, { type: 'literal', value: -1 }),
+    writtenOut: (items) => withFilter(items, { type: 'literal', value: -1 }),
   },
 };
 
@@ -59,12 +59,12 @@ export const shortFormDeclarations: Readonly<Record<string, FunctionDeclaration>
 );
 
 /** A group, because `$a.b[0]` is the first `b` of each `a`; `($a.b)[0]` is the first of all. */
-function filtered(of: ExprNode, filter: ExprNode): ExprNode {
-  return { type: 'group', of, filters: [filter] };
+function withFilter(items: ExprNode, filter: ExprNode): ExprNode {
+  return { type: 'group', of: items, filters: [filter] };
 }
 
-function compare(op: '>' | '=', of: ExprNode, filter: ExprNode): ExprNode {
-  const left: ExprNode = { type: 'call', name: 'count', args: [filtered(of, filter)] };
+function compare(op: '>' | '=', items: ExprNode, filter: ExprNode): ExprNode {
+  const left: ExprNode = { type: 'call', name: 'count', args: [withFilter(items, filter)] };
   return { type: 'binary', op, left, right: { type: 'literal', value: 0 } };
 }
 

@@ -10,15 +10,15 @@ interface SyntaxFault {
 }
 
 /** Operators of other languages, and what to write here. */
-const habits: readonly (readonly [written: RegExp, meant: string])[] = [
+const foreignOperators: readonly (readonly [written: RegExp, meant: string])[] = [
   [/^={2,3}$/, 'Compare with a single ='],
   [/^&&$/, 'Write "and" instead of &&'],
   [/^\|\|$/, 'Write "or" instead of ||'],
   [/^!=?=?$/, 'Write $not(…) instead of !'],
 ];
 
-const aboutToken: Readonly<Record<string, (token: string, value: string) => string>> = {
-  S0201: (token) => `${token} does not belong here: an operator is missing before it, or it is one too many`,
+const tokenMessages: Readonly<Record<string, (token: string, value: string) => string>> = {
+  S0201: (token) => `${token} does not belong here: add an operator before it, or remove it`,
   S0202: (token, value) => `Expected ${value} before ${token}`,
   S0204: (token) => `There is no operator ${token}`,
   S0211: (token) => `${token} needs a value before it`,
@@ -37,13 +37,13 @@ function findingOf(fault: unknown, source: string, tokens: TokenMap): TextFindin
   if (source.trim() === '') return { message: 'The expression is empty', start: 0, end: source.length };
   if (tokens.unclosed) return { message: 'This is never closed', ...tokens.unclosed };
 
-  const found = tokens.endingAt(position);
-  const habit = habitAt(source, found.end);
-  if (habit) return habit;
+  const tokenSpan = tokens.endingAt(position);
+  const foreignOperator = foreignOperatorAt(source, tokenSpan.end);
+  if (foreignOperator) return foreignOperator;
 
-  const about = aboutToken[code];
-  if (about) return { message: about(written(token), written(value)), ...found };
-  const all = { start: 0, end: source.length };
+  const describe = tokenMessages[code];
+  if (describe) return { message: describe(quoteToken(token), quoteToken(value)), ...tokenSpan };
+  const fullSpan = { start: 0, end: source.length };
   switch (code) {
     case 'S0103':
       return { message: `There is no escape \\${token ?? ''}`, start: position - 1, end: position + 1 };
@@ -52,29 +52,29 @@ function findingOf(fault: unknown, source: string, tokens: TokenMap): TextFindin
     case 'S0102':
       return { message: 'This number is too large', start: position, end: position + (token?.length ?? 0) };
     case 'S0203':
-      return { message: `Expected ${written(value)} before the end`, start: source.length, end: source.length };
+      return { message: `Expected ${quoteToken(value)} before the end`, start: source.length, end: source.length };
     case 'S0207':
       return { message: 'The expression ends too early', start: source.length, end: source.length };
     case 'S0217':
-      return { message: '% (the parent) is not part of flow expressions', ...(tokens.parent ?? found) };
+      return { message: '% (the parent) is not allowed in flow expressions', ...(tokens.parent ?? tokenSpan) };
     case 'S0301':
     case 'S0302':
-      return { message: 'Regular expressions are not part of flow expressions', ...all };
+      return { message: 'Regular expressions are not allowed in flow expressions', ...fullSpan };
     default:
-      return { message: 'The expression cannot be read', ...(code ? found : all) };
+      return { message: 'The expression cannot be read', ...(code ? tokenSpan : fullSpan) };
   }
 }
 
-function habitAt(source: string, end: number): TextFinding | undefined {
+function foreignOperatorAt(source: string, end: number): TextFinding | undefined {
   let start = end;
   let stop = end;
   while (start > 0 && '=&|!'.includes(source[start - 1] ?? ' ')) start -= 1;
   while (stop < source.length && '=&|!'.includes(source[stop] ?? ' ')) stop += 1;
-  const run = source.slice(start, stop);
-  const habit = habits.find(([pattern]) => pattern.test(run));
-  return habit && { message: habit[1], start, end: stop };
+  const operator = source.slice(start, stop);
+  const match = foreignOperators.find(([pattern]) => pattern.test(operator));
+  return match && { message: match[1], start, end: stop };
 }
 
-function written(token: unknown): string {
+function quoteToken(token: unknown): string {
   return typeof token === 'string' || typeof token === 'number' || typeof token === 'boolean' ? `"${token}"` : 'this';
 }

@@ -22,7 +22,7 @@ const tokenPattern = new RegExp(
     /(\.\.|:=|!=|>=|<=|\*\*|~>|\?:|\?\?|[.[\]{}(),@#;:?+\-*/%|=<>^&!~])/,
     /([^ \t\n\r\v.[\]{}(),@#;:?+\-*/%|=<>^&!~]+)/,
   ]
-    .map((part) => part.source)
+    .map((pattern) => pattern.source)
     .join('|'),
   'y',
 );

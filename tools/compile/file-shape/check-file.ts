@@ -10,7 +10,7 @@ import { withoutHoles } from './items.ts';
 type Path = readonly (string | number)[];
 
 /** Two or three are usually enough. The limit prevents an endless loop. */
-const mostTurns = 50;
+const maxPasses = 50;
 
 /**
  * Validates a file against the definition of its kind.
@@ -26,14 +26,14 @@ export function checkFile(source: SourceFile): { value: unknown; findings: Findi
   const root = { value: structuredClone(source.value) };
   const holes = new Set<string>();
   // Removing a value can violate `required` of its parent, so one pass is not enough.
-  for (let turn = 0; turn < mostTurns; turn += 1) {
-    if (!errors.map((error) => mend(root, error, holes)).includes(true) || validate(root.value)) break;
-    errors = (validate.errors ?? []).filter(({ instancePath }) => !isIn(holes, instancePath));
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    if (!errors.map((error) => repair(root, error, holes)).includes(true) || validate(root.value)) break;
+    errors = (validate.errors ?? []).filter(({ instancePath }) => !isInHole(holes, instancePath));
   }
   return { value: withoutHoles(root.value), findings };
 }
 
-function isIn(holes: ReadonlySet<string>, pointer: string): boolean {
+function isInHole(holes: ReadonlySet<string>, pointer: string): boolean {
   if (holes.size === 0) return false;
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1))
     if (holes.has(pointer.slice(0, end))) return true;
@@ -41,25 +41,25 @@ function isIn(holes: ReadonlySet<string>, pointer: string): boolean {
 }
 
 /** @returns whether the value changed; a value of the right type that is too small or empty stays */
-function mend(root: { value: unknown }, error: ErrorObject, holes: Set<string>): boolean {
+function repair(root: { value: unknown }, error: ErrorObject, holes: Set<string>): boolean {
   const path = ['value', ...pathOf(error.instancePath, root.value)];
   const params = error.params as Readonly<Record<string, unknown>>;
   switch (error.keyword) {
     case 'required': {
       const name = String(params['missingProperty']);
-      return put(root, [...path, name], emptyOf(recordOf(recordOf(error.parentSchema)['properties'])[name]));
+      return setValue(root, [...path, name], emptyOf(recordOf(recordOf(error.parentSchema)['properties'])[name]));
     }
     case 'additionalProperties':
-      return put(root, [...path, String(params['additionalProperty'])], undefined);
+      return setValue(root, [...path, String(params['additionalProperty'])], undefined);
     case 'enum':
-      return put(root, path, (params['allowedValues'] as readonly unknown[])[0]);
+      return setValue(root, path, (params['allowedValues'] as readonly unknown[])[0]);
     case 'type':
     case 'const':
     case 'false schema': {
       const isItem = typeof path.at(-1) === 'number';
-      const mustStand = path.length === 1 || namingKeys().has(String(path.at(-1)));
+      const isRequired = path.length === 1 || namingKeys().has(String(path.at(-1)));
       if (isItem) holes.add(error.instancePath);
-      return put(root, path, mustStand && !isItem ? emptyOf(error.parentSchema) : undefined);
+      return setValue(root, path, isRequired && !isItem ? emptyOf(error.parentSchema) : undefined);
     }
     default:
       return false;
@@ -67,13 +67,13 @@ function mend(root: { value: unknown }, error: ErrorObject, holes: Set<string>):
 }
 
 /** Sets a value. Undefined deletes a key, and leaves a hole in a list. */
-function put(root: object, path: Path, value: unknown): boolean {
-  let holder: unknown = root;
-  for (const key of path.slice(0, -1)) holder = (holder as Record<string | number, unknown> | undefined)?.[key];
-  const last = path.at(-1) ?? '';
-  if (typeof holder !== 'object' || holder === null) return false;
-  if (value === undefined && !Array.isArray(holder)) return Reflect.deleteProperty(holder, last);
-  (holder as Record<string | number, unknown>)[last] = value;
+function setValue(root: object, path: Path, value: unknown): boolean {
+  let container: unknown = root;
+  for (const key of path.slice(0, -1)) container = (container as Record<string | number, unknown> | undefined)?.[key];
+  const lastKey = path.at(-1) ?? '';
+  if (typeof container !== 'object' || container === null) return false;
+  if (value === undefined && !Array.isArray(container)) return Reflect.deleteProperty(container, lastKey);
+  (container as Record<string | number, unknown>)[lastKey] = value;
   return true;
 }
 
@@ -82,13 +82,13 @@ export function emptyFile(kind: SourceKind): unknown {
 }
 
 function emptyOf(schema: unknown): unknown {
-  const { $ref, type, const: only, enum: allowed, required = [], properties, anyOf, then } = recordOf(schema);
+  const { $ref, type, const: constant, enum: allowed, required = [], properties, anyOf, then } = recordOf(schema);
   const definitions = recordOf(definitionSchema()['definitions']);
   if ($ref !== undefined) return emptyOf(definitions[scalarText($ref).split('/').at(-1) ?? '']);
   // The first of several types. In a validator they are nested (`withOneBranch`).
   if (then !== undefined) return emptyOf(then);
   if (Array.isArray(anyOf)) return emptyOf(anyOf[0]);
-  if (only !== undefined) return only;
+  if (constant !== undefined) return constant;
   if (Array.isArray(allowed)) return allowed[0] as unknown;
   const names = required as readonly string[];
   const inner = (): PlainSchema => recordOf(properties);

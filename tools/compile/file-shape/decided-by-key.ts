@@ -13,10 +13,10 @@ export const decidedByKey: CodeKeywordDefinition = {
 };
 
 // `if`/`then`/`else` would report an error for each key that a wrong statement lacks.
-function branchesFrom(cxt: KeywordCxt, [key, ...others]: readonly string[]): void {
+function branchesFrom(cxt: KeywordCxt, [key, ...otherKeys]: readonly string[]): void {
   const { gen, data } = cxt;
   if (key === undefined) return;
-  const judge = (): void => void cxt.subschema({ keyword, schemaProp: key }, gen.name('valid'));
-  if (key === '') return judge();
-  gen.if(_`${data}[${key}] !== undefined`, judge, () => branchesFrom(cxt, others));
+  const validateBranch = (): void => void cxt.subschema({ keyword, schemaProp: key }, gen.name('valid'));
+  if (key === '') return validateBranch();
+  gen.if(_`${data}[${key}] !== undefined`, validateBranch, () => branchesFrom(cxt, otherKeys));
 }

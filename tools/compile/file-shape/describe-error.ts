@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import type { Place } from '../place.ts';
 import type { SourceFile } from '../sources.ts';
 
-const article: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
@@ -20,36 +20,37 @@ export function describeError(error: ErrorObject, source: Pick<SourceFile, 'file
   // Errors in a key name are reported at the key.
   if (error.keyword === 'if' || error.propertyName !== undefined) return undefined;
   const path = pathOf(error.instancePath, source.value);
-  const { keys = [], ...said } = error.keyword === 'false schema' ? unknownStatement(error) : wordsOf(error);
+  const { keys = [], ...text } = error.keyword === 'false schema' ? unknownStatement(error) : errorText(error);
   const at: Place = { file: source.file, path: [...path, ...keys], ...(keys.length > 0 ? { key: true } : {}) };
-  return { rule: 'file-shape', at, ...said };
+  return { rule: 'file-shape', at, ...text };
 }
 
-interface Words {
+interface ErrorText {
   readonly message: string;
   readonly names?: readonly string[];
   readonly keys?: readonly string[];
 }
 
-function wordsOf({ keyword, message, params, parentSchema, data }: ErrorObject): Words {
+function errorText({ keyword, message, params, parentSchema, data }: ErrorObject): ErrorText {
   const { additionalProperty, propertyName, allowedValues } = params as Readonly<Record<string, unknown>>;
   if (keyword === 'additionalProperties') {
     const key = String(additionalProperty);
     return { message: `Unknown key "${key}"`, names: keysOf(recordOf(parentSchema)), keys: [key] };
   }
-  if (keyword === 'propertyNames') return { message: ofJavaScript(propertyName), keys: [String(propertyName)] };
+  if (keyword === 'propertyNames') return { message: reservedNameMessage(propertyName), keys: [String(propertyName)] };
   if (keyword === 'enum')
-    return { message: `${shown(data)} does not do here`, names: [allowedValues].flat().map(String) };
+    return { message: `${toText(data)} is not allowed here`, names: [allowedValues].flat().map(String) };
   return { message: sentences[keyword]?.(params, data) ?? `This ${message ?? 'is not allowed'}` };
 }
 
-const keys = new WeakMap<object, readonly string[]>();
+const keyCache = new WeakMap<object, readonly string[]>();
 
 /** The keys that an object may have. Cached, so that equal lists are the same object. */
 function keysOf(schema: PlainSchema): readonly string[] {
-  const known = keys.get(schema) ?? Object.keys(recordOf(schema['properties'])).filter((name) => name !== '$schema');
-  keys.set(schema, known);
-  return known;
+  const names =
+    keyCache.get(schema) ?? Object.keys(recordOf(schema['properties'])).filter((name) => name !== '$schema');
+  keyCache.set(schema, names);
+  return names;
 }
 
 const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknown>>, data: unknown) => string>> = {
@@ -57,32 +58,32 @@ const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknow
   type: ({ type }) =>
     `This must be ${[type]
       .flat()
-      .map((one) => article[String(one)] ?? String(one))
+      .map((typeName) => typeNames[String(typeName)] ?? String(typeName))
       .join(' or ')}`,
   const: ({ allowedValue }) => `This must be ${JSON.stringify(allowedValue)}`,
   minLength: () => 'This must not be empty',
   minItems: () => 'This list needs at least one item',
   format: () => 'This pattern cannot be read',
-  pattern: (_, data) => `${shown(data)} is no name: letters and digits, a letter first`,
-  not: (_, data) => ofJavaScript(data),
+  pattern: (_, data) => `${toText(data)} is not a valid name: use letters and digits, and start with a letter`,
+  not: (_, data) => reservedNameMessage(data),
   minimum: ({ limit }) => `This must be at least ${String(limit)}`,
   maximum: ({ limit }) => `This must be at most ${String(limit)}`,
   exclusiveMinimum: ({ limit }) => `This must be more than ${String(limit)}`,
 };
 
-function ofJavaScript(name: unknown): string {
-  return `${shown(name)} is a name that JavaScript has for itself: use another`;
+function reservedNameMessage(name: unknown): string {
+  return `${toText(name)} is a reserved name of JavaScript: use another`;
 }
 
-function unknownStatement({ data }: ErrorObject): Words {
+function unknownStatement({ data }: ErrorObject): ErrorText {
   const [key] = Object.keys(recordOf(data)).filter((name) => name !== 'when');
   const names = statementNames();
   return key === undefined
-    ? { message: 'A statement says what to do', names }
+    ? { message: 'The key that names this statement is missing', names }
     : { message: `There is no statement "${key}"`, names, keys: [key] };
 }
 
-function shown(value: unknown): string {
+function toText(value: unknown): string {
   return JSON.stringify(value) ?? 'This';
 }
 

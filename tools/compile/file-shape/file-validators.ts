@@ -28,29 +28,29 @@ export const definitionOf: Readonly<Record<SourceKind, string>> = {
 };
 
 /** Ajv options for schemas that are known to be valid. Optimizing their code takes longer than it saves. */
-export const quick = { meta: false, validateSchema: false, code: { process: joinsInPlace, optimize: false } };
+export const quick = { meta: false, validateSchema: false, code: { process: appendErrorsInPlace, optimize: false } };
 
 let ajv: Ajv | undefined;
 
 export function fileValidator(kind: SourceKind): ValidateFunction {
-  ajv ??= prepared();
+  ajv ??= createAjv();
   const name = definitionOf[kind];
   return ajv.getSchema(name) ?? ajv.compile({ $ref: name });
 }
 
-function prepared(): Ajv {
+function createAjv(): Ajv {
   const formats = { regex: (source: string) => regExpOf(source) !== undefined };
-  const made = new Ajv({ allErrors: true, verbose: true, strict: false, formats, ...quick });
-  made.addKeyword(decidedByKey);
+  const instance = new Ajv({ allErrors: true, verbose: true, strict: false, formats, ...quick });
+  instance.addKeyword(decidedByKey);
   // Only definitions are added: Ajv compiles a validator when it is requested.
   const { definitions } = withOneBranch(definitionSchema());
-  made.addSchema({ definitions }, 'flow');
-  return made.addSchema(withOneBranch(schemaFileShape), 'schema-file');
+  instance.addSchema({ definitions }, 'flow');
+  return instance.addSchema(withOneBranch(schemaFileShape), 'schema-file');
 }
 
 /**
  * Makes a validator append errors in place. Ajv copies all errors for each list item, which is too slow for long lists.
  */
-function joinsInPlace(code: string): string {
+function appendErrorsInPlace(code: string): string {
   return code.replaceAll(/vErrors\.concat\(([\w.]+)\)/g, '($1.forEach((error) => vErrors.push(error)), vErrors)');
 }

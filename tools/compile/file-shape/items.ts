@@ -1,16 +1,16 @@
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 
-const places = new WeakMap<readonly unknown[], readonly number[]>();
+const originalIndexes = new WeakMap<readonly unknown[], readonly number[]>();
 
 /** The value without undefined list items. Each list remembers the original indexes. */
 export function withoutHoles(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const left = [...value.entries()].filter(([, item]) => item !== undefined);
-    const list = left.map(([, item]) => withoutHoles(item));
-    if (left.length < value.length)
-      places.set(
+    const remaining = [...value.entries()].filter(([, item]) => item !== undefined);
+    const list = remaining.map(([, item]) => withoutHoles(item));
+    if (remaining.length < value.length)
+      originalIndexes.set(
         list,
-        left.map(([place]) => place),
+        remaining.map(([index]) => index),
       );
     return list;
   }
@@ -20,14 +20,14 @@ export function withoutHoles(value: unknown): unknown {
 
 /** The items of a list with their index in the file. */
 export function itemsOf<T>(list: readonly T[]): [place: number, item: T][] {
-  const known = places.get(list);
-  return list.map((item, index) => [known?.[index] ?? index, item]);
+  const indexes = originalIndexes.get(list);
+  return list.map((item, index) => [indexes?.[index] ?? index, item]);
 }
 
 /** Maps the items of a list and preserves their original indexes. */
-export function mapItems<T, R>(list: readonly T[], change: (item: T) => R): R[] {
-  const changed = list.map(change);
-  const known = places.get(list);
-  if (known !== undefined) places.set(changed, known);
-  return changed;
+export function mapItems<T, R>(list: readonly T[], transform: (item: T) => R): R[] {
+  const transformed = list.map(transform);
+  const indexes = originalIndexes.get(list);
+  if (indexes !== undefined) originalIndexes.set(transformed, indexes);
+  return transformed;
 }

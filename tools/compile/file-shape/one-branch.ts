@@ -13,16 +13,16 @@ export function withOneBranch(schema: PlainSchema): PlainSchema {
 function rewrite(value: unknown, definitions: PlainSchema): unknown {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, definitions));
   if (!isRecord(value)) return value;
-  const { oneOf, anyOf, ...rest } = value;
-  const kept = {
+  const { oneOf, anyOf, ...members } = value;
+  const common = {
     // No string may be empty.
-    ...(rest['type'] === 'string' ? { minLength: 1 } : {}),
-    ...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, rewrite(inner, definitions)])),
+    ...(members['type'] === 'string' ? { minLength: 1 } : {}),
+    ...Object.fromEntries(Object.entries(members).map(([key, inner]) => [key, rewrite(inner, definitions)])),
   };
-  if (Array.isArray(oneOf)) return { ...kept, ...byNamingKey(oneOf.map(recordOf), definitions) };
-  if (!Array.isArray(anyOf)) return kept;
-  const branches = anyOf.map((one) => recordOf(rewrite(one, definitions)));
-  return { ...kept, ...byType(branches, definitions) };
+  if (Array.isArray(oneOf)) return { ...common, ...byNamingKey(oneOf.map(recordOf), definitions) };
+  if (!Array.isArray(anyOf)) return common;
+  const branches = anyOf.map((branch) => recordOf(rewrite(branch, definitions)));
+  return { ...common, ...byType(branches, definitions) };
 }
 
 /** The naming key of a statement or block is the first required key. The branch without one is the fallback. */

@@ -5,7 +5,7 @@ const number = { anyOf: [{ type: 'number' }, { $ref: '#/definitions/Limit' }] };
 /** Keywords that forms cannot render. The server checks such constraints. */
 export const refusedKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'dependencies', 'default', '$ref', '$id'];
 /** Allowed here, because the rule schema-keyword reports them with the reason. */
-const refused = Object.fromEntries([...refusedKeywords, 'then', 'else'].map((name) => [name, true]));
+const unsupportedProperties = Object.fromEntries([...refusedKeywords, 'then', 'else'].map((name) => [name, true]));
 
 /** The shape of a file in schemas/: the part of JSON Schema that forms can render and check. */
 export const schemaFileShape = {
@@ -21,7 +21,7 @@ export const schemaFileShape = {
       additionalProperties: false,
       required: ['type'],
       properties: {
-        ...refused,
+        ...unsupportedProperties,
         type: { enum: ['string', 'number', 'integer', 'boolean', 'array', 'object'] },
         title: { type: 'string' },
         description: { type: 'string' },
@@ -50,7 +50,7 @@ export const schemaFileShape = {
       additionalProperties: false,
       required: ['type', 'properties'],
       properties: {
-        ...refused,
+        ...unsupportedProperties,
         $schema: { type: 'string' },
         title: { type: 'string' },
         description: { type: 'string' },

@@ -60,9 +60,9 @@ const compiledTexts = new Map<string, CompiledText>();
 
 function compiledText(key: string, language: BuiltInLanguage): CompiledText {
   const text = interfaceTexts[key]?.[language] ?? '';
-  const known = compiledTexts.get(text) ?? compileBuiltIn(text);
-  compiledTexts.set(text, known);
-  return known;
+  const compiled = compiledTexts.get(text) ?? compileBuiltIn(text);
+  compiledTexts.set(text, compiled);
+  return compiled;
 }
 
 /**

@@ -4,7 +4,7 @@ import type {
   CompiledProp,
   CompiledRepeat,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { Field, Repeat } from '../../../src/runtime/definition/definition.ts';
+import type { Field, ItemCount, Repeat } from '../../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from '../cursor.ts';
 import { allOf, called, compared, literal, negated, pathOf } from '../expression/build.ts';
@@ -15,41 +15,41 @@ import { compileProps } from '../props.ts';
 import { sharedText } from '../field-messages.ts';
 import { compileField } from '../section.ts';
 import { compileText, withValues } from '../texts.ts';
-import { countsOf } from './counts.ts';
 import { eventsOf, noteEntry, programsOfList } from './list-programs.ts';
 
-const ownKeys: ReadonlySet<string> = new Set(['when', 'with', 'least', 'most', 'legend', 'fields']);
+const groupKeys: ReadonlySet<string> = new Set(['when', 'with', 'least', 'most', 'legend', 'fields']);
 
 /**
  * Compiles a repeated group to a template for its items and a block that adds and restores items.
  * Both have the same size for any number of items.
  */
-export function compileRepeat(at: Cursor<Repeat>): (CompiledRepeat | CompiledBlock)[] {
-  const list = at.pathOf(at.value.repeat).join('.');
-  const named = at.child('repeat');
-  named.use({ kind: 'path', names: [list], owner: at.owner, written: true });
-  named.key.use({ kind: 'widget', name: 'repeat', widgetKind: 'block' });
-  const schema = at.state.entries[list]?.list;
-  if (schema === undefined) named.report('repeated-group', `"${list}" is no list of context.json`, listsOf(at));
-  const { least, most } = countsOf(at);
-  const around = {
-    names: addNames(at.around.names, ['item', 'index']),
+export function compileRepeat(cursor: Cursor<Repeat>): (CompiledRepeat | CompiledBlock)[] {
+  const list = cursor.pathOf(cursor.value.repeat).join('.');
+  const listCursor = cursor.child('repeat');
+  listCursor.use({ kind: 'path', names: [list], owner: cursor.owner, written: true });
+  listCursor.key.use({ kind: 'widget', name: 'repeat', widgetKind: 'block' });
+  const schema = cursor.state.entries[list]?.list;
+  if (schema === undefined)
+    listCursor.report('repeated-group', `"${list}" is no list of context.json`, listsOf(cursor));
+  const { least, most } = countsOf(cursor);
+  const surroundings = {
+    names: addNames(cursor.around.names, ['item', 'index']),
     list: pathOf(list),
-    values: { ...at.around.values, number: compared(pathOf('index'), '+', literal(1)) },
+    values: { ...cursor.around.values, number: compared(pathOf('index'), '+', literal(1)) },
   };
-  const inner = withValues(at.within(around));
-  const parts = {
+  const inner = withValues(cursor.within(surroundings));
+  const compiled = {
     legend: compileText(inner.child('legend')),
-    props: compileProps(inner, at.state.registries.widgets['repeat']?.props ?? {}, ownKeys),
+    props: compileProps(inner, cursor.state.registries.widgets['repeat']?.props ?? {}, groupKeys),
     fields: inner
       .child('fields')
       .items()
       .map((field) => compileItemField(field, { schema: schema ?? '', bind: list })),
   };
-  const { when } = guardOf(at);
-  const canRemove = 'remove' in parts.props;
+  const { when } = guardOf(cursor);
+  const canRemove = 'remove' in compiled.props;
   const rule = canRemove ? tooManyRule(inner, list, most) : undefined;
-  programsOfList(named, { list, least, most, canRemove, canMove: 'up' in parts.props });
+  programsOfList(listCursor, { list, least, most, canRemove, canMove: 'up' in compiled.props });
   const group: CompiledRepeat = {
     list,
     least,
@@ -60,15 +60,15 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledRepeat | CompiledBlo
       schema: schema ?? '',
       bind: `${list}.*`,
       ...(when === undefined ? {} : { when }),
-      legend: parts.legend,
-      item: itemProps(list, parts.props, least),
-      fields: withRule(parts.fields, rule).map((field) => ({ ...field, path: `${list}.*.${field.name}` })),
+      legend: compiled.legend,
+      item: itemProps(list, compiled.props, least),
+      fields: withRule(compiled.fields, rule).map((field) => ({ ...field, path: `${list}.*.${field.name}` })),
     },
   };
-  return [group, addingBlock(at, { list, most, when, props: parts.props })];
+  return [group, addBlock(cursor, { list, most, when, props: compiled.props })];
 }
 
-const ownChoices =
+const ownChoicesMessage =
   'An item of a repeated group has no choices of its own from a server: ask for one item at a time, on a step of its own, and list them with "records"; choices that are the same for all are fetched by a field or program outside, { "from": … }';
 
 function compileItemField(
@@ -76,7 +76,8 @@ function compileItemField(
   section: { readonly schema: string; readonly bind: string },
 ): CompiledField {
   const { options } = field.value;
-  if (typeof options === 'object' && 'call' in options) field.child('options').key.report('repeated-group', ownChoices);
+  if (typeof options === 'object' && 'call' in options)
+    field.child('options').key.report('repeated-group', ownChoicesMessage);
   return compileField(field, section);
 }
 
@@ -86,10 +87,12 @@ type CompiledRule = CompiledField['rules'][number];
  * Stored lists may be longer than `most`, for example after a new release. The first `most` items are shown.
  * The last of them has this error until enough items are removed.
  */
-function tooManyRule(at: Cursor<Repeat>, list: string, most: number): CompiledRule {
-  const { full } = at.value;
+function tooManyRule(cursor: Cursor<Repeat>, list: string, most: number): CompiledRule {
+  const { full } = cursor.value;
   const message =
-    full === undefined ? sharedText(at, 'maxItems', { max: literal(most) }) : compileText(at.child('full').of(full));
+    full === undefined
+      ? sharedText(cursor, 'maxItems', { max: literal(most) })
+      : compileText(cursor.child('full').of(full));
   return {
     when: compared(pathOf('index'), '=', literal(most - 1)),
     assert: negated(called('exists', pathOf(`${list}.${most}`))),
@@ -98,13 +101,13 @@ function tooManyRule(at: Cursor<Repeat>, list: string, most: number): CompiledRu
 }
 
 function withRule(fields: CompiledField[], rule: CompiledRule | undefined): CompiledField[] {
-  const at = Math.max(
+  const ruleIndex = Math.max(
     0,
     fields.findIndex(({ when }) => when === undefined),
   );
   return rule === undefined
     ? fields
-    : fields.map((field, index) => (index === at ? { ...field, rules: [rule, ...field.rules] } : field));
+    : fields.map((field, index) => (index === ruleIndex ? { ...field, rules: [rule, ...field.rules] } : field));
 }
 
 /** Buttons of an item. The runtime omits those that do not apply to the first or last item. */
@@ -135,23 +138,28 @@ interface AddingContext {
 }
 
 /** The block after the items: the removed item, the add button and the announcements. */
-function addingBlock(at: Cursor, { list, most, when, props }: AddingContext): CompiledBlock {
+function addBlock(cursor: Cursor, { list, most, when, props }: AddingContext): CompiledBlock {
   const { repeat, add, full, undo, removed, moved } = props;
-  const note = noteEntry(list);
-  const place = pathOf(`${note}.at`);
-  const names: Readonly<Record<string, ExprNode>> = { item: pathOf(`${note}.item`), index: place };
-  const said = (name: string): ExprNode | undefined => (Object.hasOwn(names, name) ? names[name] : undefined);
-  const isGone = called('exists', pathOf(`${note}.item`));
+  const changeEntry = noteEntry(list);
+  const indexPath = pathOf(`${changeEntry}.at`);
+  const names: Readonly<Record<string, ExprNode>> = { item: pathOf(`${changeEntry}.item`), index: indexPath };
+  const replacement = (name: string): ExprNode | undefined => (Object.hasOwn(names, name) ? names[name] : undefined);
+  const hasRemovedItem = called('exists', pathOf(`${changeEntry}.item`));
   const isFull = called('exists', pathOf(`${list}.${most - 1}`));
   const events = eventsOf(list);
-  const text = (prop: CompiledProp | undefined, shown: ExprNode): CompiledProp[] =>
+  const text = (prop: CompiledProp | undefined, condition: ExprNode): CompiledProp[] =>
     prop === undefined
       ? []
-      : [{ kind: 'items', items: [{ when: allOf([shown]), props: { text: replaceVariables(prop, said) } }] }];
-  const [goneText] = text(removed, isGone);
-  const [movedText] = text(moved, compared(pathOf(`${note}.done`), '=', literal('moved')));
+      : [
+          {
+            kind: 'items',
+            items: [{ when: allOf([condition]), props: { text: replaceVariables(prop, replacement) } }],
+          },
+        ];
+  const [removedText] = text(removed, hasRemovedItem);
+  const [movedText] = text(moved, compared(pathOf(`${changeEntry}.done`), '=', literal('moved')));
   return {
-    key: `${at.place.file}#${at.place.path.join('.')}`,
+    key: `${cursor.place.file}#${cursor.place.path.join('.')}`,
     widget: 'repeat',
     ...(when === undefined ? {} : { when }),
     props: {
@@ -160,14 +168,46 @@ function addingBlock(at: Cursor, { list, most, when, props }: AddingContext): Co
       ...(full && { full }),
       isFull: { kind: 'flag', value: most === 0 || allOf([isFull]) },
       ...(undo && { undo, restores: { kind: 'event', value: events.undo } }),
-      ...(goneText && { gone: goneText }),
+      ...(removedText && { gone: removedText }),
       ...(movedText && { said: movedText }),
-      place: { kind: 'value', value: place },
-      count: { kind: 'value', value: pathOf(`${note}.count`) },
+      place: { kind: 'value', value: indexPath },
+      count: { kind: 'value', value: pathOf(`${changeEntry}.count`) },
     },
   };
 }
 
-function listsOf(at: Cursor): string[] {
-  return Object.entries(at.state.entries).flatMap(([name, { list }]) => (list === undefined ? [] : [name]));
+function listsOf(cursor: Cursor): string[] {
+  return Object.entries(cursor.state.entries).flatMap(([name, { list }]) => (list === undefined ? [] : [name]));
+}
+
+/** Minimum and maximum number of items of a repeated group. */
+interface Counts {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** All items are rendered at the same time. Longer lists need records, which show one item at a time. */
+const maxItems = 100;
+
+function countsOf(cursor: Cursor<Repeat>): Counts {
+  const most = countIn(cursor, 'most') ?? 0;
+  const least = countIn(cursor, 'least') ?? 0;
+  if (least > most) cursor.child('least').report('repeated-group', `At least ${least} are more than at most ${most}`);
+  if (most < 1 || most > maxItems) {
+    const message = `"most" is a whole number from 1 to ${maxItems}: use "records" for longer lists`;
+    cursor.child('most').report('repeated-group', message);
+  }
+  return { least: Math.min(least, most), most: Math.min(most, maxItems) };
+}
+
+function countIn(cursor: Cursor<Repeat>, key: 'least' | 'most'): number | undefined {
+  const value: ItemCount | undefined = cursor.value[key];
+  if (typeof value !== 'object') return value;
+  const limits = cursor.state.files.one('limits');
+  const name = value.$limit;
+  const limit: unknown = Object.hasOwn(limits, name) ? limits[name] : undefined;
+  const inner = cursor.child(key).of(value).child('$limit');
+  if (limit === undefined) inner.report('unknown-limit', `Unknown limit "${name}"`, Object.keys(limits));
+  else if (typeof limit !== 'number') inner.report('repeated-group', `The limit "${name}" is not a number`);
+  return typeof limit === 'number' ? Math.max(0, Math.trunc(limit)) : undefined;
 }

@@ -5,8 +5,8 @@ import { noteEntry } from './list-programs.ts';
 /** Adds the programs, initial items and status entry of each repeated list. */
 export function completeLists(flow: CompiledFlow, { lists, findings, registries }: CompilerState): void {
   for (const { list, least, owner, programs } of lists) {
-    const home = flow.steps[owner.step ?? ''] ?? flow;
-    Object.assign(home.on as Record<string, NodeId>, programs);
+    const stepOrFlow = flow.steps[owner.step ?? ''] ?? flow;
+    Object.assign(stepOrFlow.on as Record<string, NodeId>, programs);
     const entry = flow.context[list];
     const initial: unknown = entry?.initial;
     if (!Array.isArray(initial)) continue;

@@ -23,27 +23,27 @@ interface ChangedList extends RepeatedList {
 }
 
 /** Adds the programs that add, remove, restore and move items. They become part of the step. */
-export function programsOfList(at: Cursor, repeated: ChangedList): void {
+export function programsOfList(cursor: Cursor, repeated: ChangedList): void {
   const { list, least, most, canRemove, canMove } = repeated;
-  const changing = changeOf(at, repeated);
+  const changeNodes = createChangeNodes(cursor, repeated);
   const programs = {
-    ...adding(repeated, changing),
-    ...(canRemove && removing(repeated, changing)),
-    ...(canMove && moving(repeated, changing)),
+    ...addProgram(repeated, changeNodes),
+    ...(canRemove && removeProgram(repeated, changeNodes)),
+    ...(canMove && movePrograms(repeated, changeNodes)),
   };
   for (const [name, first] of Object.entries(programs)) {
-    at.use({ kind: 'raises', name, owner: at.owner });
-    at.state.programs.push({ kind: 'event', name, owner: at.owner, first, at: at.key.place });
+    cursor.use({ kind: 'raises', name, owner: cursor.owner });
+    cursor.state.programs.push({ kind: 'event', name, owner: cursor.owner, first, at: cursor.key.place });
   }
-  at.state.lists.push({ list, least, most, owner: at.owner, programs });
+  cursor.state.lists.push({ list, least, most, owner: cursor.owner, programs });
 }
 
 /** Nodes shared by the programs of one list. */
-interface Changing {
+interface ChangeNodes {
   /** Writes the list and its last change, then continues. */
   readonly set: (change: Change) => NodeId;
   /** Ends the program and focuses the first field of an item. */
-  readonly focus: (place: ExprNode) => NodeId;
+  readonly focus: (itemIndex: ExprNode) => NodeId;
   readonly stay: NodeId;
 }
 
@@ -52,25 +52,25 @@ interface Change {
   readonly when: ExprNode;
   readonly next: NodeId;
   readonly done: 'added' | 'removed' | 'restored' | 'moved';
-  readonly at: ExprNode;
+  readonly position: ExprNode;
   readonly item?: ExprNode;
 }
 
-function changeOf(cursor: Cursor, { list }: ChangedList): Changing {
+function createChangeNodes(cursor: Cursor, { list }: ChangedList): ChangeNodes {
   const stay = addNode(cursor, { op: 'stay', next: -1 });
   return {
     stay,
-    focus: (place) =>
+    focus: (itemIndex) =>
       addNode(cursor, {
         op: 'stay',
         focus: list,
-        at: compared(literal(`${list}.`), '&', place),
+        at: compared(literal(`${list}.`), '&', itemIndex),
         next: -1,
       }),
-    set({ to, when, next, done, at, item }) {
+    set({ to, when, next, done, position, item }) {
       const count = compared(pathOf(`${noteEntry(list)}.count`), '+', literal(1));
       const entries: (readonly [string, ExprNode])[] = [
-        ['at', at],
+        ['at', position],
         ['done', literal(done)],
         ['count', count],
         ...(item === undefined ? [] : [['item', item] as const]),
@@ -89,54 +89,60 @@ type Programs = Readonly<Record<string, NodeId>>;
 
 const index = pathOf('event.index');
 
-function adding({ list, least, most }: ChangedList, { set, focus }: Changing): Programs {
+function addProgram({ list, least, most }: ChangedList, { set, focus }: ChangeNodes): Programs {
   const count = called('count', pathOf(list));
   const last = compared(count, '-', literal(1));
   const when = compared(count, '<', literal(most));
   return {
-    [eventsOf(list).add]: set({ to: grown(pathOf(list), least), when, next: focus(last), done: 'added', at: count }),
+    [eventsOf(list).add]: set({
+      to: withNewItem(pathOf(list), least),
+      when,
+      next: focus(last),
+      done: 'added',
+      position: count,
+    }),
   };
 }
 
-function removing({ list, least, most }: ChangedList, { set, focus, stay }: Changing): Programs {
+function removeProgram({ list, least, most }: ChangedList, { set, focus, stay }: ChangeNodes): Programs {
   const items = pathOf(list);
   const count = called('count', items);
   const { remove, undo } = eventsOf(list);
-  const gone = pathOf(`${noteEntry(list)}.item`);
-  const place = pathOf(`${noteEntry(list)}.at`);
+  const removedItem = pathOf(`${noteEntry(list)}.item`);
+  const removedIndex = pathOf(`${noteEntry(list)}.at`);
   return {
     [remove]: set({
       to: called('removeAt', items, index),
-      when: allOf([...isThere(list), compared(count, '>', literal(least))]),
+      when: allOf([...isInRange(list), compared(count, '>', literal(least))]),
       next: stay,
       done: 'removed',
-      at: index,
+      position: index,
       item: itemAt(list),
     }),
     [undo]: set({
-      to: called('insertAt', items, place, gone),
-      when: allOf([called('exists', gone), compared(count, '<', literal(most))]),
-      next: focus(place),
+      to: called('insertAt', items, removedIndex, removedItem),
+      when: allOf([called('exists', removedItem), compared(count, '<', literal(most))]),
+      next: focus(removedIndex),
       done: 'restored',
-      at: place,
+      position: removedIndex,
     }),
   };
 }
 
-function moving({ list }: ChangedList, { set, stay }: Changing): Programs {
+function movePrograms({ list }: ChangedList, { set, stay }: ChangeNodes): Programs {
   const items = pathOf(list);
   const last = compared(called('count', items), '-', literal(1));
   const { up, down } = eventsOf(list);
-  const moved = (by: number, end: ExprNode): NodeId => {
-    const at = compared(index, '+', literal(by));
-    const to = called('insertAt', called('removeAt', items, index), at, itemAt(list));
-    const when = allOf([...isThere(list), compared(index, '!=', end)]);
-    return set({ to, when, next: stay, done: 'moved', at });
+  const move = (offset: number, end: ExprNode): NodeId => {
+    const target = compared(index, '+', literal(offset));
+    const to = called('insertAt', called('removeAt', items, index), target, itemAt(list));
+    const when = allOf([...isInRange(list), compared(index, '!=', end)]);
+    return set({ to, when, next: stay, done: 'moved', position: target });
   };
-  return { [up]: moved(-1, literal(0)), [down]: moved(1, last) };
+  return { [up]: move(-1, literal(0)), [down]: move(1, last) };
 }
 
-function isThere(list: string): ExprNode[] {
+function isInRange(list: string): ExprNode[] {
   return [compared(index, '>=', literal(0)), compared(index, '<', called('count', pathOf(list)))];
 }
 
@@ -146,7 +152,7 @@ function itemAt(list: string): ExprNode {
 }
 
 /** The list with a new item, filled up to the minimum first. */
-function grown(items: ExprNode, least: number): ExprNode {
+function withNewItem(items: ExprNode, least: number): ExprNode {
   const item: ExprNode = { type: 'object', entries: [] };
   const missing = Array.from({ length: least }, (_, index): ExprNode => {
     return { type: 'condition', test: compared(called('count', items), '<=', literal(index)), whenTrue: item };

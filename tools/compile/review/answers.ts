@@ -9,39 +9,41 @@ import { compileText, withValues } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
 
 /** Compiles the steps of a review. `completeReviews` fills in their content after all steps are compiled. */
-export function compileAnswers(at: Cursor): CompiledProp {
-  const list: readonly unknown[] = Array.isArray(at.value) ? at.value : [];
-  const steps = at.of(list).items().flatMap(chosenSteps);
-  const shown: CompiledItem[] = [];
-  at.state.reviews.push({ owner: at.owner, at: at.key.place, steps, shown });
-  return { kind: 'items', items: shown };
+export function compileAnswers(cursor: Cursor): CompiledProp {
+  const list: readonly unknown[] = Array.isArray(cursor.value) ? cursor.value : [];
+  const steps = cursor.of(list).items().flatMap(chosenSteps);
+  const reviewItems: CompiledItem[] = [];
+  cursor.state.reviews.push({ owner: cursor.owner, at: cursor.key.place, steps, shown: reviewItems });
+  return { kind: 'items', items: reviewItems };
 }
 
 const keys = ['step', 'when', 'with', 'heading'];
 
-function chosenSteps(at: Cursor): ChosenStep[] {
-  if (typeof at.value === 'string') return named(at.of(at.value)).map((step) => ({ ...step, at: at.place }));
-  const chosen = withValues(at.of(recordOf(at.value)));
-  for (const key of Object.keys(chosen.value))
-    if (!keys.includes(key)) chosen.child(key).key.report('widget-keys', `Unknown key "${key}"`, keys);
-  const step = chosen.child('step');
-  const { when } = guardOf(chosen);
-  const heading = chosen.value['heading'] === undefined ? {} : { heading: compileText(chosen.child('heading')) };
-  return named(step.of(scalarText(step.value))).map((one) => ({
-    ...one,
-    ...whenAll(when, one.when),
+function chosenSteps(cursor: Cursor): ChosenStep[] {
+  if (typeof cursor.value === 'string')
+    return reviewedSteps(cursor.of(cursor.value)).map((step) => ({ ...step, at: cursor.place }));
+  const stepCursor = withValues(cursor.of(recordOf(cursor.value)));
+  for (const key of Object.keys(stepCursor.value))
+    if (!keys.includes(key)) stepCursor.child(key).key.report('widget-keys', `Unknown key "${key}"`, keys);
+  const step = stepCursor.child('step');
+  const { when } = guardOf(stepCursor);
+  const heading =
+    stepCursor.value['heading'] === undefined ? {} : { heading: compileText(stepCursor.child('heading')) };
+  return reviewedSteps(step.of(scalarText(step.value))).map((reviewed) => ({
+    ...reviewed,
+    ...whenAll(when, reviewed.when),
     ...heading,
     at: step.place,
   }));
 }
 
-function named(at: Cursor<string>): Omit<ChosenStep, 'at'>[] {
-  const step = stepName(at);
-  const whole = at.state.subflows.get(at.value);
-  return whole === undefined ? [{ step }] : whole.order.map((own) => ({ ...own, isOfMany: true }));
+function reviewedSteps(cursor: Cursor<string>): Omit<ChosenStep, 'at'>[] {
+  const step = stepName(cursor);
+  const subflow = cursor.state.subflows.get(cursor.value);
+  return subflow === undefined ? [{ step }] : subflow.order.map((item) => ({ ...item, isOfMany: true }));
 }
 
-function whenAll(one: ExprNode | undefined, other: ExprNode | undefined): Pick<ChosenStep, 'when'> {
-  if (one === undefined || other === undefined) return one === undefined ? {} : { when: one };
-  return { when: allOf([one, other]) };
+function whenAll(a: ExprNode | undefined, b: ExprNode | undefined): Pick<ChosenStep, 'when'> {
+  if (a === undefined || b === undefined) return a === undefined ? {} : { when: a };
+  return { when: allOf([a, b]) };
 }

@@ -38,26 +38,34 @@ export interface AskedField {
  * or section they count as true if it is answered.
  */
 export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
-  const meaning = meaningOn(step);
-  const onItem = (name: string): Guard => (itemNames.has(name) ? undefined : meaning(name));
-  const parts: AskedPart[] = [];
-  const visit = (block: CompiledBlock, around: readonly Guard[]): void => {
-    const guards = [...around, block.when];
+  const replacement = replacementsFor(step);
+  const itemReplacement = (name: string): Guard => (itemNames.has(name) ? undefined : replacement(name));
+  const sections: AskedPart[] = [];
+  const visit = (block: CompiledBlock, outerGuards: readonly Guard[]): void => {
+    const guards = [...outerGuards, block.when];
     for (const item of block.form?.items ?? []) {
       const submit = block.form?.submit ?? '';
       if ('template' in item) {
         const { template, exists: _, ...repeated } = item;
-        const own = sectionOf(flow, replaceVariables(template, onItem), replaceVariables(guards, meaning), repeated);
-        parts.push({ ...own, submit });
+        const repeatedSection = sectionOf(
+          flow,
+          replaceVariables(template, itemReplacement),
+          replaceVariables(guards, replacement),
+          repeated,
+        );
+        sections.push({ ...repeatedSection, submit });
       } else if ('fields' in item)
-        parts.push({ ...sectionOf(flow, replaceVariables(item, meaning), replaceVariables(guards, meaning)), submit });
+        sections.push({
+          ...sectionOf(flow, replaceVariables(item, replacement), replaceVariables(guards, replacement)),
+          submit,
+        });
       else visit(item, guards);
     }
     const { records } = block.props;
     if (records?.kind === 'each') {
-      parts.push({
-        records: replaceVariables(records, meaning),
-        drawn: drawnUnder(flow, replaceVariables(guards, meaning), literal(true)),
+      sections.push({
+        records: replaceVariables(records, replacement),
+        drawn: visibleUnder(flow, replaceVariables(guards, replacement), literal(true)),
       });
       // Nested blocks are the form for one record, which is already in the list.
       return;
@@ -66,7 +74,7 @@ export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
       if (prop.kind === 'blocks') prop.blocks.forEach((inner) => visit(inner, guards));
   };
   step.blocks.forEach((block) => visit(block, []));
-  return parts;
+  return sections;
 }
 
 type Guard = ExprNode | undefined;
@@ -74,18 +82,18 @@ type Guard = ExprNode | undefined;
 function sectionOf(
   flow: CompiledFlow,
   section: CompiledSection,
-  around: readonly Guard[],
+  outerGuards: readonly Guard[],
   repeated?: RepeatedList,
 ): Omit<Extract<AskedPart, { readonly section: CompiledSection }>, 'submit'> {
   const { when } = section;
-  const isLastingSection = when === undefined || isLasting(when, flow);
+  const isLastingGuard = when === undefined || isLasting(when, flow);
   const fields = section.fields.map((field) => {
     const value = pathOf(repeated === undefined ? field.path : `item.${field.name}`);
-    const guards = [isLastingSection ? undefined : when, field.when];
-    return { field, value, drawn: drawnUnder(flow, guards, answered(value)) };
+    const guards = [isLastingGuard ? undefined : when, field.when];
+    return { field, value, drawn: visibleUnder(flow, guards, answered(value)) };
   });
-  const drawn = allOf([drawnUnder(flow, around, literal(true)), isLastingSection ? when : undefined]);
-  return { section, drawn, fields, ...(repeated && { repeated }) };
+  const isVisible = allOf([visibleUnder(flow, outerGuards, literal(true)), isLastingGuard ? when : undefined]);
+  return { section, drawn: isVisible, fields, ...(repeated && { repeated }) };
 }
 
 /** True if the value is filled or is `false`. */
@@ -94,7 +102,7 @@ export function answered(value: ExprNode): ExprNode {
 }
 
 /** @param otherwise replaces a temporary condition */
-function drawnUnder(flow: CompiledFlow, guards: readonly Guard[], otherwise: ExprNode): ExprNode {
+function visibleUnder(flow: CompiledFlow, guards: readonly Guard[], otherwise: ExprNode): ExprNode {
   return allOf(guards.map((guard) => (guard === undefined || isLasting(guard, flow) ? guard : otherwise)));
 }
 
@@ -105,25 +113,25 @@ export function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly st
     if (itemNames.has(name)) return true;
     const derived = Object.hasOwn(flow.let, name) && !seen.includes(name) ? flow.let[name] : undefined;
     if (derived !== undefined) return isLasting(derived, flow, [...seen, name]);
-    return !ofTheMoment.includes(name) && (Object.hasOwn(flow.context, name) || lasting.has(name));
+    return !temporaryNames.includes(name) && (Object.hasOwn(flow.context, name) || lastingNames.has(name));
   });
 }
 
-const ofTheMoment = ['busy', 'previous', 'unsent', 'event', 'failure'];
-const lasting: ReadonlySet<string> = new Set(builtInNames.filter((name) => !ofTheMoment.includes(name)));
+const temporaryNames = ['busy', 'previous', 'unsent', 'event', 'failure'];
+const lastingNames: ReadonlySet<string> = new Set(builtInNames.filter((name) => !temporaryNames.includes(name)));
 
-function meaningOn({ id, stage, minutesLeft, let: own }: CompiledStep): (name: string) => Guard {
-  const known = new Map<string, Guard>([
+function replacementsFor({ id, stage, minutesLeft, let: lets }: CompiledStep): (name: string) => Guard {
+  const replacements = new Map<string, Guard>([
     ['step', literal(id)],
     ['stage', literal(stage ?? null)],
     ['minutesLeft', literal(minutesLeft ?? null)],
   ]);
-  return function meaning(name) {
-    const expression = Object.hasOwn(own, name) ? own[name] : undefined;
-    if (known.has(name) || expression === undefined) return known.get(name);
+  return function replacementOf(name) {
+    const expression = Object.hasOwn(lets, name) ? lets[name] : undefined;
+    if (replacements.has(name) || expression === undefined) return replacements.get(name);
     // Prevents endless recursion; a name that refers to itself stays.
-    known.set(name, undefined);
-    known.set(name, replaceVariables(expression, meaning));
-    return known.get(name);
+    replacements.set(name, undefined);
+    replacements.set(name, replaceVariables(expression, replacementOf));
+    return replacements.get(name);
   };
 }

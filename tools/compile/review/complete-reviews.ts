@@ -14,34 +14,34 @@ export function completeReviews(flow: CompiledFlow, state: CompilerState): void 
 }
 
 function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse): void {
-  const { owner, at, shown } = use;
-  const home = flow.steps[owner.step ?? ''];
-  if (home?.kind !== 'step') {
+  const { owner, at, shown: items } = use;
+  const reviewingStep = flow.steps[owner.step ?? ''];
+  if (reviewingStep?.kind !== 'step') {
     state.findings.push({
       rule: 'review-step',
-      message: 'A review stands on a step: here nobody could come back to it',
+      message: 'A review must be on a step, so that the applicant can return to it',
       at,
     });
     return;
   }
-  const chosen = use.steps.filter((_, index) => isReviewable(use, index, flow, state));
-  for (const each of chosen) {
-    const step = flow.steps[each.step];
+  const reviewable = use.steps.filter((_, index) => isReviewable(use, index, flow, state));
+  for (const reviewedStep of reviewable) {
+    const step = flow.steps[reviewedStep.step];
     if (step !== undefined)
-      shown.push(
-        shownStep(each, step, askedOn(flow, step), {
+      items.push(
+        shownStep(reviewedStep, step, askedOn(flow, step), {
           flow,
           widgets: state.registries.widgets,
           placeholders: state.placeholders,
         }),
       );
   }
-  const own = home as { -readonly [Key in keyof CompiledStep]: CompiledStep[Key] };
-  const reviewed = chosen.map(({ step, when }) => ({ step, ...(when === undefined ? {} : { when }) }));
-  own.reviewed = [...(own.reviewed ?? []), ...reviewed];
+  const mutableStep = reviewingStep as { -readonly [Key in keyof CompiledStep]: CompiledStep[Key] };
+  const reviewed = reviewable.map(({ step, when }) => ({ step, ...(when === undefined ? {} : { when }) }));
+  mutableStep.reviewed = [...(mutableStep.reviewed ?? []), ...reviewed];
   state.uses.push({ kind: 'raises', name: changeEvent, owner, at });
-  if (Object.hasOwn(home.on, changeEvent)) return;
-  own.on = { ...home.on, [changeEvent]: addChange(flow, state, use, own.reviewed) };
+  if (Object.hasOwn(reviewingStep.on, changeEvent)) return;
+  mutableStep.on = { ...reviewingStep.on, [changeEvent]: addChange(flow, state, use, mutableStep.reviewed) };
 }
 
 function addChange(
@@ -69,10 +69,13 @@ function isReviewable({ owner, steps }: ReviewUse, index: number, flow: Compiled
   };
   if (step === undefined) return false;
   if (name === owner.step) return report(`"${name}" is the review itself`);
-  if (steps.findIndex((each) => each.step === name) < index) return report(`"${name}" is in this review already`);
-  const parts = askedOn(flow, step);
-  if (parts.length === 0) return isOfMany !== true && report(`"${name}" asks nothing that could be shown`);
-  const forgotten = parts.flatMap((part) => ('section' in part ? part.section.bind.split('.', 1) : []));
-  const own = forgotten.find((entry) => Object.hasOwn(step.context, entry));
-  return own === undefined || report(`What "${name}" asks is forgotten when it is left: move "${own}" to context.json`);
+  if (steps.findIndex((earlier) => earlier.step === name) < index) return report(`"${name}" is in this review already`);
+  const sections = askedOn(flow, step);
+  if (sections.length === 0) return isOfMany !== true && report(`"${name}" has no answers to show`);
+  const boundEntries = sections.flatMap((section) => ('section' in section ? section.section.bind.split('.', 1) : []));
+  const stepEntry = boundEntries.find((entry) => Object.hasOwn(step.context, entry));
+  return (
+    stepEntry === undefined ||
+    report(`The answers of "${name}" are deleted when the step is left: move "${stepEntry}" to context.json`)
+  );
 }

@@ -11,18 +11,20 @@ import { answered, askedOn, isLasting, type AskedPart } from './asked.ts';
  * after it is left.
  */
 export function openQuestions(flow: CompiledFlow, step: CompiledStep): Pick<CompiledStep, 'open' | 'openItems'> {
-  const parts = askedOn(flow, step).filter((part) => !isForgotten(part, step) && !addsToList(part, step, flow));
-  const open = anyOf(parts.map((part) => (repeatedIn(part) ? false : isIncomplete(part, flow))));
-  const openItems = parts.flatMap((part) => {
-    const group = repeatedIn(part);
-    const inItem = isIncomplete(part, flow);
+  const sections = askedOn(flow, step).filter(
+    (section) => !isForgotten(section, step) && !addsToList(section, step, flow),
+  );
+  const open = anyOf(sections.map((section) => (repeatedIn(section) ? false : isIncomplete(section, flow))));
+  const openItems = sections.flatMap((section) => {
+    const group = repeatedIn(section);
+    const inItem = isIncomplete(section, flow);
     return group === undefined || isNever(inItem) ? [] : [{ ...group, open: inItem }];
   });
   return { ...(isNever(open) ? {} : { open }), ...(openItems.length === 0 ? {} : { openItems }) };
 }
 
-function repeatedIn(part: AskedPart): RepeatedList | undefined {
-  return 'section' in part ? part.repeated : undefined;
+function repeatedIn(section: AskedPart): RepeatedList | undefined {
+  return 'section' in section ? section.repeated : undefined;
 }
 
 function isNever(open: ExprNode): boolean {
@@ -30,59 +32,59 @@ function isNever(open: ExprNode): boolean {
 }
 
 /** Answers in entries of the step, such as the form for one record, are lost when the step is left. */
-function isForgotten(part: AskedPart, step: CompiledStep): boolean {
-  return 'section' in part && Object.hasOwn(step.context, part.section.bind.split('.', 1)[0] ?? '');
+function isForgotten(section: AskedPart, step: CompiledStep): boolean {
+  return 'section' in section && Object.hasOwn(step.context, section.section.bind.split('.', 1)[0] ?? '');
 }
 
 /** Whether the submit program adds the answers to a list, as in a form for one list item. */
-function addsToList(part: AskedPart, step: CompiledStep, flow: CompiledFlow): boolean {
-  if (!('section' in part)) return false;
-  const [entry = ''] = part.section.bind.split('.', 1);
-  return nodesFrom(step.on[part.submit], flow).some((node) => {
+function addsToList(section: AskedPart, step: CompiledStep, flow: CompiledFlow): boolean {
+  if (!('section' in section)) return false;
+  const [entry = ''] = section.section.bind.split('.', 1);
+  return nodesFrom(step.on[section.submit], flow).some((node) => {
     if (node.op !== 'set') return false;
-    return node.writes.some(({ path: [list = '', ...inside], value }) => {
+    return node.writes.some(({ path: [list = '', ...subpath], value }) => {
       const reads = readsOf(value, () => undefined).map((path) => path.split('.', 1)[0]);
-      return inside.length === 0 && list !== entry && reads.includes(list) && reads.includes(entry);
+      return subpath.length === 0 && list !== entry && reads.includes(list) && reads.includes(entry);
     });
   });
 }
 
 function nodesFrom(first: number | undefined, { nodes }: CompiledFlow): FlowNode[] {
-  const found = new Set<FlowNode>();
+  const visited = new Set<FlowNode>();
   const visit = (id: number | undefined): void => {
     const node = nodes[id ?? -1];
-    if (node === undefined || found.has(node)) return;
-    found.add(node);
+    if (node === undefined || visited.has(node)) return;
+    visited.add(node);
     visit(node.next);
     if (node.op === 'jump') visit(node.to);
     if (node.op === 'call') Object.values(node.on).forEach(visit);
   };
   visit(first);
-  return [...found];
+  return [...visited];
 }
 
-function isIncomplete(part: AskedPart, flow: CompiledFlow): ExprNode {
-  if ('records' in part) return anyOf([]);
+function isIncomplete(section: AskedPart, flow: CompiledFlow): ExprNode {
+  if ('records' in section) return anyOf([]);
   const open = anyOf(
-    part.fields.map(({ field, value, drawn }) => {
-      const counting = countingOf(value, field, flow);
-      const isFilled = field.answersNo === true ? answered(counting) : called('filled', counting);
-      const isKnown = (...conditions: (ExprNode | boolean | undefined)[]): boolean =>
-        conditions.every((one) => typeof one !== 'object' || isLasting(one, flow));
-      const broken = field.rules
-        .filter(({ when, assert }) => isKnown(when, assert))
+    section.fields.map(({ field, value, drawn: isVisible }) => {
+      const acceptedValue = acceptedAnswer(value, field, flow);
+      const isFilled = field.answersNo === true ? answered(acceptedValue) : called('filled', acceptedValue);
+      const areLasting = (...conditions: (ExprNode | boolean | undefined)[]): boolean =>
+        conditions.every((condition) => typeof condition !== 'object' || isLasting(condition, flow));
+      const failedRules = field.rules
+        .filter(({ when, assert }) => areLasting(when, assert))
         .map(({ when, assert }) => allOf([isFilled, when, negated(assert)]));
-      const isMissing = isKnown(field.required, field.enabled)
+      const isMissing = areLasting(field.required, field.enabled)
         ? allOf([field.required, field.enabled, negated(isFilled)])
         : false;
-      return allOf([drawn, anyOf([isMissing, ...broken])]);
+      return allOf([isVisible, anyOf([isMissing, ...failedRules])]);
     }),
   );
-  return allOf([part.drawn, open]);
+  return allOf([section.drawn, open]);
 }
 
 /** The accepted part of an answer, as in `allowedAnswer`: `($trip.way)[$ in ['rail', 'road']]`. */
-function countingOf(value: ExprNode, { options }: CompiledField, flow: CompiledFlow): ExprNode {
+function acceptedAnswer(value: ExprNode, { options }: CompiledField, flow: CompiledFlow): ExprNode {
   const list = options && 'list' in options ? flow.options[options.list] : undefined;
   if (list === undefined) return value;
   const values = list.map((option) => literal(option.value));

@@ -20,7 +20,7 @@ import { textWith } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
 import { isLasting, type AskedField, type AskedPart } from './asked.ts';
 
-interface Known {
+interface ReviewContext {
   readonly flow: CompiledFlow;
   readonly widgets: Registries['widgets'];
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
@@ -30,8 +30,8 @@ interface Known {
 export function shownStep(
   chosen: ChosenStep,
   step: CompiledStep,
-  parts: readonly AskedPart[],
-  known: Known,
+  sections: readonly AskedPart[],
+  context: ReviewContext,
 ): CompiledItem {
   const title = step.title.findLast(({ when }) => when === undefined) ?? step.title.at(-1);
   return {
@@ -40,74 +40,80 @@ export function shownStep(
     props: {
       step: { kind: 'literal', value: step.id },
       heading: { kind: 'text', text: chosen.heading ?? { copy: title?.copy ?? '' } },
-      parts: { kind: 'items', items: parts.map((part) => shownPart(part, known)) },
+      parts: { kind: 'items', items: sections.map((section) => sectionItem(section, context)) },
     },
   };
 }
 
 /** No guard if the condition is always true. */
-function whenOf(drawn: ExprNode | undefined): Pick<CompiledItem, 'when'> {
-  return drawn === undefined || (drawn.type === 'literal' && drawn.value === true) ? {} : { when: asTest(drawn) };
+function whenOf(guard: ExprNode | undefined): Pick<CompiledItem, 'when'> {
+  return guard === undefined || (guard.type === 'literal' && guard.value === true) ? {} : { when: asTest(guard) };
 }
 
-function shownPart(part: AskedPart, known: Known): CompiledItem | CompiledEach {
-  if ('records' in part) {
-    const { of, item } = part.records;
+function sectionItem(section: AskedPart, context: ReviewContext): CompiledItem | CompiledEach {
+  if ('records' in section) {
+    const { of, item } = section.records;
     const { title, lines } = item.props;
     const props = { ...(title === undefined ? {} : { label: title }), ...(lines === undefined ? {} : { lines }) };
     const rows: CompiledProp = { kind: 'each', of, item: { ...item, props } };
-    return { when: allOf([part.drawn, called('filled', of)]), props: { rows } };
+    return { when: allOf([section.drawn, called('filled', of)]), props: { rows } };
   }
-  return part.repeated === undefined ? shownSection(part, known) : shownItems(part, part.repeated, known);
+  return section.repeated === undefined
+    ? fieldsItem(section, context)
+    : repeatedItem(section, section.repeated, context);
 }
 
 type AskedSection = Omit<Extract<AskedPart, { readonly section: unknown }>, 'submit'>;
 
 /** Prefix of the group's variables. Choices inside an item have their own `$item`. */
-const ofGroup = 'group ';
+const groupPrefix = 'group ';
 
-function shownItems(
-  { section, drawn: around, fields }: AskedSection,
+function repeatedItem(
+  { section, drawn: isGroupVisible, fields }: AskedSection,
   { list, most }: RepeatedList,
-  known: Known,
+  context: ReviewContext,
 ): CompiledEach {
-  const longer = (name: string): ExprNode | undefined =>
-    name === 'item' || name === 'index' ? pathOf(`${ofGroup}${name}`) : undefined;
-  const item = shownSection(
+  const groupVariable = (name: string): ExprNode | undefined =>
+    name === 'item' || name === 'index' ? pathOf(`${groupPrefix}${name}`) : undefined;
+  const item = fieldsItem(
     {
-      section: replaceVariables(section, longer),
-      drawn: replaceVariables(around, longer),
-      fields: fields.map(({ field, value, drawn }) => ({
-        field: fieldWith(field, longer),
-        value: replaceVariables(value, longer),
-        drawn: replaceVariables(drawn, longer),
+      section: replaceVariables(section, groupVariable),
+      drawn: replaceVariables(isGroupVisible, groupVariable),
+      fields: fields.map(({ field, value, drawn: isVisible }) => ({
+        field: fieldWith(field, groupVariable),
+        value: replaceVariables(value, groupVariable),
+        drawn: replaceVariables(isVisible, groupVariable),
       })),
     },
-    known,
+    context,
   );
-  const isShown = compared(pathOf(`${ofGroup}index`), '<', literal(most));
-  return { kind: 'each', of: pathOf(list), as: ofGroup, item: { ...item, when: allOf([isShown, item.when]) } };
+  const isInLimit = compared(pathOf(`${groupPrefix}index`), '<', literal(most));
+  return { kind: 'each', of: pathOf(list), as: groupPrefix, item: { ...item, when: allOf([isInLimit, item.when]) } };
 }
 
-function shownSection({ section, drawn, fields }: AskedSection, known: Known): CompiledItem {
+function fieldsItem({ section, drawn: isVisible, fields }: AskedSection, context: ReviewContext): CompiledItem {
   return {
-    ...whenOf(drawn),
+    ...whenOf(isVisible),
     needs: 'rows',
     props: {
       ...(section.legend === undefined ? {} : { legend: { kind: 'text', text: section.legend } }),
-      rows: { kind: 'items', items: fields.map((field) => shownField(field, section.schema, known)) },
+      rows: { kind: 'items', items: fields.map((field) => fieldItem(field, section.schema, context)) },
     },
   };
 }
 
-function shownField({ field, value, drawn }: AskedField, schema: string, known: Known): CompiledItem {
+function fieldItem(
+  { field, value, drawn: isVisible }: AskedField,
+  schema: string,
+  context: ReviewContext,
+): CompiledItem {
   const { label, short, path, widget } = field;
   const { currency } = field.props;
-  const shows = known.widgets[widget]?.shows;
-  const chosen = chosenOf(field, value, known);
-  const sensitive = known.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
+  const shows = context.widgets[widget]?.shows;
+  const chosen = chosenOf(field, value, context);
+  const sensitive = context.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
   return {
-    ...whenOf(drawn),
+    ...whenOf(isVisible),
     props: {
       path: pathProp(path),
       label: { kind: 'text', text: short ?? label },
@@ -115,7 +121,7 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
       ...(chosen === undefined ? {} : { chosen }),
       ...(shows === undefined ? {} : { shows: { kind: 'literal', value: shows } }),
       ...(shows === 'money' && currency !== undefined ? { currency } : {}),
-      ...(secrets.has(sensitive) ? { secret: { kind: 'flag', value: true } } : {}),
+      ...(maskedKinds.has(sensitive) ? { secret: { kind: 'flag', value: true } } : {}),
     },
   };
 }
@@ -127,13 +133,13 @@ function pathProp(path: string): CompiledProp {
 
 /** The path of an answer; in a repeated group, with the item's index. */
 function pathOfAnswer(path: string): ExprNode {
-  const [before = '', after] = path.split('*');
-  if (after === undefined) return literal(path);
-  return compared(compared(literal(before), '&', pathOf(`${ofGroup}index`)), '&', literal(after));
+  const [prefix = '', suffix] = path.split('*');
+  if (suffix === undefined) return literal(path);
+  return compared(compared(literal(prefix), '&', pathOf(`${groupPrefix}index`)), '&', literal(suffix));
 }
 
 /** Kinds of answers that a review masks. */
-const secrets: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
+const maskedKinds: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
 
 /**
  * The stored labels of chosen options (`labelsVariable`). Without them, labels of the list itself, if it is available on
@@ -147,20 +153,24 @@ function fetchedLabels(
 ): CompiledProp {
   const filters = [compared({ type: 'path', fields: [{ name: 'field' }] }, '=', pathOfAnswer(path))];
   const stored: ExprNode = { type: 'variable', name: labelsVariable, filters };
-  const either = (one: ExprNode, other: ExprNode): ExprNode =>
+  const ifStored = (whenStored: ExprNode, whenMissing: ExprNode): ExprNode =>
     isLasting(from, flow)
-      ? { type: 'condition', test: called('filled', stored), whenTrue: one, whenFalse: other }
-      : one;
-  const when = compared(either(pathOf('item.value'), pathOf(`item.${valueName}`)), 'in', answer);
-  const text = { shown: either(pathOf('item.label'), pathOf(`item.${labelName}`)) };
-  return { kind: 'each', of: either(stored, from), item: { when, props: { text: { kind: 'text', text } } } };
+      ? { type: 'condition', test: called('filled', stored), whenTrue: whenStored, whenFalse: whenMissing }
+      : whenStored;
+  const when = compared(ifStored(pathOf('item.value'), pathOf(`item.${valueName}`)), 'in', answer);
+  const text = { shown: ifStored(pathOf('item.label'), pathOf(`item.${labelName}`)) };
+  return { kind: 'each', of: ifStored(stored, from), item: { when, props: { text: { kind: 'text', text } } } };
 }
 
-function chosenOf(field: CompiledField, value: ExprNode, { flow, placeholders }: Known): CompiledProp | undefined {
+function chosenOf(
+  field: CompiledField,
+  value: ExprNode,
+  { flow, placeholders }: ReviewContext,
+): CompiledProp | undefined {
   const { options, props } = field;
   if (options !== undefined && 'list' in options) {
-    const valuesOf = ({ value: own, label }: Option): CompiledValues =>
-      placeholders[label]?.includes('value') === true ? { value: literal(own) } : {};
+    const valuesOf = ({ value: optionValue, label }: Option): CompiledValues =>
+      placeholders[label]?.includes('value') === true ? { value: literal(optionValue) } : {};
     const items = (flow.options[options.list] ?? []).map((option) => ({
       when: compared(literal(option.value), 'in', value),
       props: { text: { kind: 'text' as const, text: textWith(option.label, valuesOf(option)) } },
@@ -171,9 +181,9 @@ function chosenOf(field: CompiledField, value: ExprNode, { flow, placeholders }:
   if (fetched !== undefined) return fetchedLabels(field.path, fetched, value, flow);
   for (const prop of Object.values(props)) {
     if (prop.kind !== 'each') continue;
-    const { value: own, title } = prop.item.props;
-    if (own?.kind !== 'value' || title === undefined) continue;
-    const when = allOf([prop.item.when, compared(own.value, 'in', value)]);
+    const { value: optionValue, title } = prop.item.props;
+    if (optionValue?.kind !== 'value' || title === undefined) continue;
+    const when = allOf([prop.item.when, compared(optionValue.value, 'in', value)]);
     return { kind: 'each', of: prop.of, item: { when, props: { text: title } } };
   }
   return undefined;

@@ -13,21 +13,21 @@ export function enterSubflows(flow: Cursor<FlowFile>): Map<string, SubflowUse> {
   const uses = flow
     .child('subflows')
     .entries()
-    .flatMap(([as, at]) => enter(as, at));
-  for (const use of uses) reportTaken(use, flow);
+    .flatMap(([as, cursor]) => addUse(as, cursor));
+  for (const use of uses) reportConflicts(use, flow);
   return new Map(uses.map((use) => [use.as, use]));
 }
 
-function enter(as: string, declared: Cursor<Declared>): SubflowUse[] {
+function addUse(as: string, declared: Cursor<Declared>): SubflowUse[] {
   const { files } = declared.state;
-  const named = declared.child('subflow');
-  named.use({ kind: 'subflow', name: named.value });
-  const file = files.named('subflow', named.value);
+  const nameCursor = declared.child('subflow');
+  nameCursor.use({ kind: 'subflow', name: nameCursor.value });
+  const file = files.named('subflow', nameCursor.value);
   if (!/^[A-Za-z]\w*$/.test(as))
-    declared.key.report('file-shape', `"${as}" is no name: letters and digits, a letter first`);
+    declared.key.report('file-shape', `"${as}" is not a valid name: use letters and digits, and start with a letter`);
   if (file === undefined) return [];
-  const given = declared.child('with').of(declared.value.with ?? {});
-  const parameters = givenParameters(given, 'subflow', named, file.value.parameters ?? []);
+  const parametersCursor = declared.child('with').of(declared.value.with ?? {});
+  const parameters = givenParameters(parametersCursor, 'subflow', nameCursor, file.value.parameters ?? []);
   const value = fillParameters(file.value, parameters);
   const steps = stepsOf(file, files.of('subflow-step'));
   for (const [name, step] of steps) {
@@ -53,35 +53,35 @@ function stepsOf(
   { name }: CheckedFile<'subflow'>,
   files: readonly CheckedFile<'subflow-step'>[],
 ): Map<string, CheckedFile<'subflow-step'>> {
-  const own = files.filter((file) => file.name.startsWith(`${name}/`));
-  return new Map(own.map((file) => [file.name.slice(name.length + 1), file]));
+  const subflowFiles = files.filter((file) => file.name.startsWith(`${name}/`));
+  return new Map(subflowFiles.map((file) => [file.name.slice(name.length + 1), file]));
 }
 
 /** Reports a use whose names conflict with names of the flow. */
-function reportTaken({ as, declared, filled, entries }: SubflowUse, flow: Cursor<FlowFile>): void {
+function reportConflicts({ as, declared, filled, entries }: SubflowUse, flow: Cursor<FlowFile>): void {
   const { files } = flow.state;
-  const at = flow.to(as, declared.place).key;
+  const cursor = flow.to(as, declared.place).key;
   if ((files.named('step', as) ?? files.named('view', as)) !== undefined)
-    at.report('duplicate-name', `"${as}" is the name of a step too`);
-  const own: Readonly<Record<string, unknown>> = { ...files.one('context'), ...flow.value.let };
-  reportHidden(flow.to(filled.value, filled.place), own);
-  const taken = [...entries].find((name) => Object.hasOwn(own, entryOfUse(as, name)));
-  if (taken !== undefined)
-    at.report(
+    cursor.report('duplicate-name', `"${as}" is the name of a step too`);
+  const flowNames: Readonly<Record<string, unknown>> = { ...files.one('context'), ...flow.value.let };
+  reportHidden(flow.to(filled.value, filled.place), flowNames);
+  const conflicting = [...entries].find((name) => Object.hasOwn(flowNames, entryOfUse(as, name)));
+  if (conflicting !== undefined)
+    cursor.report(
       'duplicate-name',
-      `Used as "${as}", its "${taken}" would be "${entryOfUse(as, taken)}", which the flow has already`,
+      `Used as "${as}", its "${conflicting}" would be "${entryOfUse(as, conflicting)}", which the flow has already`,
     );
 }
 
 /** Reports a name of the subflow that hides a name of the flow or of the subflow. */
-function reportHidden(filled: Cursor<SubflowFile>, own: Readonly<Record<string, unknown>>): void {
+function reportHidden(filled: Cursor<SubflowFile>, flowNames: Readonly<Record<string, unknown>>): void {
   for (const key of ['context', 'let'] as const) {
-    for (const [name, at] of filled.child(key).entries() as [string, Cursor][]) {
+    for (const [name, cursor] of filled.child(key).entries() as [string, Cursor][]) {
       if (builtInNames.includes(name))
-        at.key.report('duplicate-name', `$${name} always means something else: choose another name`);
-      if (Object.hasOwn(own, name)) at.key.report('duplicate-name', `"${name}" is a name of the flow too`);
+        cursor.key.report('duplicate-name', `$${name} always means something else: choose another name`);
+      if (Object.hasOwn(flowNames, name)) cursor.key.report('duplicate-name', `"${name}" is a name of the flow too`);
       if (key === 'let' && Object.hasOwn(filled.value.context ?? {}, name))
-        at.key.report('duplicate-name', `"${name}" is an entry here too`);
+        cursor.key.report('duplicate-name', `"${name}" is an entry here too`);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { SubflowFile, SubflowUse as Declared } from '../../../src/runtime/d
 import type { Names } from '../names.ts';
 import type { Place } from '../place.ts';
 
-interface Standing<T> {
+interface Located<T> {
   readonly value: T;
   readonly place: Place;
 }
@@ -12,8 +12,8 @@ interface Standing<T> {
 export interface SubflowUse {
   readonly as: string;
   /** The subflow with its `{parameters}` filled, located in the file of the subflow. */
-  readonly filled: Standing<SubflowFile>;
-  readonly declared: Standing<Declared>;
+  readonly filled: Located<SubflowFile>;
+  readonly declared: Located<Declared>;
   readonly steps: ReadonlySet<string>;
   /** Names of its entries and of `let` in the subflow. */
   readonly entries: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function useOfStep(
   { subflows }: { readonly subflows: ReadonlyMap<string, SubflowUse> },
   step: string | null,
 ): SubflowUse | undefined {
-  return [...subflows.values()].find(({ as, steps }) => [...steps].some((own) => stepOfUse(as, own) === step));
+  return [...subflows.values()].find(({ as, steps }) => [...steps].some((name) => stepOfUse(as, name) === step));
 }
 
 /** The names available in a use: those of the subflow, then those of the flow. */

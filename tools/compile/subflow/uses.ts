@@ -8,10 +8,10 @@ import { entryOfUse, namesOfUse, type SubflowUse } from './subflow-use.ts';
 
 /** The entries of all subflow uses, by their names in the flow. */
 export function entriesOfUses(flow: Cursor): Record<string, CompiledEntry> {
-  const all = [...flow.state.subflows.values()].map(({ as, filled: { value, place } }) =>
-    compileEntries(flow.to(value, place).child('context'), null, (name) => entryOfUse(as, name)),
+  const entries = [...flow.state.subflows.values()].map(({ as, filled: { value, place: location } }) =>
+    compileEntries(flow.to(value, location).child('context'), null, (name) => entryOfUse(as, name)),
   );
-  return Object.assign({}, ...all) as Record<string, CompiledEntry>;
+  return Object.assign({}, ...entries) as Record<string, CompiledEntry>;
 }
 
 /** The names of entries and of `let` of all uses, as they are in the flow. */
@@ -21,17 +21,19 @@ export function namesOfUses({ subflows }: CompilerState): string[] {
 
 /** Compiles the order of each use. Returns the values of its `let` and its computed entries. */
 export function compileUses(flow: Cursor): CompiledValues {
-  const all = [...flow.state.subflows.values()].map((use) => {
-    const at = insideUse(flow.to(use.filled.value, use.filled.place), use);
-    compileOrderOfUse(use, at.child('order'));
-    const named = (name: string): string => entryOfUse(use.as, name);
-    const values = Object.entries(compileValues(at.child('let'))).map(([name, value]) => [named(name), value]);
-    return { ...Object.fromEntries(values), ...compileComputed(at.child('context'), null, named) } as CompiledValues;
+  const values = [...flow.state.subflows.values()].map((use) => {
+    const cursor = insideUse(flow.to(use.filled.value, use.filled.place), use);
+    compileOrderOfUse(use, cursor.child('order'));
+    const nameInFlow = (name: string): string => entryOfUse(use.as, name);
+    const values = Object.entries(compileValues(cursor.child('let'))).map(([name, value]) => [nameInFlow(name), value]);
+    return {
+      ...Object.fromEntries(values),
+      ...compileComputed(cursor.child('context'), null, nameInFlow),
+    } as CompiledValues;
   });
-  return Object.assign({}, ...all) as CompiledValues;
+  return Object.assign({}, ...values) as CompiledValues;
 }
 
-/** The cursor with the names of the subflow use. */
-export function insideUse<T>(at: Cursor<T>, use: SubflowUse | undefined): Cursor<T> {
-  return use === undefined ? at : at.within({ names: namesOfUse(at.state.names, use), use });
+export function insideUse<T>(cursor: Cursor<T>, use: SubflowUse | undefined): Cursor<T> {
+  return use === undefined ? cursor : cursor.within({ names: namesOfUse(cursor.state.names, use), use });
 }

@@ -16,40 +16,40 @@ type Path = Place['path'];
 
 /** Applies the changes of a variant to the values of the flow's files. Their texts stay. */
 export function putOver(sources: readonly SourceFile[], files: Files, variant: Variant): PutOver {
-  const written = new Places();
-  const own = (...path: Path): Place => ({ file: variant.file, path });
-  const over = new Map<string, object>();
+  const origins = new LocationMap();
+  const variantLocation = (...path: Path): Place => ({ file: variant.file, path });
+  const changedValues = new Map<string, object>();
   for (const [locale, texts] of Object.entries(variant.copy)) {
     const file = `copy/${locale}.json`;
-    over.set(file, texts);
-    for (const key of Object.keys(texts)) written.add({ file, path: [key] }, own('copy', locale, key));
+    changedValues.set(file, texts);
+    for (const key of Object.keys(texts)) origins.add({ file, path: [key] }, variantLocation('copy', locale, key));
   }
-  over.set('limits.json', variant.limits);
+  changedValues.set('limits.json', variant.limits);
   for (const name of Object.keys(variant.limits))
-    written.add({ file: 'limits.json', path: [name] }, own('limits', name));
+    origins.add({ file: 'limits.json', path: [name] }, variantLocation('limits', name));
   if (variant.order !== undefined || Object.keys(variant.conditions).length > 0)
-    over.set('flow.json', { order: orderOf(files, variant, written) });
+    changedValues.set('flow.json', { order: mergedOrder(files, variant, origins) });
   return {
-    sources: sources.map((source) => withValues(source, over.get(source.file))),
-    placeOf: (place) => written.find(place),
+    sources: sources.map((source) => withValues(source, changedValues.get(source.file))),
+    placeOf: (location) => origins.find(location),
   };
 }
 
-function orderOf(files: Files, { file, order, conditions }: Variant, written: Places): unknown[] {
-  const was = orderedSteps(files);
+function mergedOrder(files: Files, { file, order, conditions }: Variant, origins: LocationMap): unknown[] {
+  const original = orderedSteps(files);
   const raw = files.one('flow').order ?? [];
-  if (order !== undefined) written.add({ file: 'flow.json', path: ['order'] }, { file, path: ['order'] });
-  return (order ?? was.map(({ step }) => step)).map((step, index) => {
-    const before = was.findIndex((one) => one.step === step);
-    const at: Place = { file: 'flow.json', path: ['order', index] };
-    const item: Place = { file: 'flow.json', path: ['order', before] };
-    const named = typeof raw[before] === 'string' ? item : inside(item, 'step');
-    const changed = conditions[step];
-    const when = changed ?? was[before]?.when;
-    written.add(at, order === undefined ? item : { file, path: ['order', index] });
-    written.add(inside(at, 'step'), order === undefined ? named : { file, path: ['order', index] });
-    const ofVariant = { file, path: ['steps', step, 'when'] };
-    written.add(inside(at, 'when'), changed === undefined ? inside(item, 'when') : ofVariant);
+  if (order !== undefined) origins.add({ file: 'flow.json', path: ['order'] }, { file, path: ['order'] });
+  return (order ?? original.map(({ step }) => step)).map((step, index) => {
+    const originalIndex = original.findIndex((candidate) => candidate.step === step);
+    const mergedLocation: Place = { file: 'flow.json', path: ['order', index] };
+    const item: Place = { file: 'flow.json', path: ['order', originalIndex] };
+    const stepLocation = typeof raw[originalIndex] === 'string' ? item : inside(item, 'step');
+    const newCondition = conditions[step];
+    const when = newCondition ?? original[originalIndex]?.when;
+    origins.add(mergedLocation, order === undefined ? item : { file, path: ['order', index] });
+    origins.add(inside(mergedLocation, 'step'), order === undefined ? stepLocation : { file, path: ['order', index] });
+    const conditionLocation = { file, path: ['steps', step, 'when'] };
+    origins.add(inside(mergedLocation, 'when'), newCondition === undefined ? inside(item, 'when') : conditionLocation);
     return when === undefined || when === 'true' ? step : { step, when };
   });
 }
@@ -57,25 +57,25 @@ function orderOf(files: Files, { file, order, conditions }: Variant, written: Pl
 function withValues(source: SourceFile, values: object | undefined): SourceFile {
   if (values === undefined || Object.keys(values).length === 0) return source;
   const value = Object.assign(Object.create(null) as object, recordOf(source.value), values);
-  const own = Object.getOwnPropertyDescriptors(source);
-  return Object.defineProperties({}, { ...own, value: { value, enumerable: true } }) as SourceFile;
+  const descriptors = Object.getOwnPropertyDescriptors(source);
+  return Object.defineProperties({}, { ...descriptors, value: { value, enumerable: true } }) as SourceFile;
 }
 
 /** Maps locations in merged files to their sources. */
-class Places {
-  private readonly byPlace = new Map<string, Place>();
+class LocationMap {
+  private readonly byLocation = new Map<string, Place>();
 
-  add(place: Place, written: Place): void {
-    this.byPlace.set(keyOf(place.file, place.path), written);
+  add(location: Place, origin: Place): void {
+    this.byLocation.set(keyOf(location.file, location.path), origin);
   }
 
-  find(place: Place): Place {
-    for (let length = place.path.length; length > 0; length -= 1) {
-      const written = this.byPlace.get(keyOf(place.file, place.path.slice(0, length)));
-      if (written !== undefined)
-        return { ...place, file: written.file, path: [...written.path, ...place.path.slice(length)] };
+  find(location: Place): Place {
+    for (let length = location.path.length; length > 0; length -= 1) {
+      const origin = this.byLocation.get(keyOf(location.file, location.path.slice(0, length)));
+      if (origin !== undefined)
+        return { ...location, file: origin.file, path: [...origin.path, ...location.path.slice(length)] };
     }
-    return place;
+    return location;
   }
 }
 

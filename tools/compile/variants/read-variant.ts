@@ -16,67 +16,72 @@ export interface Variant {
   readonly findings: readonly Finding[];
 }
 
-type Report = (rule: string, message: string, at: Place, names?: readonly string[]) => void;
+type Report = (rule: string, message: string, location: Place, names?: readonly string[]) => void;
 
 /** Validates a file of variants/ against the files of the flow. */
 export function readVariant(files: Files, { name, file, value }: CheckedFile<'variant'>): Variant {
   const findings: Finding[] = [];
-  const report: Report = (rule, message, at, names) =>
-    void findings.push({ rule, message, at, ...(names === undefined ? {} : { names }) });
-  const at: Place = { file, path: [] };
+  const report: Report = (rule, message, location, names) =>
+    void findings.push({ rule, message, at: location, ...(names === undefined ? {} : { names }) });
+  const location: Place = { file, path: [] };
   const { copy = {}, limits = {}, steps = {}, order } = value;
-  if (!/^[\w-]+$/.test(name)) report('variant', 'A variant is named with letters, digits and hyphens alone', at);
-  if ([copy, limits, steps].every((each) => Object.keys(each).length === 0) && order === undefined)
-    report('variant', 'This variant changes nothing', at);
+  if (!/^[\w-]+$/.test(name))
+    report('variant', 'The name of a variant may contain only letters, digits and hyphens', location);
+  if ([copy, limits, steps].every((changes) => Object.keys(changes).length === 0) && order === undefined)
+    report('variant', 'This variant changes nothing', location);
   return {
     name,
     file,
-    copy: copyOf(files, copy, inside(at, 'copy'), report),
-    limits: limitsOf(files, limits, inside(at, 'limits'), report),
-    conditions: conditionsOf(files, steps, inside(at, 'steps'), report),
-    order: order && orderOf(files, order, inside(at, 'order'), report),
+    copy: copyOf(files, copy, inside(location, 'copy'), report),
+    limits: limitsOf(files, limits, inside(location, 'limits'), report),
+    conditions: conditionsOf(files, steps, inside(location, 'steps'), report),
+    order: order && orderOf(files, order, inside(location, 'order'), report),
     findings,
   };
 }
 
 type Copy = Variant['copy'];
 
-function copyOf(files: Files, copy: Copy, at: Place, report: Report): Copy {
+function copyOf(files: Files, copy: Copy, location: Place, report: Report): Copy {
   const { locales } = files.one('flow');
-  const sound = Object.entries(copy).filter(([locale]) => {
+  const valid = Object.entries(copy).filter(([locale]) => {
     if (locales.includes(locale)) return true;
-    report('variant', `The flow has no locale "${locale}"`, { ...inside(at, locale), key: true }, locales);
+    report('variant', `The flow has no locale "${locale}"`, { ...inside(location, locale), key: true }, locales);
     return false;
   });
   return Object.fromEntries(
-    sound.map(([locale, texts]) => [locale, textsOf(files, locale, texts, inside(at, locale), report)]),
+    valid.map(([locale, texts]) => [locale, textsOf(files, locale, texts, inside(location, locale), report)]),
   );
 }
 
-function textsOf(files: Files, locale: string, texts: Copy[string], at: Place, report: Report): Copy[string] {
+function textsOf(files: Files, locale: string, texts: Copy[string], location: Place, report: Report): Copy[string] {
   const [first = ''] = files.one('flow').locales;
-  const own = files.named('copy', locale)?.value ?? {};
+  const localeCopy = files.named('copy', locale)?.value ?? {};
   // Partial locales may lack keys of the first locale.
-  const names = Object.keys({ ...files.named('copy', first)?.value, ...own });
-  return known(texts, { names, what: 'copy key', rule: 'unknown-copy-key', at, report }, (key, text) => {
-    if (own[key] !== text) return true;
-    report('variant', `This changes nothing: copy/${locale}.json says the same`, inside(at, key));
+  const names = Object.keys({ ...files.named('copy', first)?.value, ...localeCopy });
+  return filterKnown(texts, { names, noun: 'copy key', rule: 'unknown-copy-key', location, report }, (key, text) => {
+    if (localeCopy[key] !== text) return true;
+    report('variant', `This changes nothing: copy/${locale}.json has the same text`, inside(location, key));
     return false;
   });
 }
 
-function limitsOf(files: Files, limits: Variant['limits'], at: Place, report: Report): Variant['limits'] {
-  const own = files.one('limits');
+function limitsOf(files: Files, limits: Variant['limits'], location: Place, report: Report): Variant['limits'] {
+  const flowLimits = files.one('limits');
   const isDeclared = files.of('limit-types').length > 0;
-  const names = Object.keys(own);
-  return known(limits, { names, what: 'limit', rule: 'unknown-limit', at, report }, (name, value) => {
-    const [was, is] = [kindOf(own[name]), kindOf(value)];
-    if (was !== is && !isDeclared) {
-      report('limit-type', `The limit "${name}" is ${was} in limits.json, and ${is} here`, inside(at, name));
+  const names = Object.keys(flowLimits);
+  return filterKnown(limits, { names, noun: 'limit', rule: 'unknown-limit', location, report }, (name, value) => {
+    const [flowKind, variantKind] = [kindOf(flowLimits[name]), kindOf(value)];
+    if (flowKind !== variantKind && !isDeclared) {
+      report(
+        'limit-type',
+        `The limit "${name}" is ${flowKind} in limits.json, and ${variantKind} here`,
+        inside(location, name),
+      );
       return false;
     }
-    if (!isSame(own[name], value)) return true;
-    report('variant', 'This changes nothing: limits.json says the same', inside(at, name));
+    if (!isSame(flowLimits[name], value)) return true;
+    report('variant', 'This changes nothing: limits.json has the same value', inside(location, name));
     return false;
   });
 }
@@ -84,63 +89,76 @@ function limitsOf(files: Files, limits: Variant['limits'], at: Place, report: Re
 function conditionsOf(
   files: Files,
   steps: Readonly<Record<string, { readonly when: string }>>,
-  at: Place,
+  location: Place,
   report: Report,
 ): Variant['conditions'] {
   const ordered = orderedSteps(files);
   const names = ordered.map(({ step }) => step);
   const conditions = Object.fromEntries(Object.entries(steps).map(([step, { when }]) => [step, when]));
-  return known(conditions, { names, what: 'step of the "order"', rule: 'unknown-step', at, report }, (step, when) => {
-    if ((ordered.find((one) => one.step === step)?.when ?? 'true') !== when) return true;
-    report('variant', 'This changes nothing: the "order" of flow.json says the same', inside(at, step, 'when'));
-    return false;
-  });
+  return filterKnown(
+    conditions,
+    { names, noun: 'step of the "order"', rule: 'unknown-step', location, report },
+    (step, when) => {
+      if ((ordered.find((item) => item.step === step)?.when ?? 'true') !== when) return true;
+      report(
+        'variant',
+        'This changes nothing: the "order" of flow.json has the same condition',
+        inside(location, step, 'when'),
+      );
+      return false;
+    },
+  );
 }
 
-function orderOf(files: Files, order: readonly string[], at: Place, report: Report): readonly string[] | undefined {
+function orderOf(
+  files: Files,
+  order: readonly string[],
+  location: Place,
+  report: Report,
+): readonly string[] | undefined {
   const names = orderedSteps(files).map(({ step }) => step);
   for (const [index, step] of order.entries()) {
     if (!names.includes(step))
-      report('unknown-step', `There is no step of the "order" "${step}"`, inside(at, index), names);
-    else if (order.indexOf(step) < index) report('variant', `"${step}" stands here twice`, inside(at, index));
+      report('unknown-step', `There is no step of the "order" "${step}"`, inside(location, index), names);
+    else if (order.indexOf(step) < index) report('variant', `"${step}" appears here twice`, inside(location, index));
   }
-  const left = names.filter((name) => !order.includes(name));
-  if (left.length > 0)
+  const missing = names.filter((name) => !order.includes(name));
+  if (missing.length > 0)
     report(
       'variant',
-      `The order leaves out ${left.join(', ')}: a step that is never to come has "when": "false" under "steps"`,
-      { ...at, key: true },
+      `The order does not contain ${missing.join(', ')}: to remove a step, set its "when" to "false" under "steps"`,
+      { ...location, key: true },
     );
-  if (left.length > 0 || order.length !== names.length) return undefined;
+  if (missing.length > 0 || order.length !== names.length) return undefined;
   if (!isSame(order, names)) return order;
-  report('variant', 'This changes nothing: the "order" of flow.json is the same', { ...at, key: true });
+  report('variant', 'This changes nothing: the "order" of flow.json is the same', { ...location, key: true });
   return undefined;
 }
 
-interface Known {
+interface NameCheck {
   readonly names: readonly string[];
   /** The noun for an unknown name, and the rule that reports it. */
-  readonly what: string;
+  readonly noun: string;
   readonly rule: string;
-  readonly at: Place;
+  readonly location: Place;
   readonly report: Report;
 }
 
-function known<Value>(
+function filterKnown<Value>(
   values: Readonly<Record<string, Value>>,
-  { names, what, rule, at, report }: Known,
-  passes: (name: string, value: Value) => boolean,
+  { names, noun, rule, location, report }: NameCheck,
+  isValid: (name: string, value: Value) => boolean,
 ): Record<string, Value> {
-  const sound = Object.entries(values).filter(([name, value]) => {
-    if (names.includes(name)) return passes(name, value);
-    report(rule, `There is no ${what} "${name}"`, { ...inside(at, name), key: true }, names);
+  const valid = Object.entries(values).filter(([name, value]) => {
+    if (names.includes(name)) return isValid(name, value);
+    report(rule, `There is no ${noun} "${name}"`, { ...inside(location, name), key: true }, names);
     return false;
   });
-  return Object.fromEntries(sound);
+  return Object.fromEntries(valid);
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function kindOf(value: unknown): string {

@@ -4,22 +4,22 @@ import { readVariant } from './read-variant.ts';
 
 type Variants = Readonly<Record<string, Compilation>>;
 
-const known = new WeakMap<Compilation, Variants>();
+const compiledVariants = new WeakMap<Compilation, Variants>();
 
 /** The compiled variants of a flow, by name. Each is compiled once. A variant has none. */
 export function variantsOf(compilation: Compilation): Variants {
-  const found = known.get(compilation) ?? compileVariants(compilation);
-  known.set(compilation, found);
-  return found;
+  const variants = compiledVariants.get(compilation) ?? compileVariants(compilation);
+  compiledVariants.set(compilation, variants);
+  return variants;
 }
 
-function compileVariants({ sources, files, registries, variant: itself, today }: Compilation): Variants {
-  if (itself !== undefined) return {};
+function compileVariants({ sources, files, registries, variant: currentVariant, today }: Compilation): Variants {
+  if (currentVariant !== undefined) return {};
   return Object.fromEntries(
     files.of('variant').map((file) => {
-      const { sources: own, placeOf } = putOver(sources, files, readVariant(files, file));
+      const { sources: variantSources, placeOf } = putOver(sources, files, readVariant(files, file));
       const day = today === undefined ? {} : { today };
-      return [file.name, { ...compileFlow(own, registries, { name: file.name, placeOf }), ...day }];
+      return [file.name, { ...compileFlow(variantSources, registries, { name: file.name, placeOf }), ...day }];
     }),
   );
 }

@@ -9,7 +9,7 @@ import { partSchema } from './parameters.ts';
 import { type Branch, firstOf, undecided } from './shapes.ts';
 
 /** A kind of block: its naming key and its other keys. */
-interface Kind {
+interface BlockKind {
   readonly name: string;
   readonly about: string;
   readonly props: PropDeclarations;
@@ -50,7 +50,7 @@ function definitionOf(kind: string): string {
   return `block-${kind}`;
 }
 
-function widgetKinds(widgets: Readonly<Record<string, WidgetDeclaration>>): Kind[] {
+function widgetKinds(widgets: Readonly<Record<string, WidgetDeclaration>>): BlockKind[] {
   return Object.entries(widgets).flatMap(([name, { kind, about, props }]) =>
     kind === 'block' ? [{ name, about, props, schema: blockSchema(name, about, props) }] : [],
   );
@@ -63,7 +63,7 @@ function blockSchema(name: string, about: string, props: PropDeclarations): Plai
   return { ...schema, properties: { ...properties, [name]: { ...recordOf(properties[name]), description: about } } };
 }
 
-function formKind(definitions: PlainSchema): Kind {
+function formKind(definitions: PlainSchema): BlockKind {
   const { description, properties } = recordOf(definitions['Form']);
   const about = String(description);
   const schema = blockSchema('form', about, formProps);
@@ -80,32 +80,32 @@ function formKind(definitions: PlainSchema): Kind {
 }
 
 /** Adds the keys of a repeated group to those of its widget. */
-function withRepeatedKeys(definitions: PlainSchema): (kind: Kind) => Kind {
+function withRepeatedKeys(definitions: PlainSchema): (kind: BlockKind) => BlockKind {
   const { required, properties } = recordOf(definitions['Repeat']);
   return (kind) => {
     if (kind.name !== 'repeat') return kind;
     const { schema } = kind;
     const keys = new Set([...(schema['required'] as readonly string[]), ...(required as readonly string[])]);
-    const all = { ...recordOf(schema['properties']), ...recordOf(properties) };
-    return { ...kind, schema: { ...schema, required: [...keys], properties: all } };
+    const allProperties = { ...recordOf(schema['properties']), ...recordOf(properties) };
+    return { ...kind, schema: { ...schema, required: [...keys], properties: allProperties } };
   };
 }
 
 /** The condition for a kind. Some kinds are also props of others: `text` is a block and a prop of `external`. */
-function isKind(name: string, kinds: readonly Kind[]): PlainSchema {
-  const own = kinds.find((kind) => kind.name === name)?.props ?? {};
-  const takers = kinds.filter((kind) => kind.name !== name && name in kind.props && !(kind.name in own));
-  if (takers.length === 0) return { required: [name] };
-  return { required: [name], not: { anyOf: takers.map((kind) => ({ required: [kind.name] })) } };
+function isKind(name: string, kinds: readonly BlockKind[]): PlainSchema {
+  const ownProps = kinds.find((kind) => kind.name === name)?.props ?? {};
+  const otherKinds = kinds.filter((kind) => kind.name !== name && name in kind.props && !(kind.name in ownProps));
+  if (otherKinds.length === 0) return { required: [name] };
+  return { required: [name], not: { anyOf: otherKinds.map((kind) => ({ required: [kind.name] })) } };
 }
 
-function anyKind(branches: readonly Branch[], kinds: readonly Kind[], others: PlainSchema): PlainSchema {
-  const offered = kinds.map(({ name, about, props }) => {
+function anyKind(branches: readonly Branch[], kinds: readonly BlockKind[], others: PlainSchema): PlainSchema {
+  const mainKeys = kinds.map(({ name, about, props }) => {
     const main = props[name];
     return [name, { ...(main === undefined ? {} : propSchema(name, main)), description: about }];
   });
   const use = { ...refTo('PartName'), description: 'The blocks of a part.' };
-  const naming = { ...(Object.fromEntries(offered) as PlainSchema), use, ...others };
+  const naming = { ...(Object.fromEntries(mainKeys) as PlainSchema), use, ...others };
   const further = kinds.flatMap(({ schema }) => Object.keys(recordOf(schema['properties'])));
   return firstOf(
     branches,

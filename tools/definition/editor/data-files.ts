@@ -63,8 +63,8 @@ function variantFile(
   const ordered = new Set(orderedSteps(compilation.files).map(({ step }) => step));
   const steps = namesOf(Object.entries(stepNames(compilation)).filter(([id]) => ordered.has(id)));
   const { properties, required: _, ...limits } = limitsFile(compilation);
-  const { $schema: _schema, ...own } = recordOf(properties);
-  const notOrdered = 'No step of the "order" is called this.';
+  const { $schema: _schema, ...variantLimits } = recordOf(properties);
+  const notOrderedMessage = 'No step of the "order" is called this.';
   const texts = keyedBy(copyNames(compilation), { type: 'string' }, 'No text has this key: see copy/.');
   return {
     VariantFile: withKeys(general['VariantFile'], {
@@ -73,9 +73,9 @@ function variantFile(
         texts,
         'No locale is called this.',
       ),
-      limits: properties === undefined ? limits : { ...limits, properties: own },
-      steps: keyedBy(steps, refTo('VariantStep'), notOrdered),
-      order: { type: 'array', minItems: 1, items: closedList(steps, notOrdered) },
+      limits: properties === undefined ? limits : { ...limits, properties: variantLimits },
+      steps: keyedBy(steps, refTo('VariantStep'), notOrderedMessage),
+      order: { type: 'array', minItems: 1, items: closedList(steps, notOrderedMessage) },
     }),
   };
 }
@@ -83,8 +83,8 @@ function variantFile(
 /** Sample data for `?preview=`: entries of the flow, and entries of each step. */
 function previewFile({ flow, entryUses, fields }: Compilation): PlainSchema {
   const entriesOf = (step: string | null): PlainSchema => {
-    const own = entryUses.filter((entry) => entry.step === step);
-    const properties = own.map(({ name, declared: { schema, list, type } }) => {
+    const stepEntries = entryUses.filter((entry) => entry.step === step);
+    const properties = stepEntries.map(({ name, declared: { schema, list, type } }) => {
       if (schema !== undefined) return [name, sampleOf(flow.schemas[schema])];
       if (list !== undefined) return [name, { type: 'array', items: sampleOf(flow.schemas[list]) }];
       return [name, typeOfEntry[type ?? ''] ?? {}];
@@ -149,8 +149,8 @@ function sampleOf(schema: unknown): PlainSchema {
 function schemaFile(compilation: Compilation): Record<string, PlainSchema> {
   const { Property, SchemaFile } = schemaFileShape.definitions;
   const numbers = Object.entries(compilation.flow.limits).filter(([, value]) => typeof value === 'number');
-  const about = limitNames(compilation);
-  const limits = namesOf(numbers.map(([name]) => [name, scalarText(about[name])]));
+  const limitDescriptions = limitNames(compilation);
+  const limits = namesOf(numbers.map(([name]) => [name, scalarText(limitDescriptions[name])]));
   return {
     Limit: {
       type: 'object',
@@ -159,15 +159,15 @@ function schemaFile(compilation: Compilation): Record<string, PlainSchema> {
       properties: { $limit: oneOfNames(limits, 'No number of limits.json is called this.') },
       additionalProperties: false,
     },
-    Property: { ...Property, properties: explained(Property.properties) },
-    SchemaFile: { ...SchemaFile, properties: explained(SchemaFile.properties) },
+    Property: { ...Property, properties: withDescriptions(Property.properties) },
+    SchemaFile: { ...SchemaFile, properties: withDescriptions(SchemaFile.properties) },
   };
 }
 
-function explained(properties: PlainSchema): PlainSchema {
-  const kept = Object.entries(properties).filter(([name, schema]) => schema !== true || name === 'const');
+function withDescriptions(properties: PlainSchema): PlainSchema {
+  const allowed = Object.entries(properties).filter(([name, schema]) => schema !== true || name === 'const');
   return Object.fromEntries(
-    kept.map(([name, schema]) => [
+    allowed.map(([name, schema]) => [
       name,
       { ...recordOf(schema), ...(name in aboutKeyword ? { description: aboutKeyword[name] } : {}) },
     ]),

@@ -8,21 +8,23 @@ const choices = ['anyOf', 'oneOf', 'allOf'];
  * VS Code ignores descriptions next to a `$ref` and shows those of the definition.
  */
 export function withWordsAtReferences(definitions: Readonly<Record<string, PlainSchema>>): Record<string, PlainSchema> {
-  const wordsOf = ({ $ref }: PlainSchema): unknown =>
+  const descriptionOf = ({ $ref }: PlainSchema): unknown =>
     definitions[scalarText($ref).split('/').at(-1) ?? '']?.['description'];
-  const moved = (value: unknown, hasWords = false): unknown => {
-    if (Array.isArray(value)) return value.map((item) => moved(item, hasWords));
+  const moveDescriptions = (value: unknown, hasDescription = false): unknown => {
+    if (Array.isArray(value)) return value.map((item) => moveDescriptions(item, hasDescription));
     if (!isRecord(value)) return value;
-    const words = hasWords || 'description' in value ? undefined : wordsOf(value);
+    const description = hasDescription || 'description' in value ? undefined : descriptionOf(value);
     // The description of a choice takes precedence over those of its branches.
-    const isSaid = (key: string): boolean => choices.includes(key) && (hasWords || 'description' in value);
-    const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, moved(each, isSaid(key))]));
-    return { ...inner, ...(words === undefined ? {} : { description: words }) };
+    const isDescribed = (key: string): boolean => choices.includes(key) && (hasDescription || 'description' in value);
+    const inner = Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, moveDescriptions(inner, isDescribed(key))]),
+    );
+    return { ...inner, ...(description === undefined ? {} : { description }) };
   };
   return Object.fromEntries(
     Object.entries(definitions).map(([name, { description: _, ...definition }]) => [
       name,
-      moved(definition) as PlainSchema,
+      moveDescriptions(definition) as PlainSchema,
     ]),
   );
 }

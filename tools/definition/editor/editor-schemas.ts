@@ -49,16 +49,16 @@ export function editorSchemas(compilation: Compilation): Record<string, string> 
     ...fileDefinitions(compilation, general),
   };
   return {
-    'definitions.json': textOf({ definitions: withWordsAtReferences(definitions) }),
+    'definitions.json': toJson({ definitions: withWordsAtReferences(definitions) }),
     ...Object.fromEntries(
       editorFiles.map(({ schema, root }) => [
         `${schema}.schema.json`,
-        textOf({ $ref: `definitions.json#/definitions/${root}` }),
+        toJson({ $ref: `definitions.json#/definitions/${root}` }),
       ]),
     ),
   };
 }
 
-function textOf(schema: PlainSchema): string {
+function toJson(schema: PlainSchema): string {
   return JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema });
 }

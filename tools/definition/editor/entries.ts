@@ -7,20 +7,20 @@ import { namesOf } from './vocabulary.ts';
 
 /** Entries by their names in the flow. Entries of subflows are also listed by their own names. */
 function entriesOf({ entryUses, subflows }: Compilation): EntryUse[] {
-  const own = [...subflows.values()].flatMap(({ as, entries }) =>
+  const subflowEntries = [...subflows.values()].flatMap(({ as, entries }) =>
     [...entries].flatMap((name) =>
       entryUses.flatMap((use) => (use.step === null && use.name === entryOfUse(as, name) ? [{ ...use, name }] : [])),
     ),
   );
-  return [...own, ...entryUses];
+  return [...subflowEntries, ...entryUses];
 }
 
 /** Context entries of the flow, its steps and its subflows, with their types. */
 export function entryNames(compilation: Compilation): Names {
   return namesOf(
     entriesOf(compilation).map(({ name, step, declared: { schema, list, type } }) => {
-      const held = schema ?? (list === undefined ? type : `list of ${list}`) ?? 'any value';
-      return [name, step === null ? `Holds: ${held}.` : `Holds: ${held}. Only on ${step}.`];
+      const content = schema ?? (list === undefined ? type : `list of ${list}`) ?? 'any value';
+      return [name, step === null ? `Holds: ${content}.` : `Holds: ${content}. Only on ${step}.`];
     }),
   );
 }
@@ -57,7 +57,7 @@ export function listEntries(compilation: Compilation): string[] {
 function fieldsOf(path: string, properties: Readonly<Record<string, unknown>>, only?: string): [string, string][] {
   return Object.entries(properties).flatMap(([field, property]) => {
     const { type, description, properties: inner } = recordOf(property);
-    const own: [string, string] = [`${path}.${field}`, scalarText(description) || `Holds: ${scalarText(type)}.`];
-    return [...(only === undefined || type === only ? [own] : []), ...fieldsOf(own[0], recordOf(inner), only)];
+    const entry: [string, string] = [`${path}.${field}`, scalarText(description) || `Holds: ${scalarText(type)}.`];
+    return [...(only === undefined || type === only ? [entry] : []), ...fieldsOf(entry[0], recordOf(inner), only)];
   });
 }

@@ -4,9 +4,9 @@ import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './vocabulary.ts';
 
-const { back, close, elsewhere, forward, leave, startOver } = reservedEvents;
+const { back, close, elsewhere: changedInOtherTab, forward, leave, startOver } = reservedEvents;
 
-const deletes = { [startOver]: 'Deletes all answers and starts the flow again.' };
+const startOverNames = { [startOver]: 'Deletes all answers and starts the flow again.' };
 
 /** Events that elements on screen may raise, with the programs that handle them: handled and built-in events. */
 export function handledEvents({ programs }: Compilation): Names {
@@ -17,7 +17,7 @@ export function handledEvents({ programs }: Compilation): Names {
     ...whereOf('Handled', handled),
     [back]: 'Goes to the step that "back" names.',
     [forward]: 'Goes to the step that Back led away from.',
-    ...deletes,
+    ...startOverNames,
   };
 }
 
@@ -26,16 +26,16 @@ export function raisedEvents(compilation: Compilation): Names {
   const onScreen = compilation.uses.flatMap((use) =>
     use.kind === 'raises' ? [[use.name, use.owner.step ?? 'every step'] as const] : [],
   );
-  const live = startedSessions(compilation).flatMap(({ node }) =>
+  const fromSessions = startedSessions(compilation).flatMap(({ node }) =>
     sessionEvents(compilation, node).map((name) => [name, `the session ${node.session}`] as const),
   );
-  const { [back]: _, ...raised } = { ...whereOf('Raised', onScreen), ...whereOf('Raised', live) };
+  const { [back]: _, ...raised } = { ...whereOf('Raised', onScreen), ...whereOf('Raised', fromSessions) };
   return {
     ...raised,
     [close]: 'Closes the open modal; Escape and a press beside it raise it.',
-    [elsewhere]: 'Another tab went on with what the browser keeps.',
+    [changedInOtherTab]: 'Another tab went on with what the browser keeps.',
     [leave]: 'The page is left.',
-    ...deletes,
+    ...startOverNames,
   };
 }
 
@@ -47,16 +47,16 @@ export function runningSessions(compilation: Compilation): Names {
   );
 }
 
-const mostPlaces = 4;
+const maxLocations = 4;
 
 /** Names with their locations, of which the first few are listed. */
-export function whereOf(what: string, found: readonly (readonly [name: string, place: string])[]): Names {
-  const places = new Map<string, Set<string>>();
-  for (const [name, place] of found) places.set(name, (places.get(name) ?? new Set()).add(place));
+export function whereOf(prefix: string, occurrences: readonly (readonly [name: string, place: string])[]): Names {
+  const locations = new Map<string, Set<string>>();
+  for (const [name, location] of occurrences) locations.set(name, (locations.get(name) ?? new Set()).add(location));
   return namesOf(
-    [...places].map(([name, all]) => {
-      const more = all.size > mostPlaces ? ` and ${all.size - mostPlaces} more` : '';
-      return [name, `${what}: ${[...all].slice(0, mostPlaces).join(', ')}${more}.`];
+    [...locations].map(([name, nameLocations]) => {
+      const more = nameLocations.size > maxLocations ? ` and ${nameLocations.size - maxLocations} more` : '';
+      return [name, `${prefix}: ${[...nameLocations].slice(0, maxLocations).join(', ')}${more}.`];
     }),
   );
 }

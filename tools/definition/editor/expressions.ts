@@ -33,8 +33,8 @@ function variable(path: string, description: string): PlainSchema {
 }
 
 function call(name: string, { about, parameters }: FunctionDeclaration): PlainSchema {
-  const named = parameters.filter(({ optional }) => optional !== true);
-  const blanks = named.map((parameter, index) => `\${${index + 1}:${parameter.name}}`).join(', ');
-  const label = `$${name}(${parameters.map((each) => (each.optional === true ? `${each.name}?` : each.name)).join(', ')})`;
-  return { label, description: about, bodyText: `"\\$${name}(${blanks})$0"` };
+  const requiredParameters = parameters.filter(({ optional }) => optional !== true);
+  const placeholders = requiredParameters.map((parameter, index) => `\${${index + 1}:${parameter.name}}`).join(', ');
+  const label = `$${name}(${parameters.map((parameter) => (parameter.optional === true ? `${parameter.name}?` : parameter.name)).join(', ')})`;
+  return { label, description: about, bodyText: `"\\$${name}(${placeholders})$0"` };
 }

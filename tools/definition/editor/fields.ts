@@ -12,7 +12,7 @@ export function fieldDefinitions(compilation: Compilation, definitions: PlainSch
   const { widgets } = compilation.registries;
   const controls = Object.entries(widgets).filter(([, { kind }]) => kind === 'control');
   const field = withKeys(recordOf(definitions['Field']), { messages: refTo('Messages') });
-  const own = controls.map(([name, { props }]) => {
+  const controlFields = controls.map(([name, { props }]) => {
     const required = Object.entries(props).flatMap(([key, prop]) => (prop.required === true ? [key] : []));
     const schema = {
       ...field,
@@ -23,11 +23,11 @@ export function fieldDefinitions(compilation: Compilation, definitions: PlainSch
     return { name, definition: `field-${name}`, schema };
   });
   return {
-    ...Object.fromEntries(own.map(({ definition, schema }) => [definition, schema])),
+    ...Object.fromEntries(controlFields.map(({ definition, schema }) => [definition, schema])),
     Messages: messages(),
     WidgetName: oneOfNames(aboutNames(Object.fromEntries(controls)), 'No control is called this.'),
     Field: firstOf(
-      own.map(({ name, definition }) => ({ if: hasText('widget', name), then: refTo(definition) })),
+      controlFields.map(({ name, definition }) => ({ if: hasText('widget', name), then: refTo(definition) })),
       field,
     ),
     Section: {
@@ -42,12 +42,12 @@ function messages(): PlainSchema {
   const checks = checkingKeywords.map(
     (keyword) => [keyword, `When the answer does not fit "${keyword}" of the schema.`] as const,
   );
-  const all = {
+  const texts = {
     required: 'When nothing was answered.',
     ...namesOf(checks),
     '*': 'Every check that is not named here.',
   };
-  return keyedByNames(all, refTo('Words'), 'Nothing of this name is checked.');
+  return keyedByNames(texts, refTo('Words'), 'Nothing of this name is checked.');
 }
 
 function fieldsOfSchema([schema, { properties }]: [string, Compilation['flow']['schemas'][string]]): Branch {
@@ -60,6 +60,6 @@ function fieldsOfSchema([schema, { properties }]: [string, Compilation['flow']['
 }
 
 function aboutProperty({ type, ...keywords }: Compilation['flow']['schemas'][string]['properties'][string]): string {
-  const rest = Object.entries(keywords).map(([keyword, value]) => `${keyword} ${JSON.stringify(value)}`);
-  return [type ?? 'any value', ...rest].join(', ');
+  const constraints = Object.entries(keywords).map(([keyword, value]) => `${keyword} ${JSON.stringify(value)}`);
+  return [type ?? 'any value', ...constraints].join(', ');
 }

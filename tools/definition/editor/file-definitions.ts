@@ -14,7 +14,7 @@ export function fileDefinitions(
   const failures = Object.entries(actions).flatMap(([action, { failure }]) =>
     failure.map((name) => [name, action] as const),
   );
-  const failed = { ...whereOf('Of', failures), '*': 'Every failure that is not named here.' };
+  const failureNames = { ...whereOf('Of', failures), '*': 'Every failure that is not named here.' };
   const program = refTo('Program');
   const on = refTo('EventPrograms');
   return {
@@ -28,7 +28,7 @@ export function fileDefinitions(
     Modal: withKeys(general['Modal'], { on }),
     FlowFile: withKeys(general['FlowFile'], {
       on,
-      failures: keyedByNames(failed, program, 'No action fails like this.'),
+      failures: keyedByNames(failureNames, program, 'No action fails like this.'),
     }),
   };
 }

@@ -18,48 +18,48 @@ import {
   stepNames,
 } from './vocabulary.ts';
 
-/** Definitions of all places that contain a name. */
+/** Definitions of all values that contain a name. */
 export function nameDefinitions(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,
 ): Record<string, PlainSchema> {
   const { actions, sessions, pictures } = compilation.registries;
-  const described = (definition: string, schema: PlainSchema): [string, PlainSchema] => {
+  const describedDefinition = (definition: string, schema: PlainSchema): [string, PlainSchema] => {
     const { description } = general[definition] ?? {};
     return [definition, { description, ...schema }];
   };
-  const named = (definition: string, names: Names, unknown: string): [string, PlainSchema] =>
-    described(definition, oneOfNames(names, unknown));
+  const namedDefinition = (definition: string, names: Names, unknown: string): [string, PlainSchema] =>
+    describedDefinition(definition, oneOfNames(names, unknown));
   const pictureNames = namesOf((pictures ?? []).map((name) => [name, '']));
   const snippets = { defaultSnippets: expressionSnippets(compilation) };
   const expression = { type: 'string', pattern: '^\\$' };
-  const words = [refTo('CopyName'), expression, parameterText];
+  const textForms = [refTo('CopyName'), expression, parameterText];
   return Object.fromEntries([
     ['CopyName', closedList(copyNames(compilation), 'No text has this key: see copy/.')],
-    ['Text', { anyOf: [...words, withValues('copy', 'CopyKey')] }],
-    described('CopyKey', { anyOf: [refTo('CopyName'), parameterText] }),
-    described('Words', { anyOf: words }),
-    described('Expression', { type: 'string', ...snippets }),
-    described('Guard', { type: 'string', ...snippets }),
-    named('StepId', stepNames(compilation), 'No step or view is called this.'),
-    named('EventName', handledEvents(compilation), 'Nothing handles an event of this name.'),
-    named('RoutineName', namesWithParameters(compilation, 'routine'), 'No routine is called this.'),
-    named('SubflowName', namesWithParameters(compilation, 'subflow'), 'No subflow is called this.'),
-    named('PartName', namesWithParameters(compilation, 'part'), 'No part is called this.'),
-    named('ModalName', modalNames(compilation), 'No modal is called this.'),
-    named('SchemaName', schemaNames(compilation), 'No schema is called this.'),
-    named('OptionsName', optionsNames(compilation), 'No list of options is called this.'),
-    named('LinkName', linkNames(compilation), 'No link is called this.'),
-    named('EntryName', entryNames(compilation), 'No entry is called this.'),
-    named('ActionName', aboutNames(actions), 'No action is called this.'),
-    named('SessionName', aboutNames(sessions), 'No session is called this.'),
-    named('RunningSession', runningSessions(compilation), 'No session is started as this.'),
-    named('BusyName', busyNames(compilation), 'No field is called this.'),
-    named('FetchedField', fetchedNames(compilation), 'No field with choices from a call has this path.'),
-    described('BoundPath', pathSchema(compilation, boundNames(compilation))),
-    described('EntryPath', pathSchema(compilation, pathNames(compilation))),
+    ['Text', { anyOf: [...textForms, withValues('copy', 'CopyKey')] }],
+    describedDefinition('CopyKey', { anyOf: [refTo('CopyName'), parameterText] }),
+    describedDefinition('Words', { anyOf: textForms }),
+    describedDefinition('Expression', { type: 'string', ...snippets }),
+    describedDefinition('Guard', { type: 'string', ...snippets }),
+    namedDefinition('StepId', stepNames(compilation), 'No step or view is called this.'),
+    namedDefinition('EventName', handledEvents(compilation), 'Nothing handles an event of this name.'),
+    namedDefinition('RoutineName', namesWithParameters(compilation, 'routine'), 'No routine is called this.'),
+    namedDefinition('SubflowName', namesWithParameters(compilation, 'subflow'), 'No subflow is called this.'),
+    namedDefinition('PartName', namesWithParameters(compilation, 'part'), 'No part is called this.'),
+    namedDefinition('ModalName', modalNames(compilation), 'No modal is called this.'),
+    namedDefinition('SchemaName', schemaNames(compilation), 'No schema is called this.'),
+    namedDefinition('OptionsName', optionsNames(compilation), 'No list of options is called this.'),
+    namedDefinition('LinkName', linkNames(compilation), 'No link is called this.'),
+    namedDefinition('EntryName', entryNames(compilation), 'No entry is called this.'),
+    namedDefinition('ActionName', aboutNames(actions), 'No action is called this.'),
+    namedDefinition('SessionName', aboutNames(sessions), 'No session is called this.'),
+    namedDefinition('RunningSession', runningSessions(compilation), 'No session is started as this.'),
+    namedDefinition('BusyName', busyNames(compilation), 'No field is called this.'),
+    namedDefinition('FetchedField', fetchedNames(compilation), 'No field with choices from a call has this path.'),
+    describedDefinition('BoundPath', pathSchema(compilation, boundNames(compilation))),
+    describedDefinition('EntryPath', pathSchema(compilation, pathNames(compilation))),
     // Any name is valid if the pictures are unknown.
-    ...(pictures === undefined ? [] : [named('PictureName', pictureNames, 'No picture is called this.')]),
+    ...(pictures === undefined ? [] : [namedDefinition('PictureName', pictureNames, 'No picture is called this.')]),
   ]);
 }
 
@@ -71,10 +71,10 @@ function fetchedNames(compilation: Compilation): Names {
 /** Objects without a schema may contain any path. */
 function pathSchema(compilation: Compilation, names: Names): PlainSchema {
   const paths = closedList(names, 'No entry or field has this path.');
-  const open = openEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.` }));
+  const openPaths = openEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.` }));
   // A field of every item, for server errors.
   const items = listEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.\\*\\.` }));
-  return { anyOf: [paths, ...open, ...items, parameterText] };
+  return { anyOf: [paths, ...openPaths, ...items, parameterText] };
 }
 
 /** The step, nothing, or a field: by its name, or by its path if several fields have that name. */

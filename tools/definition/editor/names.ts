@@ -24,7 +24,7 @@ export function oneOfNames(names: Names, unknown: string): PlainSchema {
 
 /** One of these names only. */
 export function closedList(names: Names, unknown: string): PlainSchema {
-  const message = unknown + listed(Object.keys(names));
+  const message = unknown + listSuffix(Object.keys(names));
   // An empty `enum` is not valid. This pattern matches nothing.
   if (Object.keys(names).length === 0) return { type: 'string', pattern: '(?!)', patternErrorMessage: message };
   const list = {
@@ -49,13 +49,13 @@ export function keyedBy(names: Names, value: PlainSchema, unknown: string): Plai
     type: 'object',
     properties: Object.fromEntries(properties) as PlainSchema,
     additionalProperties: false,
-    errorMessage: unknown + listed(Object.keys(names)),
+    errorMessage: unknown + listSuffix(Object.keys(names)),
   };
 }
 
-const mostListed = 30;
+const maxListed = 30;
 
-function listed(names: readonly string[]): string {
+function listSuffix(names: readonly string[]): string {
   if (names.length === 0) return ' There is none yet.';
-  return names.length > mostListed ? '' : ` There are: ${names.join(', ')}.`;
+  return names.length > maxListed ? '' : ` There are: ${names.join(', ')}.`;
 }

@@ -15,7 +15,9 @@ export function partSchema({ files, registries: { widgets } }: Compilation): Pla
   } as PlainSchema;
   const parts = files.of('part').map(({ name, value: { view } }) => ({
     name,
-    takes: Object.fromEntries(parametersIn(view).map((each) => [each, meaningOf(each, view, keys) ?? anyText])),
+    takes: Object.fromEntries(
+      parametersIn(view).map((parameter) => [parameter, meaningOf(parameter, view, keys) ?? anyText]),
+    ),
   }));
   return withParameters({ use: describedName('Use', 'PartName') }, parts, {});
 }
@@ -27,7 +29,10 @@ export function routineSchema({ files }: Compilation): PlainSchema {
   const routines = files.of('routine').map(({ name, value: { parameters = [], program } }) => ({
     name,
     takes: Object.fromEntries(
-      parameters.map((each) => [each, throughRoutines(each, program, { keys, programs, seen: [name] }) ?? anyText]),
+      parameters.map((parameter) => [
+        parameter,
+        throughRoutines(parameter, program, { keys, programs, seen: [name] }) ?? anyText,
+      ]),
     ),
   }));
   return withParameters({ do: describedName('Do', 'RoutineName') }, routines, { when: refTo('Guard') });
@@ -45,17 +50,17 @@ function describedName(definition: string, names: string): PlainSchema {
 }
 
 /** @param naming the naming key with its schema */
-function withParameters(naming: PlainSchema, all: readonly WithParameters[], beside: PlainSchema): PlainSchema {
+function withParameters(naming: PlainSchema, all: readonly WithParameters[], otherKeys: PlainSchema): PlainSchema {
   const [key = ''] = Object.keys(naming);
   const branches = all.map(({ name, takes }) => ({
     if: hasText(key, name),
     then: {
       required: Object.keys(takes),
-      properties: { ...takes, ...naming, ...beside },
+      properties: { ...takes, ...naming, ...otherKeys },
       additionalProperties: false,
     },
   }));
-  return { type: 'object', required: [key], ...firstOf(branches, { properties: { ...naming, ...beside } }) };
+  return { type: 'object', required: [key], ...firstOf(branches, { properties: { ...naming, ...otherKeys } }) };
 }
 
 const anyText: PlainSchema = { type: 'string', description: 'A parameter: put in wherever it stands in braces.' };
@@ -64,9 +69,9 @@ const anyText: PlainSchema = { type: 'string', description: 'A parameter: put in
 function meaningOf(parameter: string, value: unknown, keys: PlainSchema, key = ''): PlainSchema | undefined {
   if (value === `{${parameter}}`) return keys[key] as PlainSchema | undefined;
   if (Array.isArray(value)) return firstDefined(value, (item: unknown) => meaningOf(parameter, item, keys, key));
-  const inside = key === 'messages' ? (): string => key : (name: string): string => name;
+  const innerKey = key === 'messages' ? (): string => key : (name: string): string => name;
   return firstDefined(Object.entries(recordOf(value)), ([name, inner]) =>
-    meaningOf(parameter, inner, keys, inside(name)),
+    meaningOf(parameter, inner, keys, innerKey(name)),
   );
 }
 
@@ -84,25 +89,25 @@ function throughRoutines(
 ): PlainSchema | undefined {
   const meaning = meaningOf(parameter, program, keys);
   if (meaning !== undefined) return meaning;
-  return firstDefined(runsIn(program), (run) => {
+  return firstDefined(routineCallsIn(program), (run) => {
     const routine = scalarText(run['do']);
     if (seen.includes(routine)) return undefined;
     const inner = { keys, programs, seen: [...seen, routine] };
-    const handedOn = Object.keys(run).filter((key) => run[key] === `{${parameter}}`);
-    return firstDefined(handedOn, (key) => throughRoutines(key, programs.get(routine), inner));
+    const passedKeys = Object.keys(run).filter((key) => run[key] === `{${parameter}}`);
+    return firstDefined(passedKeys, (key) => throughRoutines(key, programs.get(routine), inner));
   });
 }
 
-function runsIn(value: unknown): PlainSchema[] {
-  if (Array.isArray(value)) return value.flatMap(runsIn);
+function routineCallsIn(value: unknown): PlainSchema[] {
+  if (Array.isArray(value)) return value.flatMap(routineCallsIn);
   if (!isRecord(value)) return [];
-  return [...('do' in value ? [value] : []), ...Object.values(value).flatMap(runsIn)];
+  return [...('do' in value ? [value] : []), ...Object.values(value).flatMap(routineCallsIn)];
 }
 
 function firstDefined<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
   for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
+    const result = find(item);
+    if (result !== undefined) return result;
   }
   return undefined;
 }
@@ -118,19 +123,19 @@ function programKeys(): PlainSchema {
 /** Schemas of the keys of sections and fields. Values in `messages` are texts. */
 function viewKeys(): PlainSchema {
   const definitions = recordOf(definitionSchema()['definitions']);
-  const own = propertiesOf(
+  const formatKeys = propertiesOf(
     ['OptionsCalled', 'OptionsFrom', 'Rule', 'Field', 'Section'].map((name) => definitions[name]),
   );
-  return { ...own, messages: refTo('Words'), submit: refTo('EventName'), button: refTo('Text') };
+  return { ...formatKeys, messages: refTo('Words'), submit: refTo('EventName'), button: refTo('Text') };
 }
 
 function propertiesOf(schemas: readonly unknown[]): PlainSchema {
   const properties = Object.assign({}, ...schemas.map((schema) => recordOf(schema)['properties'])) as PlainSchema;
-  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, textAmong(recordOf(schema))]));
+  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, textBranch(recordOf(schema))]));
 }
 
 /** A parameter is a string. In a choice it is the branch with a reference, in a list an item. */
-function textAmong(schema: PlainSchema): PlainSchema {
+function textBranch(schema: PlainSchema): PlainSchema {
   if ('items' in schema) return recordOf(schema['items']);
   const branches = (schema['anyOf'] ?? []) as readonly PlainSchema[];
   return branches.find((branch) => '$ref' in branch) ?? schema;

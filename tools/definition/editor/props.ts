@@ -5,12 +5,12 @@ import { closedList, parameterText, refTo } from './names.ts';
 export const sharedKeys: PlainSchema = { when: refTo('Guard'), with: refTo('Values') };
 
 /** The schema of an object with declared props and other keys. */
-export function objectOf(props: PropDeclarations, beside: PlainSchema = sharedKeys): PlainSchema {
+export function objectOf(props: PropDeclarations, otherKeys: PlainSchema = sharedKeys): PlainSchema {
   const required = Object.entries(props).flatMap(([name, prop]) => (prop.required === true ? [name] : []));
   return {
     type: 'object',
     ...(required.length === 0 ? {} : { required }),
-    properties: { ...propSchemas(props), ...beside },
+    properties: { ...propSchemas(props), ...otherKeys },
     additionalProperties: false,
   };
 }
@@ -21,8 +21,8 @@ export function propSchemas(props: PropDeclarations): PlainSchema {
 
 /** The schema of a prop, with its description. */
 export function propSchema(name: string, prop: PropDeclaration): PlainSchema {
-  const standing = prop.kind === 'literal' && prop.default !== undefined ? ` Without it: ${prop.default}.` : '';
-  return { ...shapeOf(name, prop), description: (prop.about ?? aboutKind[prop.kind]) + standing };
+  const defaultText = prop.kind === 'literal' && prop.default !== undefined ? ` Without it: ${prop.default}.` : '';
+  return { ...shapeOf(name, prop), description: (prop.about ?? aboutKind[prop.kind]) + defaultText };
 }
 
 function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
@@ -38,7 +38,7 @@ function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
     case 'flag':
       return { anyOf: [{ type: 'boolean' }, refTo('Guard')] };
     case 'literal':
-      return literal(name, prop.oneOf);
+      return literalSchema(name, prop.oneOf);
     case 'link':
       return { anyOf: [refTo('LinkName'), withValues('link', 'LinkName')] };
     case 'blocks':
@@ -48,12 +48,12 @@ function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
     case 'items':
       return { type: 'array', items: objectOf(prop.props) };
     case 'each': {
-      const of = {
+      const listSchema = {
         ...refTo('Expression'),
         description: 'The list; in the other keys $item is its entry, $index its place.',
       };
-      const each = objectOf(prop.props, { of, ...sharedKeys });
-      return { ...each, required: ['of', ...((each['required'] ?? []) as readonly string[])] };
+      const itemSchema = objectOf(prop.props, { of: listSchema, ...sharedKeys });
+      return { ...itemSchema, required: ['of', ...((itemSchema['required'] ?? []) as readonly string[])] };
     }
   }
 }
@@ -70,7 +70,7 @@ const answeredStep: PlainSchema = {
   ],
 };
 
-function literal(name: string, oneOf: readonly (string | number)[] | undefined): PlainSchema {
+function literalSchema(name: string, oneOf: readonly (string | number)[] | undefined): PlainSchema {
   if (oneOf === undefined) return name === 'picture' ? refTo('PictureName') : { type: ['string', 'number'] };
   if (oneOf.every((value) => typeof value === 'string')) {
     const names = Object.fromEntries(oneOf.map((value) => [value, '']));

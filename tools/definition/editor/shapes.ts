@@ -9,7 +9,7 @@ export interface Branch {
 
 /** The schema of the first branch with a true condition. A value is validated by that branch only. */
 export function firstOf(branches: readonly Branch[], otherwise: PlainSchema): PlainSchema {
-  return branches.reduceRight<PlainSchema>((rest, branch) => ({ ...branch, else: rest }), otherwise);
+  return branches.reduceRight<PlainSchema>((elseSchema, branch) => ({ ...branch, else: elseSchema }), otherwise);
 }
 
 /** True if the value of a key is exactly this text. */
@@ -31,13 +31,13 @@ export interface Kinds {
  * @param unknown error message for an object without one
  */
 export function undecided({ naming, shared, further }: Kinds, unknown: string): PlainSchema {
-  const known = [...Object.keys(shared), ...further].filter((key) => !(key in naming));
-  const unsaid = Object.fromEntries(further.map((key) => [key, { doNotSuggest: true }]));
+  const allowedKeys = [...Object.keys(shared), ...further].filter((key) => !(key in naming));
+  const unsuggestedKeys = Object.fromEntries(further.map((key) => [key, { doNotSuggest: true }]));
   return {
     type: 'object',
-    properties: { ...unsaid, ...naming, ...shared },
+    properties: { ...unsuggestedKeys, ...naming, ...shared },
     additionalProperties: false,
-    if: { propertyNames: { enum: known, doNotSuggest: true } },
+    if: { propertyNames: { enum: allowedKeys, doNotSuggest: true } },
     then: { not: {}, errorMessage: unknown },
   };
 }
@@ -45,9 +45,9 @@ export function undecided({ naming, shared, further }: Kinds, unknown: string): 
 /** The schema with some keys replaced. Their descriptions stay. */
 export function withKeys(schema: PlainSchema | undefined, keys: Readonly<Record<string, PlainSchema>>): PlainSchema {
   const properties = recordOf(schema?.['properties']);
-  const own = Object.entries(keys).map(([key, value]) => {
+  const replacements = Object.entries(keys).map(([key, value]) => {
     const { description } = recordOf(properties[key]);
     return [key, { ...value, ...(description === undefined ? {} : { description }) }];
   });
-  return { ...schema, properties: { ...properties, ...(Object.fromEntries(own) as PlainSchema) } };
+  return { ...schema, properties: { ...properties, ...(Object.fromEntries(replacements) as PlainSchema) } };
 }

@@ -18,29 +18,36 @@ export function statementDefinitions(compilation: Compilation, definitions: Plai
     definition: scalarText(branch['$ref']).split('/').at(-1) ?? '',
     name: namingKey(branch, definitions) ?? '',
   }));
-  const own = Object.fromEntries(
-    branches.map(({ definition, name }) => [definition, explained(recordOf(definitions[definition]), name)]),
+  const statementSchemas = Object.fromEntries(
+    branches.map(({ definition, name }) => [definition, withDescription(recordOf(definitions[definition]), name)]),
   );
-  const kinds = branches.map(({ definition, name }) => [name, recordOf(own[definition]?.['properties'])[name]]);
+  const kinds = branches.map(({ definition, name }) => [
+    name,
+    recordOf(statementSchemas[definition]?.['properties'])[name],
+  ]);
   return {
-    ...own,
+    ...statementSchemas,
     Do: routineSchema(compilation),
-    Set: withKeys(own['Set'], { set: setSchema(compilation) }),
-    Call: byName(withKeys(own['Call'], { busy: refTo('BusyName') }), 'call', registries.actions, callKeys),
-    Send: byName(own['Send'], 'send', registries.actions, ({ input }) => ({ with: inputSchema(input) })),
-    Start: byName(own['Start'], 'start', registries.sessions, ({ input }) => ({ with: inputSchema(input) })),
-    Answer: byName(own['Answer'], 'answer', answersOf(compilation), (answers) => ({ with: inputSchema(answers) })),
-    Track: withKeys(own['Track'], { track: { type: 'string', examples: trackedNames(compilation) } }),
+    Set: withKeys(statementSchemas['Set'], { set: setSchema(compilation) }),
+    Call: byName(withKeys(statementSchemas['Call'], { busy: refTo('BusyName') }), 'call', registries.actions, callKeys),
+    Send: byName(statementSchemas['Send'], 'send', registries.actions, ({ input }) => ({ with: inputSchema(input) })),
+    Start: byName(statementSchemas['Start'], 'start', registries.sessions, ({ input }) => ({
+      with: inputSchema(input),
+    })),
+    Answer: byName(statementSchemas['Answer'], 'answer', answersOf(compilation), (answers) => ({
+      with: inputSchema(answers),
+    })),
+    Track: withKeys(statementSchemas['Track'], { track: { type: 'string', examples: trackedNames(compilation) } }),
     Statement: firstOf(
       // `do` comes first, because parameters of a routine may have the names of statements.
       branches
-        .toSorted((one, other) => Number(other.name === 'do') - Number(one.name === 'do'))
+        .toSorted((a, b) => Number(b.name === 'do') - Number(a.name === 'do'))
         .map(({ name, definition }) => ({ if: { required: [name] }, then: refTo(definition) })),
       undecided(
         {
           naming: Object.fromEntries(kinds) as PlainSchema,
           shared: { when: refTo('Guard') },
-          further: Object.values(own).flatMap((each) => Object.keys(recordOf(each['properties']))),
+          further: Object.values(statementSchemas).flatMap((schema) => Object.keys(recordOf(schema['properties']))),
         },
         'A statement says what to do, such as "goto", "call" or "set".',
       ),
@@ -49,7 +56,7 @@ export function statementDefinitions(compilation: Compilation, definitions: Plai
 }
 
 /** The description of a statement is shown at its naming key. */
-function explained(definition: PlainSchema, name: string): PlainSchema {
+function withDescription(definition: PlainSchema, name: string): PlainSchema {
   const properties = recordOf(definition['properties']);
   return {
     ...definition,
@@ -73,10 +80,13 @@ function byName<T>(
 
 function setSchema(compilation: Compilation): PlainSchema {
   const schema = keyedByNames(pathNames(compilation), refTo('Expression'), 'No entry or field has this path.');
-  const inside = openEntries(compilation).map((name) => [`^${name}\\.`, refTo('Expression')]);
+  const openPatterns = openEntries(compilation).map((name) => [`^${name}\\.`, refTo('Expression')]);
   return {
     ...schema,
-    patternProperties: { ...recordOf(schema['patternProperties']), ...(Object.fromEntries(inside) as PlainSchema) },
+    patternProperties: {
+      ...recordOf(schema['patternProperties']),
+      ...(Object.fromEntries(openPatterns) as PlainSchema),
+    },
   };
 }
 
@@ -96,7 +106,7 @@ function callKeys({ input, success, failure }: ActionDeclaration): Record<string
 function inputSchema(input: readonly string[]): PlainSchema {
   if (input.includes('*')) return refTo('Inputs');
   const required = input.filter((name) => !name.endsWith('?'));
-  const named = keyedByNames(
+  const namedInputs = keyedByNames(
     Object.fromEntries(
       input.map((name) => [name.replace('?', ''), name.endsWith('?') ? 'May be missing.' : 'Needed.']),
     ),
@@ -105,7 +115,7 @@ function inputSchema(input: readonly string[]): PlainSchema {
   );
   return {
     description: `What it takes: ${input.length === 0 ? 'nothing' : input.join(', ')}.`,
-    anyOf: [{ ...named, ...(required.length === 0 ? {} : { required }) }, refTo('Expression')],
+    anyOf: [{ ...namedInputs, ...(required.length === 0 ? {} : { required }) }, refTo('Expression')],
   };
 }
 

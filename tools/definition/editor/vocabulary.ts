@@ -6,8 +6,8 @@ import type { Names } from './names.ts';
 /** Copy texts by key: of the first locale, or of another if it lacks the key. */
 export function copyNames({ files }: Compilation): Names {
   const [first] = files.one('flow').locales;
-  const inOrder = files.of('copy').toSorted((one, other) => Number(one.name === first) - Number(other.name === first));
-  const texts = inOrder.flatMap(({ value }) => Object.entries(value));
+  const ordered = files.of('copy').toSorted((a, b) => Number(a.name === first) - Number(b.name === first));
+  const texts = ordered.flatMap(({ value }) => Object.entries(value));
   return namesOf(texts.map(([key, text]) => [key, scalarText(text)]));
 }
 
@@ -16,26 +16,26 @@ export function stepNames(compilation: Compilation): Names {
   const { files } = compilation;
   const copy = copyNames(compilation);
   const uses = [...compilation.subflows.values()];
-  const ofSubflows = uses.flatMap(({ as, declared, steps }) => [
+  const subflowNames = uses.flatMap(({ as, declared, steps }) => [
     [as, `Used as this: the subflow ${declared.value.subflow}.`] as const,
     ...[...steps].map((name) => [name, `In the subflow ${declared.value.subflow}.`] as const),
   ]);
-  const ofFlow = namesOf(
+  const flowNames = namesOf(
     [...files.of('step'), ...files.of('view')].map(({ kind, name, value: { id, title, stage } }) => {
       const first = Array.isArray(title) ? title[0]?.text : title;
-      const place = stage === undefined ? kind : `step of stage ${stage}`;
-      return [id === '' ? name : id, [copy[first ?? ''], `(${place})`].join(' ').trim()];
+      const kindText = stage === undefined ? kind : `step of stage ${stage}`;
+      return [id === '' ? name : id, [copy[first ?? ''], `(${kindText})`].join(' ').trim()];
     }),
   );
-  return { ...namesOf(ofSubflows), ...ofFlow };
+  return { ...namesOf(subflowNames), ...flowNames };
 }
 
 /** Routines, parts or subflows, with their `{parameters}`. */
 export function namesWithParameters({ files }: Compilation, kind: 'routine' | 'part' | 'subflow'): Names {
   return namesOf(
     files.of(kind).map(({ name, value }) => {
-      const taken = 'view' in value ? parametersIn(value.view) : (value.parameters ?? []);
-      return [name, taken.length === 0 ? `The ${kind} takes no parameters.` : `Takes ${taken.join(', ')}.`];
+      const parameters = 'view' in value ? parametersIn(value.view) : (value.parameters ?? []);
+      return [name, parameters.length === 0 ? `The ${kind} takes no parameters.` : `Takes ${parameters.join(', ')}.`];
     }),
   );
 }

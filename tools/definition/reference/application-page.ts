@@ -7,25 +7,27 @@ import { partsOfWidget } from './widget-pages.ts';
 /** The page of the application's own widgets, functions, actions and sessions. */
 export function applicationPage(application: Sample, general: Sample, examples: FunctionExamples): string {
   const { widgets, functions, actions, sessions } = application.compilation.registries;
-  const own = <T>(all: Readonly<Record<string, T>>, others: Readonly<Record<string, unknown>>): [string, T][] =>
-    Object.entries(all).filter(([name]) => !(name in others));
-  const declared = own(widgets, general.compilation.registries.widgets).map(([name, declaration]) =>
+  const additionalTo = <T>(
+    entries: Readonly<Record<string, T>>,
+    others: Readonly<Record<string, unknown>>,
+  ): [string, T][] => Object.entries(entries).filter(([name]) => !(name in others));
+  const widgetTexts = additionalTo(widgets, general.compilation.registries.widgets).map(([name, declaration]) =>
     [
       `## ${name}`,
       declaration.about,
-      ...partsOfWidget(name, declaration, application, '../pictures/reference').map((part) =>
-        part.replaceAll('](../', ']('),
+      ...partsOfWidget(name, declaration, application, '../pictures/reference').map((section) =>
+        section.replaceAll('](../', ']('),
       ),
     ]
-      .map((part) => part.trimEnd())
-      .filter((part) => part !== '')
+      .map((section) => section.trimEnd())
+      .filter((section) => section !== '')
       .join('\n\n'),
   );
-  const ownFunctions = Object.fromEntries(own(functions, general.compilation.registries.functions));
+  const ownFunctions = Object.fromEntries(additionalTo(functions, general.compilation.registries.functions));
   return page(
     'Of this application',
     'Widgets, functions, actions and sessions that only the flow in `flow/` may use.',
-    ...declared,
+    ...widgetTexts,
     `## Functions\n\n${valuesOf(examples)}\n${functionTable(ownFunctions, application, examples)}`,
     `## Actions\n\nWhat each takes and comes back with. [More about them](../../src/actions/README.md).\n\n${actionTable(actions)}`,
     `## Sessions\n\n${table(
@@ -33,8 +35,8 @@ export function applicationPage(application: Sample, general: Sample, examples: 
       Object.entries(sessions).map(([name, { about, asks, endings }]) => [
         code(name),
         about,
-        listed(Object.keys(asks)),
-        listed(Object.keys(endings)),
+        codeList(Object.keys(asks)),
+        codeList(Object.keys(endings)),
       ]),
     )}`,
   );
@@ -46,13 +48,13 @@ function actionTable(actions: Readonly<Record<string, ActionDeclaration>>): stri
     Object.entries(actions).map(([name, { about, input, success, failure }]) => [
       code(name),
       about,
-      listed(input),
-      listed(success),
-      listed(failure),
+      codeList(input),
+      codeList(success),
+      codeList(failure),
     ]),
   );
 }
 
-function listed(names: readonly string[]): string {
+function codeList(names: readonly string[]): string {
   return names.map(code).join(', ');
 }

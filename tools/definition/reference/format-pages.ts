@@ -91,29 +91,29 @@ const blockPage = ['Block', 'WidgetBlock', 'FormItem', 'Form', 'Repeat', 'Use'];
 
 /** The pages of files of a flow, by path. Together they describe all keys of the format. */
 export function formatPages(sample: Sample): Record<string, string> {
-  const named = Object.entries(pages).map(([name, { title, about, definitions }]) => [
+  const formatFiles = Object.entries(pages).map(([name, { title, about, definitions }]) => [
     `${name}.md`,
-    page(title, about, ...(name === 'form' ? [formPart(sample)] : []), ...definitions.map(partOf(sample))),
+    page(title, about, ...(name === 'form' ? [formSection(sample)] : []), ...definitions.map(sectionOf(sample))),
   ]);
-  const others = otherDefinitions().map((name) => partOf(sample)([name, headings[name] ?? name]));
+  const otherSections = otherDefinitions().map((name) => sectionOf(sample)([name, headings[name] ?? name]));
   const files = page(
     'Other files',
     'Parts, routines, subflows, links, options, limits, and what flow-lint is told.',
-    ...others,
+    ...otherSections,
   );
-  return { ...(Object.fromEntries(named) as Record<string, string>), 'files.md': files };
+  return { ...(Object.fromEntries(formatFiles) as Record<string, string>), 'files.md': files };
 }
 
 /** Definitions with keys that are not on another page. */
 function otherDefinitions(): string[] {
-  const elsewhere = new Set([
+  const describedNames = new Set([
     ...Object.values(pages).flatMap(({ definitions }) => definitions.map(([name]) => name)),
     ...statementDefinitions().map(({ definition }) => definition),
     ...blockPage,
     'ServerChosen',
   ]);
   return Object.entries(recordOf(definitionSchema()['definitions']))
-    .filter(([name, schema]) => !elsewhere.has(name) && hasKeys(recordOf(schema)))
+    .filter(([name, schema]) => !describedNames.has(name) && hasKeys(recordOf(schema)))
     .map(([name]) => name);
 }
 
@@ -128,12 +128,12 @@ function keysIn(properties: unknown): number {
 }
 
 /** A section with heading, description, keys and an example. */
-function partOf({ instances }: Sample): (named: readonly [definition: string, heading: string]) => string {
+function sectionOf({ instances }: Sample): (named: readonly [definition: string, heading: string]) => string {
   return ([definition, heading]) => {
     const schema = recordOf(recordOf(definitionSchema()['definitions'])[definition]);
     const keys = keysIn(schema['properties']) > 0 ? tableOfDefinition(definition, instances) : '';
-    const each = scalarText(recordOf(schema['additionalProperties'])['$ref']).split('/').at(-1) ?? '';
-    const byName = each === '' || keys !== '' ? '' : `By name, ${code(each)}.`;
+    const valueDefinition = scalarText(recordOf(schema['additionalProperties'])['$ref']).split('/').at(-1) ?? '';
+    const byName = valueDefinition === '' || keys !== '' ? '' : `By name, ${code(valueDefinition)}.`;
     const branches = ((schema['anyOf'] ?? []) as readonly PlainSchema[]).map((branch) =>
       keysIn(branch['properties']) > 0 ? `As an object:\n\n${tableOfSchema(branch, [])}` : '',
     );
@@ -145,8 +145,8 @@ function partOf({ instances }: Sample): (named: readonly [definition: string, he
       ...branches,
       example === undefined ? '' : jsonBlock(example),
     ]
-      .map((part) => part.trimEnd())
-      .filter((part) => part !== '')
+      .map((section) => section.trimEnd())
+      .filter((section) => section !== '')
       .join('\n\n');
   };
 }
@@ -156,7 +156,7 @@ function isShort(value: PlainSchema): boolean {
 }
 
 /** The section about forms, which are described by their props. */
-function formPart({ instances }: Sample): string {
+function formSection({ instances }: Sample): string {
   const { description } = recordOf(recordOf(definitionSchema()['definitions'])['Form']);
   const example = richest((instances.get('Form') ?? []).filter(isShort));
   const rows = rowsOfDefinition('Form').filter(([key]) => key !== '`form`');

@@ -50,7 +50,7 @@ export function functionTable(
 }
 
 function signatureOf(name: string, { parameters }: FunctionDeclaration): string {
-  return `$${name}(${parameters.map((each) => each.name + (each.optional === true ? '?' : '')).join(', ')})`;
+  return `$${name}(${parameters.map((parameter) => parameter.name + (parameter.optional === true ? '?' : '')).join(', ')})`;
 }
 
 function resultOf(source: string, { compilation, functions }: Sample, variables: FunctionExamples['values']): string {

@@ -10,12 +10,12 @@ export type Instances = ReadonlyMap<string, readonly PlainSchema[]>;
  * @param files values with their definition, such as `StepFile`
  */
 export function instancesIn(files: readonly { readonly definition: string; readonly value: unknown }[]): Instances {
-  const found = new Map<string, PlainSchema[]>();
+  const instances = new Map<string, PlainSchema[]>();
   const definitions = recordOf(definitionSchema()['definitions']);
   const visit = (value: unknown, schema: PlainSchema): void => {
     const name = scalarText(schema['$ref']).split('/').at(-1) ?? '';
     if (name !== '') {
-      if (isRecord(value)) found.set(name, [...(found.get(name) ?? []), value]);
+      if (isRecord(value)) instances.set(name, [...(instances.get(name) ?? []), value]);
       visit(value, recordOf(definitions[name]));
       return;
     }
@@ -25,28 +25,30 @@ export function instancesIn(files: readonly { readonly definition: string; reado
   };
   const visitObject = (value: PlainSchema, schema: PlainSchema): void => {
     const isDecided = branchesOf(schema).length === 0;
-    const own = { ...(isDecided ? ofWidgets : {}), ...recordOf(schema['properties']) };
+    const properties = { ...(isDecided ? widgetProperties : {}), ...recordOf(schema['properties']) };
     for (const [key, inner] of Object.entries(value))
-      visit(inner, recordOf(own[key] ?? schema['additionalProperties']));
-    const branch = branchesOf(schema).find((each) => fits(value, resolved(each)));
+      visit(inner, recordOf(properties[key] ?? schema['additionalProperties']));
+    const branch = branchesOf(schema).find((candidate) => fits(value, resolveRef(candidate)));
     if (branch !== undefined) visit(value, branch);
   };
-  const resolved = (schema: PlainSchema): PlainSchema =>
+  const resolveRef = (schema: PlainSchema): PlainSchema =>
     recordOf(definitions[scalarText(schema['$ref']).split('/').at(-1) ?? ''] ?? schema);
   // A nested choice matches if one of its branches does.
   const fits = (value: PlainSchema, schema: PlainSchema): boolean => {
     const branches = branchesOf(schema);
-    if (branches.length > 0) return branches.some((branch) => fits(value, resolved(branch)));
+    if (branches.length > 0) return branches.some((branch) => fits(value, resolveRef(branch)));
     const required = (schema['required'] ?? []) as readonly string[];
     const isOpen = schema['additionalProperties'] !== false;
-    const known = recordOf(schema['properties']);
+    const properties = recordOf(schema['properties']);
     const isObject = schema['type'] === undefined || schema['type'] === 'object';
     return (
-      isObject && required.every((key) => key in value) && (isOpen || Object.keys(value).every((key) => key in known))
+      isObject &&
+      required.every((key) => key in value) &&
+      (isOpen || Object.keys(value).every((key) => key in properties))
     );
   };
   for (const { definition, value } of files) visit(value, { $ref: `#/definitions/${definition}` });
-  return found;
+  return instances;
 }
 
 function branchesOf(schema: PlainSchema): readonly PlainSchema[] {
@@ -54,4 +56,4 @@ function branchesOf(schema: PlainSchema): readonly PlainSchema[] {
 }
 
 /** Keys of widgets that contain blocks. The format does not define them. */
-const ofWidgets: PlainSchema = { blocks: { items: { $ref: '#/definitions/Block' } } };
+const widgetProperties: PlainSchema = { blocks: { items: { $ref: '#/definitions/Block' } } };

@@ -9,7 +9,7 @@ export function interfaceTextsPage(
   widgets: readonly (readonly [name: string, declaration: WidgetDeclaration])[],
 ): string {
   const entries = Object.entries(interfaceTexts);
-  const shownBy = (key: string): string =>
+  const widgetsShowing = (key: string): string =>
     widgets.flatMap(([name, { texts }]) => (texts?.includes(key) === true ? [code(name)] : [])).join(', ');
   const languages = builtInLanguages.map((language) => languageNames[language]);
   return page(
@@ -25,7 +25,7 @@ export function interfaceTextsPage(
       entries.map(([key, { appears, en }]) => [
         code(key),
         appears,
-        shownBy(key),
+        widgetsShowing(key),
         placeholdersOf(key).map(code).join(', '),
         en.includes(', plural,') ? 'yes' : 'no',
       ]),

@@ -8,15 +8,15 @@ import { code, oneLine, table } from './markdown.ts';
 type Row = readonly [key: string, kind: string, needed: string, about: string];
 
 /** The table of a widget's props, including those of items. Empty if there are none. */
-export function tableOfProps(props: PropDeclarations, further: readonly Row[] = []): string {
-  const rows = [...rowsOfProps(props), ...further];
+export function tableOfProps(props: PropDeclarations, moreRows: readonly Row[] = []): string {
+  const rows = [...rowsOfProps(props), ...moreRows];
   return rows.length === 0 ? '' : table(['Key', 'Takes', 'Needed', 'Means'], rows);
 }
 
-function rowsOfProps(props: PropDeclarations, before = ''): Row[] {
+function rowsOfProps(props: PropDeclarations, prefix = ''): Row[] {
   return Object.entries(props).flatMap(([key, prop]): Row[] => [
-    [code(before + key), kindOfProp(key, prop), needOf(prop), prop.about ?? ''],
-    ...('props' in prop ? rowsOfProps(prop.props, `${before}${key}.`) : []),
+    [code(prefix + key), kindOfProp(key, prop), needOf(prop), prop.about ?? ''],
+    ...('props' in prop ? rowsOfProps(prop.props, `${prefix}${key}.`) : []),
   ]);
 }
 
@@ -32,10 +32,11 @@ export function tableOfDefinition(name: string, instances: Instances): string {
 }
 
 /** The table of the keys of a schema. */
-export function tableOfSchema(schema: PlainSchema, found: readonly PlainSchema[]): string {
+export function tableOfSchema(schema: PlainSchema, instances: readonly PlainSchema[]): string {
   const rows = rowsOfSchema(schema, recordOf(definitionSchema()['definitions'])).map(([key, ...row]) => {
-    const values = found.flatMap((value) => valuesAt(value, key.replaceAll('`', '').split('.')));
-    const example = values.map(oneLine).find((text) => text.length <= longest && !isFilledLater.test(text)) ?? '';
+    const values = instances.flatMap((value) => valuesAt(value, key.replaceAll('`', '').split('.')));
+    const example =
+      values.map(oneLine).find((text) => text.length <= maxExampleLength && !isFilledLater.test(text)) ?? '';
     return [key, ...row, example === '' ? '' : code(example)];
   });
   return table(['Key', 'Takes', 'Needed', 'Means', 'Such as'], rows);
@@ -44,7 +45,7 @@ export function tableOfSchema(schema: PlainSchema, found: readonly PlainSchema[]
 /** A `{parameter}` is a poor example. */
 export const isFilledLater = /"\{\w+\}"/;
 
-const longest = 60;
+const maxExampleLength = 60;
 
 /** The rows of a definition's keys. Keys of nested objects follow as `outer.inner`. */
 export function rowsOfDefinition(name: string): Row[] {
@@ -52,24 +53,24 @@ export function rowsOfDefinition(name: string): Row[] {
   return rowsOfSchema(recordOf(definitions[name]), definitions);
 }
 
-function rowsOfSchema(schema: PlainSchema, definitions: PlainSchema, before = ''): Row[] {
+function rowsOfSchema(schema: PlainSchema, definitions: PlainSchema, prefix = ''): Row[] {
   const required = (schema['required'] ?? []) as readonly string[];
   return Object.entries(recordOf(schema['properties']))
     .filter(([key]) => key !== '$schema')
     .flatMap(([key, value]): Row[] => {
-      const own = recordOf(value);
-      const inner = recordOf('items' in own ? own['items'] : own);
-      const referred = recordOf(definitions[scalarText(own['$ref']).split('/').at(-1) ?? '']);
-      const about = scalarText(own['description']) || scalarText(referred['description']);
+      const property = recordOf(value);
+      const inner = recordOf('items' in property ? property['items'] : property);
+      const referred = recordOf(definitions[scalarText(property['$ref']).split('/').at(-1) ?? '']);
+      const about = scalarText(property['description']) || scalarText(referred['description']);
       return [
-        [code(before + key), kindOfSchema(own), required.includes(key) ? 'yes' : 'no', about],
-        ...rowsOfSchema(inner, definitions, `${before}${key}.`),
+        [code(prefix + key), kindOfSchema(property), required.includes(key) ? 'yes' : 'no', about],
+        ...rowsOfSchema(inner, definitions, `${prefix}${key}.`),
       ];
     });
 }
 
-function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
+function valuesAt(value: unknown, [key, ...remainingKeys]: readonly string[]): unknown[] {
   if (key === undefined) return value === undefined ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, [key, ...rest]));
-  return valuesAt(recordOf(value)[key], rest);
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, [key, ...remainingKeys]));
+  return valuesAt(recordOf(value)[key], remainingKeys);
 }

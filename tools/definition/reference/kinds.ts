@@ -30,7 +30,7 @@ export const kinds = {
   steps: 'a list of steps, by their names or as `{ "step", "when", "heading" }`',
 } as const;
 
-const ofProp: Readonly<Record<PropDeclaration['kind'], keyof typeof kinds | 'text or number'>> = {
+const kindsOfProps: Readonly<Record<PropDeclaration['kind'], keyof typeof kinds | 'text or number'>> = {
   text: 'words',
   value: 'value',
   flag: 'yes or no',
@@ -45,20 +45,22 @@ const ofProp: Readonly<Record<PropDeclaration['kind'], keyof typeof kinds | 'tex
 };
 
 export function kindOfProp(key: string, prop: PropDeclaration): string {
-  if (prop.kind !== 'literal') return ofProp[prop.kind];
+  if (prop.kind !== 'literal') return kindsOfProps[prop.kind];
   if (prop.oneOf === iconNames) return 'icon';
-  if (prop.oneOf !== undefined) return listed(prop.oneOf);
-  return key === 'picture' ? 'picture' : ofProp.literal;
+  if (prop.oneOf !== undefined) return listValues(prop.oneOf);
+  return key === 'picture' ? 'picture' : kindsOfProps.literal;
 }
 
-const most = 30;
+const maxListed = 30;
 
-function listed(values: readonly unknown[]): string {
-  const shown = values.slice(0, most).map((value) => code(scalarText(value) || JSON.stringify(value)));
-  return values.length > most ? `${shown.slice(0, 8).join(', ')} … (${values.length} of them)` : shown.join(', ');
+function listValues(values: readonly unknown[]): string {
+  const codeTexts = values.slice(0, maxListed).map((value) => code(scalarText(value) || JSON.stringify(value)));
+  return values.length > maxListed
+    ? `${codeTexts.slice(0, 8).join(', ')} … (${values.length} of them)`
+    : codeTexts.join(', ');
 }
 
-const ofDefinition: Readonly<Record<string, string>> = {
+const kindsOfDefinitions: Readonly<Record<string, string>> = {
   Expression: 'expression',
   Guard: 'condition',
   CopyKey: 'copy key',
@@ -79,15 +81,15 @@ const ofDefinition: Readonly<Record<string, string>> = {
 
 export function kindOfSchema(schema: PlainSchema): string {
   const name = scalarText(schema['$ref']).split('/').at(-1) ?? '';
-  if (name !== '') return ofDefinition[name] ?? kindOfNamed(name);
+  if (name !== '') return kindsOfDefinitions[name] ?? kindOfNamed(name);
   if ('const' in schema) return code(JSON.stringify(schema['const']));
-  if (Array.isArray(schema['enum'])) return listed(schema['enum']);
+  if (Array.isArray(schema['enum'])) return listValues(schema['enum']);
   const branches = (schema['anyOf'] ?? schema['oneOf'] ?? []) as readonly PlainSchema[];
   if (branches.length > 0) return [...new Set(branches.map(kindOfSchema))].join(', or ');
   if (schema['type'] === 'array') return `list of ${kindOfSchema(recordOf(schema['items']))}`;
-  const each = recordOf(schema['additionalProperties']);
-  if (schema['type'] === 'object' && '$ref' in each) return `by name: ${kindOfSchema(each)}`;
-  return plainType(schema['type']);
+  const valueSchema = recordOf(schema['additionalProperties']);
+  if (schema['type'] === 'object' && '$ref' in valueSchema) return `by name: ${kindOfSchema(valueSchema)}`;
+  return typeName(schema['type']);
 }
 
 /** An object is called by the name of its definition, a string by its description. */
@@ -99,9 +101,9 @@ function kindOfNamed(name: string): string {
   return code(name);
 }
 
-function plainType(type: unknown): string {
-  if (Array.isArray(type)) return type.map(plainType).join(', or ');
-  const words: Readonly<Record<string, string>> = {
+function typeName(type: unknown): string {
+  if (Array.isArray(type)) return type.map(typeName).join(', or ');
+  const typeNames: Readonly<Record<string, string>> = {
     string: 'text',
     integer: 'whole number',
     number: 'number',
@@ -110,5 +112,5 @@ function plainType(type: unknown): string {
     array: 'list',
     null: '`null`',
   };
-  return words[scalarText(type)] ?? 'anything';
+  return typeNames[scalarText(type)] ?? 'anything';
 }

@@ -1,26 +1,26 @@
 const width = 100;
 
 /** Formats JSON. Objects and lists that fit are on one line. */
-function jsonText(value: unknown, indent = '', before = 0): string {
+function jsonText(value: unknown, indent = '', keyLength = 0): string {
   const line = oneLine(value);
-  if (typeof value !== 'object' || value === null || indent.length + before + line.length <= width) return line;
+  if (typeof value !== 'object' || value === null || indent.length + keyLength + line.length <= width) return line;
   const inner = `${indent}  `;
-  const parts = Array.isArray(value)
+  const items = Array.isArray(value)
     ? value.map((item) => inner + jsonText(item, inner))
-    : Object.entries(value).map(([key, each]) => {
+    : Object.entries(value).map(([key, entry]) => {
         const name = `${JSON.stringify(key)}: `;
-        return inner + name + jsonText(each, inner, name.length);
+        return inner + name + jsonText(entry, inner, name.length);
       });
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
+  return `${open}\n${items.join(',\n')}\n${indent}${close}`;
 }
 
 /** JSON on one line, with spaces. */
 export function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const parts = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${oneLine(each)}`);
-  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+  const members = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${oneLine(entry)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
 export function jsonBlock(value: unknown): string {
@@ -42,7 +42,7 @@ export function code(text: string): string {
 }
 
 /** A page with its title and the note that it is generated. */
-export function page(title: string, ...parts: readonly string[]): string {
+export function page(title: string, ...sections: readonly string[]): string {
   const note = '<!-- Made from the declarations by `npm run generate`. -->';
-  return `${[`# ${title}`, note, ...parts.filter((part) => part !== '').map((part) => part.trimEnd())].join('\n\n')}\n`;
+  return `${[`# ${title}`, note, ...sections.filter((section) => section !== '').map((section) => section.trimEnd())].join('\n\n')}\n`;
 }

@@ -22,12 +22,12 @@ export function membersOf(path: string, name: string): Member[] {
   if (head === null) throw new Error(`${path} has no ${name}`);
   const body = text.slice(head.index + head[0].length).split(/\n\}/)[0] ?? '';
   const member = /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*)?^ {2}(?:readonly )?'?([\w-]+)'?(\?)?: (.+)$/gm;
-  return [...body.matchAll(member)].map(([, comment, key = '', optional, of = '']) => {
+  return [...body.matchAll(member)].map(([, comment, key = '', optional, type = '']) => {
     const about = (comment ?? '')
       .replaceAll(/\s*\n\s*\* ?/g, ' ')
       .replace(/ *@source.*/, '')
       .trim();
     if (about === '') throw new Error(`${path}: ${name}.${key} has no comment`);
-    return { name: key, optional: optional !== undefined, of: of.replace(/[;,]$/, ''), about };
+    return { name: key, optional: optional !== undefined, of: type.replace(/[;,]$/, ''), about };
   });
 }

@@ -34,8 +34,8 @@ function namesPage(): string {
   );
 }
 
-function tableOf(before: string, members: readonly Member[]): string {
-  const nameOf = (name: string): string => code(before === '' ? name : `${before}.${name}`);
+function tableOf(prefix: string, members: readonly Member[]): string {
+  const nameOf = (name: string): string => code(prefix === '' ? name : `${prefix}.${name}`);
   return table(
     ['Name', 'Is', 'May be missing'],
     members.map(({ name, about, optional }) => [nameOf(name), about, optional ? 'yes' : 'no']),
@@ -53,7 +53,7 @@ function eventsPage(): string {
   );
 }
 
-const declared = [
+const declarationTypes = [
   ['ActionDeclaration', 'Action', 'Named work that calls a server: `"call": "find-order"`.'],
   ['ReplyShape', 'reply of an action', 'What is known of a value that a server sends.'],
   ['SessionDeclaration', 'Session', 'Long work that asks and reports: `"start": "verify-mobile"`.'],
@@ -62,7 +62,7 @@ const declared = [
 
 function declarationsPage(): string {
   const shapes = 'src/runtime/shapes/declarations.ts';
-  const parts = declared.map(
+  const sections = declarationTypes.map(
     ([name, heading, about]) => `## ${heading}\n\n${about}\n\n${declarationTable(membersOf(shapes, name))}`,
   );
   const functions = membersOf('src/runtime/expression/function-types.ts', 'FunctionDeclaration');
@@ -70,7 +70,7 @@ function declarationsPage(): string {
   return page(
     'Declarations of code',
     'Actions, sessions, widgets and functions are declared as plain data in TypeScript. The compiler, flow-lint and editors read the declarations; the page does not. [Own code](../guides/own-code.md) has examples.',
-    ...parts,
+    ...sections,
     `## Function\n\n${declarationTable(functions)}`,
     `## parameters of a function\n\n${declarationTable(parameters)}`,
   );

@@ -27,11 +27,11 @@ export async function referencePages(): Promise<Record<string, string>> {
   const sample = await readSample('tests/reference/flow.config.ts');
   const application = await readSample('flow.config.ts');
   const widgets = Object.entries(sample.compilation.registries.widgets);
-  const drawn = (draws: WidgetDeclaration['kind']) => widgets.filter(([, widget]) => widget.kind === draws);
+  const widgetsOfKind = (kind: WidgetDeclaration['kind']) => widgets.filter(([, widget]) => widget.kind === kind);
   return {
     'README.md': indexPage(widgets),
-    'blocks.md': blocksPage(drawn('block'), sample),
-    'controls.md': controlsPage(drawn('control')),
+    'blocks.md': blocksPage(widgetsOfKind('block'), sample),
+    'controls.md': controlsPage(widgetsOfKind('control')),
     ...widgetPages(widgets, sample),
     'statements.md': statementsPage(sample.instances),
     'functions.md': functionsPage(sample, examplesOf('functions.json')),

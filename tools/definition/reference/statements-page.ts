@@ -8,12 +8,12 @@ import { code, jsonBlock, oneLine, page } from './markdown.ts';
 export function statementsPage(instances: Instances): string {
   const statements = statementDefinitions();
   const links = statements.map(({ name }) => `[${name}](#${name})`).join(' · ');
-  const parts = statements.map(
+  const sections = statements.map(
     ({ name, definition, about }) =>
       `## ${name}\n\n${about}\n\n${examplesOf(name, definition, instances)}\n${tableOfDefinition(definition, instances)}`,
   );
-  const chosen = `## A step that data chooses\n\n${aboutOf('ServerChosen')}\n\n${tableOfDefinition('ServerChosen', instances)}`;
-  return page('Statements', intro, links, ...parts, chosen);
+  const dataChosenSection = `## A step that data chooses\n\n${aboutOf('ServerChosen')}\n\n${tableOfDefinition('ServerChosen', instances)}`;
+  return page('Statements', intro, links, ...sections, dataChosenSection);
 }
 
 const intro =
@@ -39,13 +39,13 @@ function aboutOf(definition: string): string {
 
 /** The shortest example, and the longest readable one. */
 function examplesOf(name: string, definition: string, instances: Instances): string {
-  const all = (instances.get(definition) ?? []).filter((each) => !isFilledLater.test(oneLine(each)));
-  const found = all.toSorted((one, other) => oneLine(one).length - oneLine(other).length);
-  const shortest = found[0];
-  const longest = found.findLast((each) => oneLine(each).length <= readable) ?? shortest;
+  const all = (instances.get(definition) ?? []).filter((instance) => !isFilledLater.test(oneLine(instance)));
+  const byLength = all.toSorted((a, b) => oneLine(a).length - oneLine(b).length);
+  const shortest = byLength[0];
+  const longest = byLength.findLast((instance) => oneLine(instance).length <= maxReadableLength) ?? shortest;
   if (shortest === undefined || longest === undefined)
     throw new Error(`No example of the statement ${code(name)}: use it in the flow of the reference`);
   return jsonBlock(shortest) + (oneLine(longest) === oneLine(shortest) ? '' : `\n${jsonBlock(longest)}`);
 }
 
-const readable = 700;
+const maxReadableLength = 700;

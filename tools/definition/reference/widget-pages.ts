@@ -31,7 +31,7 @@ export function partsOfWidget(name: string, widget: WidgetDeclaration, sample: S
     existsSync(picture) ? `![${name}](${pictures}/${name}.webp)` : '',
     widget.kind === 'block' ? blockExample(name, sample) : fieldExample(name, sample),
     tableOfProps(widget.props, furtherRows(name, widget)),
-    besides(widget),
+    notesOf(widget),
   ];
 }
 
@@ -43,26 +43,28 @@ function furtherRows(name: string, { kind, props }: WidgetDeclaration): ReturnTy
 }
 
 function blockExample(name: string, { instances, copy }: Sample): string {
-  const found = [...(instances.get('WidgetBlock') ?? []), ...(instances.get('Repeat') ?? [])];
-  const example = richest(found.filter((block) => Object.keys(block)[0] === name));
+  const blocks = [...(instances.get('WidgetBlock') ?? []), ...(instances.get('Repeat') ?? [])];
+  const example = richest(blocks.filter((block) => Object.keys(block)[0] === name));
   if (example === undefined) throw new Error(`No example of the block "${name}": use it in the flow of the reference`);
-  return jsonBlock(example) + wordsOf(example, copy);
+  return jsonBlock(example) + copyOf(example, copy);
 }
 
 function fieldExample(name: string, { instances, copy, compilation }: Sample): string {
   const fields = (instances.get('Section') ?? []).flatMap(({ schema, fields: all }) =>
     (all as readonly PlainSchema[]).map((field) => ({ schema: scalarText(schema), field })),
   );
-  const field = richest(fields.filter((each) => each.field['widget'] === name).map((each) => each.field));
+  const field = richest(
+    fields.filter((candidate) => candidate.field['widget'] === name).map((candidate) => candidate.field),
+  );
   if (field === undefined) throw new Error(`No example of the control "${name}": use it in the flow of the reference`);
-  const schema = fields.find((each) => each.field === field)?.schema ?? '';
+  const schema = fields.find((candidate) => candidate.field === field)?.schema ?? '';
   const files = compilation.files.named('schema', schema)?.value;
   const property = { [scalarText(field['name'])]: recordOf(files?.['properties'])[scalarText(field['name'])] };
-  return `${jsonBlock(field)}\nIn ${code(`schemas/${schema}.json`)}:\n\n${jsonBlock(property)}${wordsOf(field, copy)}`;
+  return `${jsonBlock(field)}\nIn ${code(`schemas/${schema}.json`)}:\n\n${jsonBlock(property)}${copyOf(field, copy)}`;
 }
 
 /** The copy texts that an example uses. */
-function wordsOf(example: PlainSchema, copy: PlainSchema): string {
+function copyOf(example: PlainSchema, copy: PlainSchema): string {
   const keys = [...new Set(textsIn(example))].filter((text) => text in copy);
   if (keys.length === 0) return '';
   return `\nIn the files of ${code('copy/')}:\n\n${jsonBlock(Object.fromEntries(keys.map((key) => [key, copy[key]])))}`;
@@ -75,25 +77,25 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Notes about a widget, one sentence each. */
-function besides(widget: WidgetDeclaration): string {
+function notesOf(widget: WidgetDeclaration): string {
   const { kind, accepts, fromSchema, texts, raises, brings, heading, unfinished, wide } = widget;
-  const listed = (names: readonly string[]): string => names.map(code).join(', ');
+  const codeList = (names: readonly string[]): string => names.map(code).join(', ');
   const sentences = [
     kind === 'block'
       ? 'It takes `when` and `with` as every [block](../blocks.md).'
       : 'These stand beside the [keys of every field](../form.md#field).',
     wide === true ? 'It takes the whole line.' : '',
-    accepts === undefined ? '' : `The type of its field in the schema: ${listed(accepts)}.`,
-    fromSchema === undefined ? '' : `It takes from there ${listed(fromSchema)}.`,
+    accepts === undefined ? '' : `The type of its field in the schema: ${codeList(accepts)}.`,
+    fromSchema === undefined ? '' : `It takes from there ${codeList(fromSchema)}.`,
     unfinished === true ? 'Give it words for the check `type`: what is not there yet.' : '',
     heading === true ? 'It is the heading of the screen, of which there is one.' : '',
-    raises === undefined ? '' : `It raises ${listed(raises)}${bringing(brings)}.`,
-    texts === undefined ? '' : `[Interface texts](../interface-texts.md) that it shows: ${listed(texts)}.`,
+    raises === undefined ? '' : `It raises ${codeList(raises)}${eventDataText(brings)}.`,
+    texts === undefined ? '' : `[Interface texts](../interface-texts.md) that it shows: ${codeList(texts)}.`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-function bringing(brings: WidgetDeclaration['brings']): string {
+function eventDataText(brings: WidgetDeclaration['brings']): string {
   if (brings === undefined) return '';
   return ` and brings ${Object.entries(brings)
     .map(([name, kind]) => `${code(`$event.${name}`)} (${kind})`)

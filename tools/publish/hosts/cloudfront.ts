@@ -2,7 +2,7 @@ import { notFoundPage, stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
 /** Headers that have their own members in CloudFormation, or that S3 sets. */
-const named = new Set([
+const nonCustomHeaders = new Set([
   'Access-Control-Allow-Origin',
   'Cache-Control',
   'Content-Security-Policy',
@@ -21,7 +21,7 @@ export function cloudFrontTemplate(base: string, policies: Policies): string {
   const headers = {
     LivePageHeaders: headersFor('index.html', policies),
     StagedPageHeaders: headersFor(stagedPage, policies),
-    KeptHeaders: headersOf.kept,
+    KeptHeaders: headersOf.immutable,
     LoaderHeaders: headersOf.loader,
     PointerHeaders: headersOf.pointer,
   };
@@ -49,7 +49,7 @@ export function cloudFrontTemplate(base: string, policies: Policies): string {
           },
         },
       },
-      ...Object.fromEntries(Object.entries(headers).map(([name, each]) => [name, headersPolicy(name, each)])),
+      ...Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, headersPolicy(name, values)])),
       ...(base === '/' ? {} : { FirstPage: firstPage(base) }),
       Distribution: distribution(base, behaviors),
     },
@@ -85,7 +85,7 @@ const bucketPolicy = {
 
 function headersPolicy(name: string, headers: Headers): object {
   const custom = Object.entries(headers)
-    .filter(([header]) => !named.has(header))
+    .filter(([header]) => !nonCustomHeaders.has(header))
     .map(([header, value]) => ({ Header: header, Value: value, Override: true }));
   const policy = headers['Content-Security-Policy'];
   const origin = headers['Access-Control-Allow-Origin'];
@@ -145,7 +145,7 @@ const cachePolicy = {
 
 /** S3 has no index pages for folders. */
 function firstPage(base: string): object {
-  const uris = JSON.stringify({ asked: base, given: `${base}index.html` });
+  const uris = JSON.stringify({ requested: base, served: `${base}index.html` });
   return {
     Type: 'AWS::CloudFront::Function',
     Properties: {
@@ -154,7 +154,7 @@ function firstPage(base: string): object {
       FunctionConfig: { Comment: `The page of ${base}`, Runtime: 'cloudfront-js-2.0' },
       FunctionCode: `function handler(event) {
   var uris = ${uris};
-  if (event.request.uri === uris.asked) event.request.uri = uris.given;
+  if (event.request.uri === uris.requested) event.request.uri = uris.served;
   return event.request;
 }`,
     },

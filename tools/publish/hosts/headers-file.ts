@@ -3,8 +3,8 @@ import { stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
 /** Limits of Cloudflare Pages, which ignores anything beyond them. */
-const longestLine = 2_000;
-const mostRules = 100;
+const maxLineLength = 2_000;
+const maxRules = 100;
 
 /**
  * The file `_headers` for Netlify and Cloudflare Pages, with one rule per path, because both merge several.
@@ -22,13 +22,13 @@ export function headersFile(
   const rules = paths.flatMap((path) =>
     namesOf(path).map((name): [string, Headers] => [`${base}${name}`, headersFor(path, policies)]),
   );
-  rules.push([`${base}assets/*`, headersOf.kept]);
+  rules.push([`${base}assets/*`, headersOf.immutable]);
   // Netlify applies a rule for `/v1.2.1/*` to `/v1.2.10/` too, so use placeholders.
-  if (loaders.length > 0) rules.push([`${base}embed/:version/:file`, headersOf.kept]);
-  if (rules.length > mostRules)
+  if (loaders.length > 0) rules.push([`${base}embed/:version/:file`, headersOf.immutable]);
+  if (rules.length > maxRules)
     throw new PublishError(
       'too-long',
-      `the limit is ${mostRules} rules, and this site needs ${rules.length}. Reduce the number of files outside assets/.`,
+      `the limit is ${maxRules} rules, and this site needs ${rules.length}. Reduce the number of files outside assets/.`,
     );
   return rules.map(([path, headers]) => rule(path, headers)).join('\n');
 }
@@ -41,10 +41,10 @@ function namesOf(path: string): string[] {
 
 function rule(path: string, headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  const tooLong = lines.find((line) => line.length > longestLine);
+  const tooLong = lines.find((line) => line.length > maxLineLength);
   if (tooLong === undefined) return [path, ...lines, ''].join('\n');
   throw new PublishError(
     'too-long',
-    `the policy is longer than the limit of ${longestLine} characters per line. Name fewer origins, or use a wildcard (https://*.partner.com).`,
+    `the policy is longer than the limit of ${maxLineLength} characters per line. Name fewer origins, or use a wildcard (https://*.partner.com).`,
   );
 }

@@ -3,7 +3,7 @@ import { isImmutable, stagedPage } from '../site-files.ts';
 export type Headers = Readonly<Record<string, string>>;
 
 /** Kinds of files by their headers. */
-export const kinds = ['page', 'kept', 'loader', 'pointer'] as const;
+export const kinds = ['page', 'immutable', 'loader', 'pointer'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Policies of the live and the staged release. */
@@ -15,41 +15,41 @@ export interface Policies {
 /** @param path relative to the public folder */
 export function kindOf(path: string): Kind {
   if (path.endsWith('.html')) return 'page';
-  if (isImmutable(path)) return 'kept';
+  if (isImmutable(path)) return 'immutable';
   return path.startsWith('embed/') ? 'loader' : 'pointer';
 }
 
 /** Partner pages with COEP require `Cross-Origin-Resource-Policy`. HSTS lasts two years. */
-const always: Headers = {
+const commonHeaders: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 /** For modules and scripts with an integrity value. */
-const forPartners: Headers = { 'Access-Control-Allow-Origin': '*' };
+const partnerHeaders: Headers = { 'Access-Control-Allow-Origin': '*' };
 /** A page with COEP can frame only pages with COEP. */
-const isolated: Headers = { 'Cross-Origin-Embedder-Policy': 'credentialless' };
+const isolationHeaders: Headers = { 'Cross-Origin-Embedder-Policy': 'credentialless' };
 
 /** Device features that no page uses. */
-const neverAsked =
+const unusedFeatures =
   `accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone
   midi payment serial usb xr-spatial-tracking`.split(/\s+/);
 /** The documents site must not have access to the page that opened it. */
-const guarded: Headers = {
+const pageSecurityHeaders: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': [
-    ...neverAsked.map((feature) => `${feature}=()`),
+    ...unusedFeatures.map((feature) => `${feature}=()`),
     'publickey-credentials-create=(self)',
     'publickey-credentials-get=(self)',
   ].join(', '),
 };
 
 export const headersOf: Readonly<Record<Kind, Headers>> = {
-  page: { ...always, ...guarded, 'Cache-Control': 'no-store' },
-  kept: { ...always, ...forPartners, 'Cache-Control': 'public, max-age=31536000, immutable' },
-  loader: { ...always, ...forPartners, 'Cache-Control': 'no-cache' },
-  pointer: { ...always, 'Cache-Control': 'no-cache' },
+  page: { ...commonHeaders, ...pageSecurityHeaders, 'Cache-Control': 'no-store' },
+  immutable: { ...commonHeaders, ...partnerHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  loader: { ...commonHeaders, ...partnerHeaders, 'Cache-Control': 'no-cache' },
+  pointer: { ...commonHeaders, 'Cache-Control': 'no-cache' },
 };
 
 /** Headers of one file. A page whose policy allows frames of other origins gets no COEP, which would block them. */
@@ -57,7 +57,7 @@ export function headersFor(path: string, policies: Policies): Headers {
   const kind = kindOf(path);
   if (kind !== 'page') return headersOf[kind];
   const policy = path === stagedPage ? policies.staged : policies.live;
-  const isolation = /(?:^|;) *frame-src (?! *'none')/.test(policy) ? {} : isolated;
+  const isolation = /(?:^|;) *frame-src (?! *'none')/.test(policy) ? {} : isolationHeaders;
   return { ...headersOf.page, ...isolation, 'Content-Security-Policy': policy };
 }
 

@@ -19,7 +19,7 @@ export interface Api {
   readonly origin: string;
 }
 
-const compressed = 'text/javascript text/css application/json image/svg+xml';
+const compressedTypes = 'text/javascript text/css application/json image/svg+xml';
 
 /**
  * Configuration for a `server` block of nginx.
@@ -30,20 +30,20 @@ export function nginxConfig({ folder, base, policies, otherPages, api }: HostPar
   const location = (match: string, kind: Kind, path: string): string =>
     block(`location ${match}`, [alias(folder, path), ...headerLines(headersOf[kind])]);
   const page = (name: string): string =>
-    block(`location = ${quoted(base + name)}`, [alias(folder, name), ...headerLines(headersFor(name, policies))]);
+    block(`location = ${quote(base + name)}`, [alias(folder, name), ...headerLines(headersFor(name, policies))]);
   return [
     '# Made by `guided-flow publish hosts`. Include it in a server block.',
     `charset utf-8;\ncharset_types ${withCharset};`,
     `types {\n${types}\n}\ndefault_type application/octet-stream;`,
-    `gzip on;\ngzip_vary on;\ngzip_proxied any;\ngzip_types ${compressed};`,
+    `gzip on;\ngzip_vary on;\ngzip_proxied any;\ngzip_types ${compressedTypes};`,
     block(`location = ${base}`, [`rewrite ^ ${base}index.html last;`]),
     page('index.html'),
     page(stagedPage),
     ...otherPages.map(page),
-    location(`^~ ${base}assets/`, 'kept', 'assets/'),
-    block(`location ~ ^${escaped(base)}embed/(v\\d+\\.\\d+\\.\\d+/.+)$`, [
+    location(`^~ ${base}assets/`, 'immutable', 'assets/'),
+    block(`location ~ ^${escapeRegExp(base)}embed/(v\\d+\\.\\d+\\.\\d+/.+)$`, [
       alias(folder, 'embed/', '$1'),
-      ...headerLines(headersOf.kept),
+      ...headerLines(headersOf.immutable),
     ]),
     location(`${base}embed/`, 'loader', 'embed/'),
     location(base, 'pointer', ''),
@@ -59,20 +59,20 @@ function listTypes(entries: readonly (readonly [ending: string, type: string])[]
   const names = new Set(entries.map(([, type]) => type));
   const lines = [...names].map((name) => {
     const endings = entries.filter(([, type]) => type === name).map(([ending]) => ending);
-    return `  ${nameOf(name)} ${endings.join(' ')};`;
+    return `  ${mediaTypeOf(name)} ${endings.join(' ')};`;
   });
-  const texts = [...names].filter((name) => name.includes('charset')).map(nameOf);
+  const texts = [...names].filter((name) => name.includes('charset')).map(mediaTypeOf);
   // nginx adds it to HTML anyway, and warns if HTML is listed.
   return [lines.join('\n'), texts.filter((name) => name !== 'text/html').join(' ')];
 }
 
-function nameOf(type: string): string {
+function mediaTypeOf(type: string): string {
   return type.split(';')[0] ?? type;
 }
 
 /** Closes silent sockets after 120 s. */
 function proxy({ path, origin }: Api): string {
-  return block(`location ${quoted(path)}`, [
+  return block(`location ${quote(path)}`, [
     `proxy_pass ${origin};`,
     // Sends the host name during the TLS handshake (SNI).
     ...(origin.startsWith('https:') ? ['proxy_ssl_server_name on;'] : []),
@@ -88,28 +88,28 @@ function proxy({ path, origin }: Api): string {
 }
 
 /** nginx reads at most 4,096 bytes per parameter. */
-const longestPart = 4_000;
+const maxParameterLength = 4_000;
 
 /** Error responses get no `Cache-Control`, because a later release may add the file. */
 function headerLines(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     const always = name === 'Cache-Control' ? '' : ' always';
-    if (value.length <= longestPart) return [`add_header ${name} ${quoted(value)}${always};`];
-    const parts = value.match(new RegExp(`.{1,${longestPart}}`, 'g')) ?? [];
-    const variable = (at: number): string => `$${name.toLowerCase().replaceAll('-', '_')}_${at + 1}`;
+    if (value.length <= maxParameterLength) return [`add_header ${name} ${quote(value)}${always};`];
+    const segments = value.match(new RegExp(`.{1,${maxParameterLength}}`, 'g')) ?? [];
+    const variable = (index: number): string => `$${name.toLowerCase().replaceAll('-', '_')}_${index + 1}`;
     return [
-      ...parts.map((part, at) => `set ${variable(at)} ${quoted(part)};`),
-      `add_header ${name} "${parts.map((_, at) => variable(at)).join('')}"${always};`,
+      ...segments.map((segment, index) => `set ${variable(index)} ${quote(segment)};`),
+      `add_header ${name} "${segments.map((_, index) => variable(index)).join('')}"${always};`,
     ];
   });
 }
 
 function alias(folder: string, path: string, variable = ''): string {
-  return `alias ${quoted(`${folder}/${path}`, variable)};`;
+  return `alias ${quote(`${folder}/${path}`, variable)};`;
 }
 
 /** @param variable appended unescaped, such as `$1` */
-function quoted(text: string, variable = ''): string {
+function quote(text: string, variable = ''): string {
   if (text.includes('$'))
     throw new PublishError(
       'unwritable',
@@ -122,6 +122,6 @@ function block(head: string, lines: readonly string[]): string {
   return [`${head} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

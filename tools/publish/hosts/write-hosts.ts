@@ -27,30 +27,30 @@ export interface HostFiles {
 export async function writeHosts(site: string, api: string | undefined): Promise<HostFiles> {
   const { base, policies, apiBase } = await siteSettings(site);
   const { pointers, loaders } = await readLedger(site);
-  const parts = { folder: join(site, publicFolder), base, policies, otherPages: otherPages(pointers) };
-  const passed = api === undefined ? undefined : { path: ownPath(apiBase), origin: api };
+  const siteOptions = { folder: join(site, publicFolder), base, policies, otherPages: otherPages(pointers) };
+  const proxiedApi = api === undefined ? undefined : { path: proxyPath(apiBase), origin: api };
   const files = {
-    'nginx.conf': () => nginxConfig({ ...parts, api: passed }),
+    'nginx.conf': () => nginxConfig({ ...siteOptions, api: proxiedApi }),
     _headers: () => headersFile(base, policies, pointers, Object.keys(loaders)),
     'cloudfront.json': () => cloudFrontTemplate(base, policies),
   };
   const written: string[] = [];
-  const refused: string[] = [];
-  for (const [name, textOf] of Object.entries(files)) {
+  const failures: string[] = [];
+  for (const [name, render] of Object.entries(files)) {
     const file = join(site, 'hosts', name);
     try {
-      await writeAtomically(file, textOf());
+      await writeAtomically(file, render());
       written.push(join('hosts', name));
     } catch (cause) {
       if (!(cause instanceof PublishError)) throw cause;
       await rm(file, { force: true });
-      refused.push(`No ${name}: ${cause.message}`);
+      failures.push(`No ${name}: ${cause.message}`);
     }
   }
-  return { written, failed: refused };
+  return { written, failed: failures };
 }
 
-function ownPath(apiBase: string): string {
+function proxyPath(apiBase: string): string {
   if (apiBase.startsWith('/')) return apiBase;
   throw new PublishError(
     'other-settings',
@@ -73,10 +73,17 @@ export interface SiteSettings {
 export async function siteSettings(site: string): Promise<SiteSettings> {
   const ledger = await readLedger(site);
   const live = releaseIn(ledger);
-  const own = await filesOfRelease(site, live);
-  const other = ledger.staged === undefined ? own : await filesOfRelease(site, { id: ledger.staged.release });
-  const text = (content: Uint8Array | undefined): string => new TextDecoder().decode(content).trim();
-  const { base } = JSON.parse(text(own.get(runtimeRecordName))) as Pick<RuntimeRecord, 'base'>;
-  const { apiBase = '/api/' } = JSON.parse(text(own.get('config.json')) || '{}') as { readonly apiBase?: string };
-  return { base, apiBase, policies: { live: text(own.get('csp.txt')), staged: text(other.get('csp.txt')) } };
+  const liveFiles = await filesOfRelease(site, live);
+  const stagedFiles =
+    ledger.staged === undefined ? liveFiles : await filesOfRelease(site, { id: ledger.staged.release });
+  const decode = (content: Uint8Array | undefined): string => new TextDecoder().decode(content).trim();
+  const { base } = JSON.parse(decode(liveFiles.get(runtimeRecordName))) as Pick<RuntimeRecord, 'base'>;
+  const { apiBase = '/api/' } = JSON.parse(decode(liveFiles.get('config.json')) || '{}') as {
+    readonly apiBase?: string;
+  };
+  return {
+    base,
+    apiBase,
+    policies: { live: decode(liveFiles.get('csp.txt')), staged: decode(stagedFiles.get('csp.txt')) },
+  };
 }

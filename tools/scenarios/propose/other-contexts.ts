@@ -16,20 +16,20 @@ type Values = Readonly<Record<string, unknown>>;
 export function otherContexts(compilation: Compilation, step: string, samples: Values): Values[] {
   const guards = guardsOf(compilation, step);
   const paths = new Map(guards.flatMap(pathsIn).map((path) => [path.join('.'), path]));
-  const named = [...new Set(guards.flatMap(literalsIn))];
-  const known = new Set([
+  const literals = [...new Set(guards.flatMap(literalsIn))];
+  const entryNames = new Set([
     ...Object.keys(compilation.flow.context),
     ...Object.keys(compilation.flow.steps[step]?.context ?? {}),
   ]);
   return [...paths.values()]
-    .filter(([entry = '']) => known.has(entry))
-    .flatMap((path) => [null, true, false, [], ...named].map((value) => changed(samples, path, value)));
+    .filter(([entry = '']) => entryNames.has(entry))
+    .flatMap((path) => [null, true, false, [], ...literals].map((value) => withValue(samples, path, value)));
 }
 
 function guardsOf(compilation: Compilation, step: string): ExprNode[] {
-  const found = compilation.flow.steps[step];
-  if (found === undefined) return [];
-  const nodes = new Set(firstNodes(found).flatMap((node) => [...walkProgram(compilation, node).visited]));
+  const compiledStep = compilation.flow.steps[step];
+  if (compiledStep === undefined) return [];
+  const nodes = new Set(firstNodes(compiledStep).flatMap((node) => [...walkProgram(compilation, node).visited]));
   const guards = [...nodes].flatMap((id) => compilation.flow.nodes[id]?.when ?? []);
   return guards.map((guard) => inlineLets(compilation, step, guard));
 }
@@ -51,7 +51,7 @@ function literalsIn(node: unknown): unknown[] {
   return Object.values(node).flatMap(literalsIn);
 }
 
-function changed(samples: Values, [entry = '', field]: readonly string[], value: unknown): Values {
+function withValue(samples: Values, [entry = '', field]: readonly string[], value: unknown): Values {
   if (field === undefined) return { [entry]: value };
   const sample = samples[entry];
   return { [entry]: { ...(isRecord(sample) ? sample : {}), [field]: value } };

@@ -16,30 +16,35 @@ import { sampleAnswers } from '../sample-answers.ts';
  */
 export function possibleMoves(visit: TestVisit, { flow, samples }: PlayContext, registries: Registries): Move[] {
   const [call] = openCalls(visit);
-  if (call !== undefined) return answersTo(call.action, flow.flow, samples.context, registries);
-  return [...filledIn(visit, samples), ...presses(visit, flow.flow), ...words(visit, registries), ...waits(visit)];
+  if (call !== undefined) return repliesTo(call.action, flow.flow, samples.context, registries);
+  return [
+    ...filledSubmits(visit, samples),
+    ...presses(visit, flow.flow),
+    ...sessionMoves(visit, registries),
+    ...waits(visit),
+  ];
 }
 
 /** Submits every form with sample answers, if they differ from the current ones. */
-function filledIn(visit: TestVisit, samples: PreviewSamples): Move[] {
+function filledSubmits(visit: TestVisit, samples: PreviewSamples): Move[] {
   const fill = sampleAnswers(visit, samples);
-  const isOther = fieldsOf(visit.screen()).some(({ name, value }) => name in fill && fill[name] !== value);
-  return isOther ? formsOf(visit.screen()).map(({ submit: press }) => ({ fill, press })) : [];
+  const isDifferent = fieldsOf(visit.screen()).some(({ name, value }) => name in fill && fill[name] !== value);
+  return isDifferent ? formsOf(visit.screen()).map(({ submit: press }) => ({ fill, press })) : [];
 }
 
 /** Every outcome of a call. A success replies with the samples, and once with an empty object. */
-function answersTo(
+function repliesTo(
   action: string,
   { nodes }: CompiledFlow,
   samples: Readonly<Record<string, unknown>>,
   { actions }: Registries,
 ): Move[] {
   const { success = [], failure = [] } = actions[action] ?? {};
-  const kept = nodes.flatMap((node) =>
+  const savedPaths = nodes.flatMap((node) =>
     node.op === 'call' && node.action === action && node.save !== undefined ? [node.save] : [],
   );
-  const known = kept.map((path) => path.reduce<unknown>((value, name) => recordOf(value)[name], samples));
-  const replies = [...known.filter((value) => value !== undefined), {}];
+  const sampleReplies = savedPaths.map((path) => path.reduce<unknown>((value, name) => recordOf(value)[name], samples));
+  const replies = [...sampleReplies.filter((value) => value !== undefined), {}];
   return [
     ...success.flatMap((outcome) => replies.slice(0, 2).map((reply) => ({ reply: { action, outcome, with: reply } }))),
     ...failure.map((outcome) => ({ fail: { action, outcome, message: 'The server says no.' } })),
@@ -63,24 +68,25 @@ function presses(visit: TestVisit, { steps, on, modals }: CompiledFlow): Move[] 
     ...pressed.map((press) => ({ press })),
     ...pressed.filter((press) => press === 'EDIT' || press === 'REMOVE').map((press) => ({ press, record: 0 })),
     ...submits.flatMap((press) =>
-      fieldsOf(screen).flatMap((field) => fillings(field).map((fill) => ({ fill, press }))),
+      fieldsOf(screen).flatMap((field) => fieldAnswers(field).map((fill) => ({ fill, press }))),
     ),
   ];
 }
 
-const texts = [null, 'x', '0', '9999', '1800-01-01', '2999-01-01', '2026-11-19', 'x'.repeat(400)];
-const others = [true, false, 0, -1, 1e12];
+const sampleTexts = [null, 'x', '0', '9999', '1800-01-01', '2999-01-01', '2026-11-19', 'x'.repeat(400)];
+const sampleValues = [true, false, 0, -1, 1e12];
 
 /** Answers that a rule may reject, and each available choice. */
-function fillings({ name, enabled, readonly, value, ...field }: ResolvedField): Record<string, unknown>[] {
+function fieldAnswers({ name, enabled, readonly, value, ...field }: ResolvedField): Record<string, unknown>[] {
   if (!enabled || readonly) return [];
   const choices = choicesOf({ name, enabled, readonly, value, ...field });
-  const answers = choices === undefined ? [...texts, ...others] : [null, ...choices.slice(0, 6), ...choices.slice(-1)];
+  const answers =
+    choices === undefined ? [...sampleTexts, ...sampleValues] : [null, ...choices.slice(0, 6), ...choices.slice(-1)];
   return answers.filter((answer) => answer !== value).map((answer) => ({ [name]: answer }));
 }
 
 /** Everything that the last running session can emit. */
-function words({ sessions: started }: TestVisit, { sessions }: Registries): Move[] {
+function sessionMoves({ sessions: started }: TestVisit, { sessions }: Registries): Move[] {
   const running = started.filter(({ stopped }) => !stopped).slice(-1);
   return running.flatMap(({ session: name }) => {
     const { asks = {}, events = {}, endings = {} } = sessions[name] ?? {};

@@ -1,7 +1,11 @@
 import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { TestFlow } from '../../../src/testing/visit-flow.ts';
+import { groupBy } from '../../flow-lint/group-by.ts';
+import { perCompilation } from '../../flow-lint/per-compilation.ts';
+import { stepFiles } from '../../flow-lint/step-files.ts';
 import { walkProgram } from '../../flow-lint/graph/walk-program.ts';
+import { waysOn } from '../../flow-lint/graph/ways-on.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import type { Goal } from '../coverage.ts';
 import { makeMove } from '../make-move.ts';
@@ -10,7 +14,6 @@ import { recordVisit, recordErrors, emptyCoverage, instrumentFlow } from '../wat
 import { possibleMoves } from './possible-moves.ts';
 import { expectationOf } from './expectation-of.ts';
 import { firstNodes, otherContexts } from './other-contexts.ts';
-import { stepsNear } from './steps-near.ts';
 
 /** A scenario that covers something new. */
 export interface Proposal {
@@ -21,9 +24,9 @@ export interface Proposal {
 type Beginning = Omit<ScenarioFile, 'about' | 'play'>;
 
 /** Maximum number of moves in a proposal. */
-const mostMoves = 4;
+const maxMoves = 4;
 /** Maximum number of visits for each start. */
-const mostVisits = 60;
+const maxVisits = 60;
 
 /**
  * Searches for scenarios: on every step, with sample data and changed data, it tries all possible moves.
@@ -36,86 +39,86 @@ export async function* propose(
   code: Pick<PlayContext, 'functions' | 'samples'>,
   today: string,
 ): AsyncIterable<Proposal> {
-  const plain = testFlowOf(compilation);
-  const search: Search = { compilation, code, plain, open: new Set(missed) };
-  for (const beginning of beginnings(search, today)) yield* from(beginning, search);
+  const testFlow = testFlowOf(compilation);
+  const search: Search = { compilation, code, testFlow, openGoals: new Set(missed) };
+  for (const beginning of starts(search, today)) yield* searchFrom(beginning, search);
 }
 
 interface Search {
   readonly compilation: Compilation;
   readonly code: Pick<PlayContext, 'functions' | 'samples'>;
-  readonly plain: TestFlow;
+  readonly testFlow: TestFlow;
   /** Goals that are not covered yet. */
-  readonly open: Set<Goal>;
+  readonly openGoals: Set<Goal>;
 }
 
 /** Breadth-first search from one start. */
-async function* from(beginning: Beginning, search: Search): AsyncIterable<Proposal> {
-  const been = new Set<string>();
-  const untried: Move[][] = [[]];
-  for (let visits = 0; visits < mostVisits; visits += 1) {
-    const play = untried.shift();
-    if (play === undefined || search.open.size === 0) return;
-    const tried = await tryOut(beginning, play, search);
-    if (tried === undefined || been.has(tried.place)) continue;
-    been.add(tried.place);
-    if (tried.shows.length > 0 && play.length > 0) {
-      for (const goal of tried.shows) search.open.delete(goal);
-      yield { scenario: { about: aboutOf(tried.shows), ...beginning, play: tried.done }, shows: tried.shows };
+async function* searchFrom(beginning: Beginning, search: Search): AsyncIterable<Proposal> {
+  const seenStates = new Set<string>();
+  const queue: Move[][] = [[]];
+  for (let visits = 0; visits < maxVisits; visits += 1) {
+    const play = queue.shift();
+    if (play === undefined || search.openGoals.size === 0) return;
+    const result = await tryMoves(beginning, play, search);
+    if (result === undefined || seenStates.has(result.stateKey)) continue;
+    seenStates.add(result.stateKey);
+    if (result.newGoals.length > 0 && play.length > 0) {
+      for (const goal of result.newGoals) search.openGoals.delete(goal);
+      yield { scenario: { about: titleOf(result.newGoals), ...beginning, play: result.moves }, shows: result.newGoals };
     }
-    if (play.length < mostMoves) untried.push(...tried.deeds.map((move) => [...play, move]));
+    if (play.length < maxMoves) queue.push(...result.nextMoves.map((move) => [...play, move]));
   }
 }
 
-interface Tried {
+interface TryResult {
   /** The moves with their expectations. */
-  readonly done: Move[];
+  readonly moves: Move[];
   /** Equal for equal states. */
-  readonly place: string;
-  readonly shows: readonly Goal[];
+  readonly stateKey: string;
+  readonly newGoals: readonly Goal[];
   /** Moves that are possible next. */
-  readonly deeds: readonly Move[];
+  readonly nextMoves: readonly Move[];
 }
 
 /** @returns undefined if a move cannot be made */
-async function tryOut(beginning: Beginning, play: readonly Move[], search: Search): Promise<Tried | undefined> {
-  const { compilation, code, plain, open } = search;
+async function tryMoves(beginning: Beginning, play: readonly Move[], search: Search): Promise<TryResult | undefined> {
+  const { compilation, code, testFlow, openGoals } = search;
   const seen = emptyCoverage();
   const stage: PlayContext = {
     ...code,
     seen,
     actions: compilation.registries.actions,
-    flow: instrumentFlow(plain, seen),
+    flow: instrumentFlow(testFlow, seen),
   };
   const visit = beginScenario({ ...beginning, about: '', play: [...play] }, stage);
   try {
-    const done: Move[] = [];
+    const moves: Move[] = [];
     for (const move of play) {
       if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
       recordErrors(visit, seen);
-      done.push({ ...move, expect: expectationOf(visit) });
+      moves.push({ ...move, expect: expectationOf(visit) });
     }
     recordVisit(visit, seen);
-    const shows = [...open].filter(({ isCovered }) => isCovered(seen));
-    const place = JSON.stringify([visit.runtime.snapshot(), visit.calls.length]);
-    return { done, place, shows, deeds: possibleMoves(visit, stage, compilation.registries) };
+    const newGoals = [...openGoals].filter(({ isCovered }) => isCovered(seen));
+    const stateKey = JSON.stringify([visit.runtime.snapshot(), visit.calls.length]);
+    return { moves, stateKey, newGoals, nextMoves: possibleMoves(visit, stage, compilation.registries) };
   } finally {
     visit.runtime.destroy();
   }
 }
 
 /** The start of the flow, then every step with sample data, then steps with data that changes a guard. */
-function* beginnings({ compilation, code, open }: Search, today: string): Iterable<Beginning> {
+function* starts({ compilation, code, openGoals }: Search, today: string): Iterable<Beginning> {
   const steps = Object.keys(compilation.flow.steps);
   yield { today };
-  for (const at of steps) if (isNear(at, compilation, open)) yield { today, at };
-  for (const at of steps) if (isNear(at, compilation, open)) yield { today, at, device: 'mobile' };
+  for (const at of steps) if (isNear(at, compilation, openGoals)) yield { today, at };
+  for (const at of steps) if (isNear(at, compilation, openGoals)) yield { today, at, device: 'mobile' };
   for (const at of steps) {
-    const places = placesIn(compilation, at);
+    const locations = locationsIn(compilation, at);
     for (const context of otherContexts(compilation, at, code.samples.context)) {
       if (
-        ![...open].some(
-          ({ kind, at: { file, path } }) => kind === 'branches' && places.has(`${file} ${path.join('.')}`),
+        ![...openGoals].some(
+          ({ kind, at: { file, path } }) => kind === 'branches' && locations.has(`${file} ${path.join('.')}`),
         )
       )
         break;
@@ -125,20 +128,42 @@ function* beginnings({ compilation, code, open }: Search, today: string): Iterab
 }
 
 /** Whether an uncovered goal is on the step or one step away. */
-function isNear(step: string, compilation: Compilation, open: ReadonlySet<Goal>): boolean {
-  return [...open].some(({ at }) => stepsNear(compilation, at.file)?.has(step) ?? true);
+function isNear(step: string, compilation: Compilation, openGoals: ReadonlySet<Goal>): boolean {
+  return [...openGoals].some(({ at }) => stepsNear(compilation, at.file)?.has(step) ?? true);
 }
 
-/** Places of the statements of a step's programs. */
-function placesIn(compilation: Compilation, step: string): Set<string> {
+/** Locations of the statements of a step's programs. */
+function locationsIn(compilation: Compilation, step: string): Set<string> {
   const { flow, nodePlaces } = compilation;
-  const found = flow.steps[step];
-  const first = found === undefined ? [] : firstNodes(found);
+  const compiledStep = flow.steps[step];
+  const first = compiledStep === undefined ? [] : firstNodes(compiledStep);
   const nodes = first.flatMap((node) => [...walkProgram(compilation, node).visited]);
   return new Set(nodes.flatMap((id) => nodePlaces[id] ?? []).map(({ file, path }) => `${file} ${path.join('.')}`));
 }
 
-function aboutOf([first, ...others]: readonly Goal[]): string {
-  const more = others.length === 0 ? '' : `, and covers ${others.length} more`;
-  return `${first?.shown ?? ''}${more}.`;
+function titleOf([first, ...otherGoals]: readonly Goal[]): string {
+  const suffix = otherGoals.length === 0 ? '' : `, and covers ${otherGoals.length} more`;
+  return `${first?.shown ?? ''}${suffix}.`;
 }
+
+/** Steps that use a file and steps that go directly to them; undefined if it can be any step. @internal */
+export function stepsNear(compilation: Compilation, file: string): ReadonlySet<string> | undefined {
+  const users = usersByFile(compilation).get(file);
+  if (users === undefined || users.has(null)) return undefined;
+  const predecessors = [...waysOn(compilation)].filter(([, targets]) => [...users].some((id) => targets.has(id ?? '')));
+  return new Set([...users, ...predecessors.map(([from]) => from)].flatMap((id) => id ?? []));
+}
+
+/** Steps that use each file; null is the flow itself. */
+const usersByFile = perCompilation((compilation) => {
+  const { nodePlaces, nodeOwners, fields, expressions } = compilation;
+  const uses = [
+    ...stepFiles(compilation).map(({ file, name }) => ({ file, step: name })),
+    ...nodePlaces.map(({ file }, id) => ({ file, step: nodeOwners[id]?.step ?? null })),
+    ...[...fields, ...expressions].map(({ at, owner }) => ({ file: at.file, step: owner.step })),
+  ];
+  const users = groupBy(uses, ({ file }) => file);
+  return new Map(
+    [...users].map(([file, fileUses]) => [file, new Set<string | null>(fileUses.map(({ step }) => step))]),
+  );
+});

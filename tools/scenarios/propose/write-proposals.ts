@@ -17,23 +17,23 @@ export async function writeProposals(
   const lines: string[] = [];
   const names = new Set<string>();
   for await (const { scenario, shows } of proposals) {
-    const file = join(folder, `${nameOf(shows[0]?.shown ?? '', names)}.json`);
+    const file = join(folder, `${fileNameOf(shows[0]?.shown ?? '', names)}.json`);
     await writeFile(file, `${JSON.stringify({ ...first, ...scenario }, null, 2)}\n`);
     lines.push(`${file}  covers ${shows.length}, such as: ${shows[0]?.shown ?? ''}`);
   }
   return lines;
 }
 
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Unique file name from the title: `proposed-reaches-done`. */
-function nameOf(shown: string, taken: Set<string>): string {
-  const words = shown
+function fileNameOf(title: string, usedNames: Set<string>): string {
+  const words = title
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '');
-  const plain = ['proposed', ...words].join('-').slice(0, longestName);
-  const name = taken.has(plain) ? `${plain}-${taken.size + 1}` : plain;
-  taken.add(name);
+  const baseName = ['proposed', ...words].join('-').slice(0, maxNameLength);
+  const name = usedNames.has(baseName) ? `${baseName}-${usedNames.size + 1}` : baseName;
+  usedNames.add(name);
   return name;
 }
