@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { parseJson } from '../../src/runtime/utilities/parse-json.ts';
+import { parseJson } from '../../src/runtime/utilities/json.ts';
 import { readText, tooDeepAt, type TextFault } from './text-fault.ts';
 
 const kindByFolder = {
