@@ -29,15 +29,15 @@ const published = [
   billOfMaterials(made),
   sizeReport({
     page: 'index.html',
-    first: 124_500,
-    alone: {
+    initial: 124_500,
+    byName: {
       'embed/doctor': 8_000,
       'embed/inline': 4_000,
       'embed/': 3_100,
       'assets/amplitude-': 66_000,
       'assets/listed-items-': 75_000,
     },
-    later: 15_000,
+    lazy: 15_000,
   }),
 ];
 

@@ -31,7 +31,7 @@ const statusOf = {
 } as const satisfies Partial<Record<SandboxErrorCode, number>>;
 
 /** A call that is answered with an error status and `{ message }`. */
-export class RefusedCall extends SandboxError {
+export class RejectedCall extends SandboxError {
   readonly status: number;
 
   constructor(code: keyof typeof statusOf, message: string) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { text } from '../check/fields.ts';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { storedAddresses } from '../world/addresses.ts';
 import { ssnBehavior } from '../world/magic-people.ts';
@@ -88,7 +88,7 @@ export const contactCalls = [
     answer({ world, params, query }) {
       const contact = contactWithLead(world, { contactId: params.contactId ?? '', leadId: query.leadId });
       if (ssnBehavior(contact.ssn) === 'credit-summary-fails') {
-        throw new RefusedCall('unavailable', 'The credit summary is not available.');
+        throw new RejectedCall('unavailable', 'The credit summary is not available.');
       }
       return json({ contactId: contact.contactId, leadId: contact.leadId, creditScore: 712, openTradeLines: 6 });
     },
@@ -152,6 +152,6 @@ export const contactCalls = [
 
 function contactOfAsset(world: World, params: Readonly<Record<string, string>>, leadId: string): Contact {
   const contact = contactWithLead(world, { contactId: params.contactId ?? '', leadId });
-  if (contact.assetId !== params.assetId) throw new RefusedCall('not-found', 'assetId is unknown');
+  if (contact.assetId !== params.assetId) throw new RejectedCall('not-found', 'assetId is unknown');
   return contact;
 }

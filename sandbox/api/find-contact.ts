@@ -1,17 +1,17 @@
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { Contact } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
 /** @throws RefusedCall `not-found` */
 export function contactOf(world: World, contactId: string): Contact {
   const contact = world.contacts.get(contactId);
-  if (!contact) throw new RefusedCall('not-found', 'contactId is unknown');
+  if (!contact) throw new RejectedCall('not-found', 'contactId is unknown');
   return contact;
 }
 
 /** @throws RefusedCall if the contact is unknown or has another lead */
 export function contactWithLead(world: World, ids: { contactId: string; leadId: string }): Contact {
   const contact = contactOf(world, ids.contactId);
-  if (contact.leadId !== ids.leadId) throw new RefusedCall('bad-request', 'leadId belongs to another contact');
+  if (contact.leadId !== ids.leadId) throw new RejectedCall('bad-request', 'leadId belongs to another contact');
   return contact;
 }

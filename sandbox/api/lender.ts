@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../check/fields.ts';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import { json, pause } from '../server/replies.ts';
 import { ssnBehavior } from '../world/magic-people.ts';
 import { offersFor } from '../world/offers.ts';
@@ -29,7 +29,7 @@ export const lenderCalls = [
   apiCall('POST', 'lender/{dealId}/active', {
     answer({ world, params }) {
       const deal = world.deals.get(params.dealId ?? '');
-      if (!deal) throw new RefusedCall('not-found', 'dealId is unknown');
+      if (!deal) throw new RejectedCall('not-found', 'dealId is unknown');
       for (const candidate of world.deals.values()) {
         if (candidate.contactId === deal.contactId) candidate.isActive = candidate === deal;
       }

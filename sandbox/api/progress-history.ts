@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../check/fields.ts';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { apiCall } from './api-call.ts';
 import { contactWithLead } from './find-contact.ts';
@@ -27,7 +27,7 @@ export const progressCalls = [
     answer({ world, params }) {
       const contact = world.contacts.get(params.contactId ?? '');
       if (contact?.leadId !== params.leadId)
-        throw new RefusedCall('not-found', 'No progress is stored for this contact.');
+        throw new RejectedCall('not-found', 'No progress is stored for this contact.');
       return json({ contactId: contact?.contactId, leadId: contact?.leadId, ...contact?.progress });
     },
   }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { anyText, email, isoDate, phoneE164, ssn, stateCode, text } from '../check/fields.ts';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { startAuthSession } from '../verification/auth-session.ts';
 import type { Identity } from '../world/sessions.ts';
@@ -95,10 +95,10 @@ export const proveCalls = [
       const identity = identityOf(world, body.correlationId, bearer);
       const behavior = phoneBehavior(identity.phone);
       if (behavior === 'validate-first' && !identity.isValidated) {
-        throw new RefusedCall('conflict', 'prove/validate must come before prove/challenge');
+        throw new RejectedCall('conflict', 'prove/validate must come before prove/challenge');
       }
       if (behavior === 'challenge-missing' && body.dob === undefined) {
-        throw new RefusedCall('bad-request', 'dob is required');
+        throw new RejectedCall('bad-request', 'dob is required');
       }
       return json(behavior === 'no-individual' ? {} : { individual: individualOf(identity) });
     },
@@ -117,9 +117,9 @@ export const proveCalls = [
 /** Identity with its auth token checked. For phone 0008 there is no token. */
 function identityOf(world: World, correlationId: string, bearer: string | null): Identity {
   const identity = world.identities.get(correlationId);
-  if (!identity) throw new RefusedCall('not-found', 'correlationId is unknown');
+  if (!identity) throw new RejectedCall('not-found', 'correlationId is unknown');
   if (bearer !== (identity.session?.token ?? null)) {
-    throw new RefusedCall('unauthorized', 'Authorization must be Bearer and the auth token of this correlationId');
+    throw new RejectedCall('unauthorized', 'Authorization must be Bearer and the auth token of this correlationId');
   }
   return identity;
 }

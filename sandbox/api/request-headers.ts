@@ -1,4 +1,4 @@
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { World } from '../world/world.ts';
 
 /** Prefix of valid bot-check tokens. */
@@ -14,16 +14,16 @@ export const botTokenPrefix = 'sandbox-';
 export function checkRequestHeaders(world: World, headers: Headers): void {
   const contentType = headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(contentType)) {
-    throw new RefusedCall('bad-request', 'Content-Type must be application/json');
+    throw new RejectedCall('bad-request', 'Content-Type must be application/json');
   }
   const botToken = headers.get('authtoken');
   const overrideToken = headers.get('overridetoken');
   if (botToken !== null && overrideToken !== null) {
-    throw new RefusedCall('bad-request', 'AuthToken and OverrideToken must not be sent together');
+    throw new RejectedCall('bad-request', 'AuthToken and OverrideToken must not be sent together');
   }
   if (overrideToken) return;
   if (!botToken?.startsWith(botTokenPrefix) || world.usedBotTokens.has(botToken)) {
-    throw new RefusedCall('unauthorized', 'Seems like a bot.');
+    throw new RejectedCall('unauthorized', 'Seems like a bot.');
   }
   world.usedBotTokens.add(botToken);
 }
@@ -35,7 +35,7 @@ export function checkRequestHeaders(world: World, headers: Headers): void {
  */
 export function idempotencyKey(headers: Headers): string {
   const key = headers.get('idempotency-key')?.trim() ?? '';
-  if (key === '' || key.length > 255) throw new RefusedCall('bad-request', 'Idempotency-Key is required');
+  if (key === '' || key.length > 255) throw new RejectedCall('bad-request', 'Idempotency-Key is required');
   return key;
 }
 
@@ -44,6 +44,6 @@ export function bearerToken(headers: Headers): string | null {
   const header = headers.get('authorization');
   if (header === null) return null;
   const token = /^Bearer (\S+)$/.exec(header)?.[1];
-  if (!token) throw new RefusedCall('bad-request', 'Authorization must be Bearer and a token');
+  if (!token) throw new RejectedCall('bad-request', 'Authorization must be Bearer and a token');
   return token;
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { check } from '../check/check.ts';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import type { StoredReply } from '../server/idempotent-replies.ts';
 import { errorReply } from '../server/observe.ts';
@@ -17,7 +17,7 @@ export function apiRouter(world: World): Hono<SandboxEnv> {
     router.on(call.method, `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (c) => answerCall(world, call, c));
   }
   router.all('*', (c) => {
-    throw new RefusedCall('not-found', `${c.req.method} ${new URL(c.req.url).pathname} is not a call of this API`);
+    throw new RejectedCall('not-found', `${c.req.method} ${new URL(c.req.url).pathname} is not a call of this API`);
   });
   return router;
 }
@@ -53,14 +53,14 @@ async function toStoredReply(response: Response): Promise<StoredReply> {
 
 function readBody(call: ApiCall, text: string): unknown {
   if (call.body === null) {
-    if (text.trim() !== '' && text.trim() !== '{}') throw new RefusedCall('bad-request', 'body must be empty or {}');
+    if (text.trim() !== '' && text.trim() !== '{}') throw new RejectedCall('bad-request', 'body must be empty or {}');
     return null;
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new RefusedCall('bad-request', 'body must be JSON');
+    throw new RejectedCall('bad-request', 'body must be JSON');
   }
   return check(call.body, value, 'body');
 }
@@ -68,6 +68,6 @@ function readBody(call: ApiCall, text: string): unknown {
 function readQuery(call: ApiCall, query: Record<string, string>): unknown {
   if (call.query) return check(call.query, query, 'query');
   const [unknown] = Object.keys(query);
-  if (unknown) throw new RefusedCall('bad-request', `${unknown} is not a known field`);
+  if (unknown) throw new RejectedCall('bad-request', `${unknown} is not a known field`);
   return null;
 }

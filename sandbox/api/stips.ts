@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { text } from '../check/fields.ts';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { ssnBehavior } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
@@ -44,7 +44,7 @@ export const stipCalls = [
       const redirect = [...world.contacts.values()]
         .flatMap((contact) => contact.redirects)
         .find((candidate) => candidate.connectionId !== null && candidate.connectionId === params.connectionId);
-      if (!redirect) throw new RefusedCall('not-found', 'connectionId is unknown');
+      if (!redirect) throw new RejectedCall('not-found', 'connectionId is unknown');
       redirect.validated = true;
       return json({});
     },
@@ -54,6 +54,6 @@ export const stipCalls = [
 /** A request may have no auth token, but not an unknown one (decision 5). */
 function rejectUnknownBearer(world: World, bearer: string | null): void {
   if (bearer !== null && !world.sessions.has(bearer)) {
-    throw new RefusedCall('unauthorized', 'Authorization must be Bearer and an auth token of this sandbox');
+    throw new RejectedCall('unauthorized', 'Authorization must be Bearer and an auth token of this sandbox');
   }
 }

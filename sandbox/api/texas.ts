@@ -1,4 +1,4 @@
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 
 /**
  * Rejects the restricted state.
@@ -7,5 +7,5 @@ import { RefusedCall } from '../errors.ts';
  * @source A §8
  */
 export function rejectTexas(state: string): void {
-  if (state.toUpperCase() === 'TX') throw new RefusedCall('unavailable', 'Texas State is Not Allowed');
+  if (state.toUpperCase() === 'TX') throw new RejectedCall('unavailable', 'Texas State is Not Allowed');
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mileageRange, moneyFromOne, stateCode, text } from '../check/fields.ts';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import { dropped, json, pause, raw } from '../server/replies.ts';
 import { plateBehavior } from '../world/magic-plates.ts';
 import { makesOf, modelsOf, modelYears } from '../world/vehicles.ts';
@@ -72,7 +72,7 @@ export const vehicleCalls = [
     query: v.strictObject({ yearID: v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be a year')), makeID: text }),
     answer({ query }) {
       const names = modelsOf(Number(query.yearID), query.makeID);
-      if (!names) throw new RefusedCall('bad-request', 'makeID must be the makeId of a listed make');
+      if (!names) throw new RejectedCall('bad-request', 'makeID must be the makeId of a listed make');
       return json({ models: names.map((modelName) => ({ modelName })) });
     },
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 
 /**
  * The value, if it has exactly the given shape.
@@ -14,7 +14,7 @@ export function check<Shape extends v.GenericSchema>(
 ): v.InferOutput<Shape> {
   const result = v.safeParse(shape, value, { abortEarly: true });
   if (result.success) return result.output;
-  throw new RefusedCall('bad-request', describe(result.issues[0], subject));
+  throw new RejectedCall('bad-request', describe(result.issues[0], subject));
 }
 
 function describe(issue: v.BaseIssue<unknown>, subject: string): string {

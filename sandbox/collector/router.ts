@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { json } from '../server/replies.ts';
 
@@ -14,12 +14,12 @@ export function collectorRouter(): Hono<SandboxEnv> {
     try {
       JSON.parse(await c.req.text());
     } catch {
-      throw new RefusedCall('bad-request', 'body must be JSON');
+      throw new RejectedCall('bad-request', 'body must be JSON');
     }
     return json({});
   });
   router.all('/*', () => {
-    throw new RefusedCall('not-found', 'The collector accepts POST /b and POST /{letter}');
+    throw new RejectedCall('not-found', 'The collector accepts POST /b and POST /{letter}');
   });
   return router;
 }

@@ -2,7 +2,7 @@ import type { Contact } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
 /** Actions of the applicant on the documents site. */
-export interface DocumentsDone {
+export interface DocumentActions {
   documents?: true | undefined;
   references?: true | undefined;
 }
@@ -13,7 +13,7 @@ export interface DocumentsDone {
  * @returns number of notified clients
  * @source A §4 Next steps
  */
-export function finishDocuments(world: World, contact: Contact, actions: DocumentsDone): number {
+export function finishDocuments(world: World, contact: Contact, actions: DocumentActions): number {
   if (actions.documents) contact.isDocumentsUploaded = true;
   if (actions.references) contact.isReferenceAdded = true;
   const { contactId, isDocumentsUploaded, isReferenceAdded } = contact;

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { contactOf } from '../api/find-contact.ts';
 import { botTokenPrefix } from '../api/request-headers.ts';
 import { check } from '../check/check.ts';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import { requestsPage } from '../pages/requests.ts';
 import { supportPage } from '../pages/support.ts';
 import type { SandboxEnv } from '../server/env.ts';
@@ -67,7 +67,7 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
   });
 
   router.all('/*', (c) => {
-    throw new RefusedCall(
+    throw new RejectedCall(
       'not-found',
       `${c.req.method} ${new URL(c.req.url).pathname} is not a control of the sandbox`,
     );
@@ -80,10 +80,10 @@ const loopbackOnly = createMiddleware<SandboxEnv>(async (c, next) => {
   const remote = c.env?.incoming?.socket.remoteAddress;
   const { origin: ownOrigin, hostname } = new URL(c.req.url);
   if ((remote !== undefined && !isLoopback(remote)) || !isLoopbackName(hostname))
-    throw new RefusedCall('forbidden', 'Only requests from this machine are allowed.');
+    throw new RejectedCall('forbidden', 'Only requests from this machine are allowed.');
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== ownOrigin) {
-    throw new RefusedCall('forbidden', 'Pages of other origins cannot use the controls.');
+    throw new RejectedCall('forbidden', 'Pages of other origins cannot use the controls.');
   }
   await next();
 });
@@ -96,7 +96,7 @@ async function readBody<Shape extends v.GenericSchema>(
   try {
     body = JSON.parse(await c.req.text());
   } catch {
-    throw new RefusedCall('bad-request', 'body must be JSON');
+    throw new RejectedCall('bad-request', 'body must be JSON');
   }
   return check(shape, body, 'body');
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { json } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
@@ -52,7 +52,7 @@ export function hubRouter(world: World): Hono<SandboxEnv> {
 
 function findConnection(world: World, connectionToken: string | undefined): HubConnection {
   const connection = world.hub.find(connectionToken ?? '');
-  if (!connection) throw new RefusedCall('not-found', 'id is not a connection of this hub');
+  if (!connection) throw new RejectedCall('not-found', 'id is not a connection of this hub');
   return connection;
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { finalTargetOf } from '../verification/auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
@@ -59,11 +59,11 @@ interface Visit {
 
 async function readVisit(world: World, { authId, authtoken }: Record<string, string>): Promise<Visit> {
   const session = await sessionOf(world, authtoken ?? null);
-  if (authId !== session.authId) throw new RefusedCall('bad-request', 'authId does not match the auth token.');
+  if (authId !== session.authId) throw new RejectedCall('bad-request', 'authId does not match the auth token.');
   const target = finalTargetOf(session.plan.subs);
-  if (target === null) throw new RefusedCall('bad-request', 'The auth token has no final target URL.');
+  if (target === null) throw new RejectedCall('bad-request', 'The auth token has no final target URL.');
   if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol)) {
-    throw new RefusedCall('bad-request', 'The final target URL is not a web address.');
+    throw new RejectedCall('bad-request', 'The final target URL is not a web address.');
   }
   return { session, target: new URL(target) };
 }
@@ -81,8 +81,8 @@ function redirectBack({ session, target }: Visit, kind: keyof typeof next): Resp
 function errorPage(error: Error): Promise<Response> {
   return page({
     title: 'Unknown address',
-    status: error instanceof RefusedCall ? error.status : 500,
+    status: error instanceof RejectedCall ? error.status : 500,
     body: html`<h1>Unknown address</h1>
-      <p>${error instanceof RefusedCall ? error.message : 'Something went wrong.'}</p>`,
+      <p>${error instanceof RejectedCall ? error.message : 'Something went wrong.'}</p>`,
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 
 /** A stored reply. `dropped` closes the connection instead. */
 export interface StoredReply {
@@ -32,7 +32,7 @@ export class IdempotentReplies {
     const fingerprint = createHash('sha256').update(request).digest('hex');
     const earlier = this.#replies.get(key);
     if (earlier && earlier.request !== fingerprint) {
-      throw new RefusedCall('unprocessable', 'Idempotency-Key was already used with another request');
+      throw new RejectedCall('unprocessable', 'Idempotency-Key was already used with another request');
     }
     if (earlier) return earlier.reply;
     const reply = answer();

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { Fault } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import type { SandboxEnv } from './env.ts';
@@ -52,7 +52,7 @@ function parseBody(text: string): unknown {
 
 /** Reply for an error that a handler threw. */
 export function errorReply(error: unknown): Response {
-  if (error instanceof RefusedCall) return json({ message: error.message }, error.status);
+  if (error instanceof RejectedCall) return json({ message: error.message }, error.status);
   return json({ message: `Sandbox error: ${error instanceof Error ? error.message : 'unknown'}` }, 500);
 }
 

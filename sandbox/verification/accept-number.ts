@@ -1,4 +1,4 @@
-import { mobileNumberOf, phoneBehavior, usualMobileNumber } from '../world/magic-people.ts';
+import { mobileNumberOf, phoneBehavior, defaultMobileNumber } from '../world/magic-people.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { backendCode, type Envelope, failure, rejectionCode, rejection } from './envelope.ts';
 
@@ -49,5 +49,5 @@ function invalidateSent(session: AuthSession): void {
 
 /** The number of a birth date is only simulated, so its texts are copied to the usual mobile number. */
 function copyNumbers({ identity }: AuthSession, phone: string): string[] {
-  return identity.flowType === 'mobile' && phone === mobileNumberOf(identity.dob) ? [usualMobileNumber] : [];
+  return identity.flowType === 'mobile' && phone === mobileNumberOf(identity.dob) ? [defaultMobileNumber] : [];
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { AuthSession, Identity } from '../world/sessions.ts';
 import type { World } from '../world/world.ts';
 import { authPlanFor } from './auth-plan.ts';
@@ -61,11 +61,11 @@ export async function startAuthSession(world: World, identity: Identity, origin:
  * @throws RefusedCall `unauthorized`
  */
 export async function sessionOf(world: World, token: string | null): Promise<AuthSession> {
-  if (token === null) throw new RefusedCall('unauthorized', 'An auth token is needed.');
+  if (token === null) throw new RejectedCall('unauthorized', 'An auth token is needed.');
   await checkAuthToken(token, world.clock.now());
   const session = world.sessions.get(token);
   // The signature is valid, but the sandbox was reset.
-  if (!session) throw new RefusedCall('unauthorized', 'The auth token is unknown.');
+  if (!session) throw new RejectedCall('unauthorized', 'The auth token is unknown.');
   return session;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CompactSign, errors, jwtVerify } from 'jose';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { AuthPlan } from '../world/sessions.ts';
 
 const secret = randomBytes(32);
@@ -12,7 +12,7 @@ const secret = randomBytes(32);
  */
 const authTokenLifeMs = 15 * 60_000;
 
-export interface AuthTokenParts {
+export interface AuthTokenContent {
   rid: string;
   authId: string;
   namespace: string;
@@ -31,7 +31,7 @@ export interface AuthTokenParts {
  *
  * @source V §3 Authentication token
  */
-export async function signAuthToken(content: AuthTokenParts): Promise<string> {
+export async function signAuthToken(content: AuthTokenContent): Promise<string> {
   const claims = {
     rid: content.rid,
     auth: {
@@ -62,7 +62,7 @@ export async function checkAuthToken(token: string, now: number): Promise<void> 
     await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now) });
   } catch (error) {
     const isOld = error instanceof errors.JWTExpired;
-    throw new RefusedCall(
+    throw new RejectedCall(
       'unauthorized',
       isOld ? 'The auth token has expired.' : 'The auth token is not from this sandbox.',
     );

@@ -1,6 +1,6 @@
 import { checkAddress, successStatus } from '../carrier/check-address.ts';
 import type { CarrierCheck } from '../world/carrier-checks.ts';
-import { usualMobileNumber } from '../world/magic-people.ts';
+import { defaultMobileNumber } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { backendCode, type Envelope, failure } from './envelope.ts';
@@ -36,7 +36,7 @@ export function finishCarrierCheck(world: World, session: AuthSession, vfp: stri
   if (world.clock.now() >= check.expiresAt)
     return failure(backendCode.externalFailure, 'The carrier check has expired.');
   if (!proves(check, vfp)) return failure(backendCode.externalFailure, 'The carrier did not confirm the number.');
-  session.identity.phone ??= usualMobileNumber;
+  session.identity.phone ??= defaultMobileNumber;
   return completeSession(session);
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../check/fields.ts';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import { challengeTtlS } from '../world/signing-challenges.ts';
 import { type ClientCall, deviceCall, type DeviceRequest, sessionCall } from './client-call.ts';
 import { deviceDescription, keyRegistration, signalsShape } from './device-shapes.ts';
@@ -49,7 +49,7 @@ export const deviceCalls: readonly ClientCall[] = [
  * @throws RefusedCall `unauthorized`
  */
 function ownDeviceOf({ signer, body }: DeviceRequest<{ deviceId: string }>): string {
-  if (signer === null) throw new RefusedCall('unauthorized', 'The call must be signed by the device.');
+  if (signer === null) throw new RejectedCall('unauthorized', 'The call must be signed by the device.');
   if (signer.deviceId === body.deviceId) return signer.deviceId;
-  throw new RefusedCall('unauthorized', 'The call was signed by another device.');
+  throw new RejectedCall('unauthorized', 'The call was signed by another device.');
 }

@@ -4,7 +4,7 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
 export type CeremonyVerdict<Result> = { ok: true; result: Result } | { ok: false; reply: Envelope };
 
-export interface Expected extends RelyingParty {
+export interface ExpectedCeremony extends RelyingParty {
   challenge: string;
 }
 
@@ -16,7 +16,7 @@ export interface Expected extends RelyingParty {
 export async function finishCeremony<Result>(
   session: AuthSession,
   page: { pageOrigin: string | null; clientDataJSON: string },
-  verify: (expected: Expected) => Promise<Result | null>,
+  verify: (expected: ExpectedCeremony) => Promise<Result | null>,
 ): Promise<CeremonyVerdict<Result>> {
   const challenge = session.passkeyChallenge;
   session.passkeyChallenge = null;

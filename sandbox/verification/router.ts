@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bearerToken } from '../api/request-headers.ts';
 import { check } from '../check/check.ts';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { json, raw } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
@@ -39,7 +39,7 @@ const clientCalls: readonly ClientCall[] = [
 export function verificationRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.onError((error) => {
-    const status = error instanceof RefusedCall ? error.status : 500;
+    const status = error instanceof RejectedCall ? error.status : 500;
     const code = status === 401 ? backendCode.authenticationFailure : backendCode.clientFailure;
     return json({ message: error.message, ...failure(code, error.message) }, status);
   });
@@ -78,7 +78,7 @@ async function scriptedOrUnknown(world: World, c: Context<SandboxEnv>): Promise<
   const { pathname } = new URL(c.req.url);
   const session = await sessionOf(world, bearerToken(c.req.raw.headers));
   return replyOf(session, pathname, () => {
-    throw new RefusedCall('not-found', `${c.req.method} ${pathname} is not a call of the verification backend`);
+    throw new RejectedCall('not-found', `${c.req.method} ${pathname} is not a call of the verification backend`);
   });
 }
 
@@ -89,7 +89,7 @@ async function scriptedOrUnknown(world: World, c: Context<SandboxEnv>): Promise<
  */
 async function testFinish(world: World, c: Context<SandboxEnv>): Promise<Response> {
   const session = await sessionOf(world, c.req.query('token') ?? null);
-  if (!(c.req.query('vfp') ?? c.req.query('testVfp'))) throw new RefusedCall('bad-request', 'vfp is required');
+  if (!(c.req.query('vfp') ?? c.req.query('testVfp'))) throw new RejectedCall('bad-request', 'vfp is required');
   return replyOf(session, 'mobile/instantlink/finish', () => finishTestLink(world, session));
 }
 
@@ -129,10 +129,10 @@ async function readRequest(
 
 function checkJsonHeaders(headers: Headers): void {
   if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) {
-    throw new RefusedCall('bad-request', 'Content-Type must be application/json');
+    throw new RejectedCall('bad-request', 'Content-Type must be application/json');
   }
   if (!/application\/json/i.test(headers.get('accept') ?? '')) {
-    throw new RefusedCall('bad-request', 'Accept must be application/json');
+    throw new RejectedCall('bad-request', 'Accept must be application/json');
   }
 }
 
@@ -140,6 +140,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new RefusedCall('bad-request', 'body must be JSON');
+    throw new RejectedCall('bad-request', 'body must be JSON');
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RefusedCall } from '../errors.ts';
+import { RejectedCall } from '../errors.ts';
 import type { World } from '../world/world.ts';
 import { isSignedBy } from './device-proof.ts';
 
@@ -77,8 +77,8 @@ function signedText({ method, url, body, challenge }: Omit<SignedRequest, 'heade
   return [method, url.pathname, url.search.slice(1), 'application/json', challenge, hash].join('\n');
 }
 
-function unauthorized(message: string): RefusedCall {
-  return new RefusedCall('unauthorized', message);
+function unauthorized(message: string): RejectedCall {
+  return new RejectedCall('unauthorized', message);
 }
 
 /**

@@ -38,7 +38,7 @@ const behaviorOf: Readonly<Record<string, PhoneBehavior>> = {
 };
 
 /** The number of every mobile applicant whose birth date is not magic. */
-export const usualMobileNumber = '3035550100';
+export const defaultMobileNumber = '3035550100';
 
 /** Behavior of a number; null is an unknown number. */
 export function phoneBehavior(phone: string | null): PhoneBehavior {
@@ -54,7 +54,7 @@ export function phoneBehavior(phone: string | null): PhoneBehavior {
 export function mobileNumberOf(dob: string): string | null {
   const day = /^1990-01-(\d\d)$/.exec(dob)?.[1];
   if (day === '01') return null;
-  return day && behaviorOf[`00${day}`] ? `30355500${day}` : usualMobileNumber;
+  return day && behaviorOf[`00${day}`] ? `30355500${day}` : defaultMobileNumber;
 }
 
 /** SSN of the individual, nine digits. Numbers ending in 0011 … 0018 have SSNs ending in 0001 … 0008. */

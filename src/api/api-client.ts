@@ -61,7 +61,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     const headers = { ...request.headers, 'Idempotency-Key': keyedRequest.key };
     const rawReply = await sendRequest({ ...request, headers }, context.settings, ports, context.signal);
     const result = interpretReply(endpoint, rawReply, replyOptions);
-    const resultClass = classifyResult(rawReply, result, { repeats: keyedRequest.isRepeat, rules });
+    const resultClass = classifyResult(rawReply, result, { isRepeat: keyedRequest.isRepeat, rules });
     // The stored key belongs to another applicant's request, so this one is sent with a new key.
     const isForeignKey =
       keyedRequest.hasStoredKey && resultClass === 'refused' && failureStatus(result) === keyConflictStatus;

@@ -11,7 +11,7 @@ import {
   lastStatusWithBody,
   type RawReply,
   readReply,
-  type ReadReply,
+  type ParsedReply,
   unusableReplyNames,
 } from './read-reply.ts';
 
@@ -106,7 +106,7 @@ function failureOfLoss({ why, cause }: Loss, { status, message }: FailureDefault
 
 function matchesRule(
   { status, messagePattern, isJsonOnly }: FailureRule,
-  reply: ReadReply,
+  reply: ParsedReply,
   received: RawReply,
 ): boolean {
   if (isJsonOnly && !isJson(received)) return false;
@@ -116,7 +116,7 @@ function matchesRule(
   return status === 'success' || (status === undefined && received.response.status <= lastStatusWithBody);
 }
 
-function failureOfRule({ name }: FailureRule, reply: ReadReply, status: number): Failure {
+function failureOfRule({ name }: FailureRule, reply: ParsedReply, status: number): Failure {
   const failure = 'failure' in reply ? reply.failure : { status, message: reply.message ?? '', name: 'Error' };
   return name === undefined ? failure : { ...failure, name };
 }

@@ -8,7 +8,7 @@ export interface RawReply {
   readonly text: string;
 }
 
-export type ReadReply =
+export type ParsedReply =
   { readonly value: unknown; readonly message: string | undefined } | { readonly failure: Failure };
 
 /** The body of a success above this status is ignored. @source A §8 */
@@ -31,10 +31,13 @@ export const unusableReplyNames = {
  *
  * @source A §8 Response handling
  */
-export function readReply({ response: { status, statusText }, text }: RawReply, defaults: FailureDefaults): ReadReply {
+export function readReply(
+  { response: { status, statusText }, text }: RawReply,
+  defaults: FailureDefaults,
+): ParsedReply {
   const body = v.safeParse(json, text);
   const message = body.success ? messageIn(body.output) : undefined;
-  const failureReply = (reason: Failure): ReadReply => ({ failure: reason });
+  const failureReply = (reason: Failure): ParsedReply => ({ failure: reason });
   if (!isSuccess(status)) {
     const failureMessage = message ?? (statusText.trim() === '' ? defaults.message : readableText(statusText));
     return failureReply({ status, message: failureMessage, name: 'HTTPError' });

@@ -83,7 +83,7 @@ const unusableNames = new Set<string>(Object.values(unusableReplyNames));
 export function classifyResult(
   received: RawReply | { readonly loss: Loss },
   result: ActionResult,
-  { repeats: isRepeat, rules }: { readonly repeats: boolean; readonly rules: readonly FailureRule[] },
+  { isRepeat, rules }: { readonly isRepeat: boolean; readonly rules: readonly FailureRule[] },
 ): ResultClass {
   if ('loss' in received) return !received.loss.sent && !isRepeat ? 'settled' : 'unknown';
   const { status } = received.response;

@@ -9,7 +9,7 @@ const ms = v.pipe(
 /** A time limit in milliseconds. */
 export const timeout = v.pipe(ms, v.minValue(1_000, 'must be at least 1000 milliseconds'));
 /** Delays before each reconnect, in milliseconds. */
-export const waits = v.pipe(v.array(ms), v.minLength(1, 'must have at least one delay'));
+export const delays = v.pipe(v.array(ms), v.minLength(1, 'must have at least one delay'));
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 
 const loopback = String.raw`http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?`;
@@ -24,7 +24,7 @@ const address = v.pipe(
 );
 const base = v.pipe(address, v.endsWith('/', 'must end in /'));
 /** An address to which a path with a leading slash is appended. */
-export const withoutSlash = v.pipe(address, v.regex(/[^/]$/, 'must not end in /'));
+export const addressWithoutSlash = v.pipe(address, v.regex(/[^/]$/, 'must not end in /'));
 const origin = v.pipe(
   v.string(),
   v.regex(new RegExp(String.raw`^(?:https:\/\/[\w.-]+(?::\d+)?|${loopback})$`), 'must be an https origin'),
@@ -68,7 +68,7 @@ const verification = v.strictObject({
       timeoutMs: timeout,
     }),
   ),
-  channel: v.strictObject({ pingIntervalMs: timeout, deadlineMs: timeout, reconnectDelaysMs: waits }),
+  channel: v.strictObject({ pingIntervalMs: timeout, deadlineMs: timeout, reconnectDelaysMs: delays }),
 });
 
 const analytics = v.strictObject({
@@ -127,11 +127,11 @@ export const configEntries = {
   botCheck,
   verification,
   chunkLoadTimeoutMs: timeout,
-  collector: withoutSlash,
+  collector: addressWithoutSlash,
   /** Default: all events go to the collector. */
   analytics: v.optional(analytics),
   /** Start of link addresses, by name. */
-  linkBases: v.record(v.string(), withoutSlash),
+  linkBases: v.record(v.string(), addressWithoutSlash),
   locales: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'must be a locale, such as en-US'))),
     v.minLength(1, 'must have at least one locale'),

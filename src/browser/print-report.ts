@@ -1,16 +1,16 @@
-import type { DeveloperReport, ReportPlace } from '../runtime/shapes/developer-report.ts';
+import type { DeveloperReport, ReportLocation } from '../runtime/shapes/developer-report.ts';
 
-export type Report = (report: DeveloperReport) => void;
+export type Reporter = (report: DeveloperReport) => void;
 
 type Printer = Pick<Console, 'error' | 'warn'>;
 
 /** Prints the code and location only, because values could be personal data. @internal */
-export function createReportPrinter(name: string, printer: Printer = console): Report {
+export function createReportPrinter(name: string, printer: Printer = console): Reporter {
   return (report) => choosePrinter(report, printer)(summarize(name, report));
 }
 
 /** Prints the whole report, for development only. @internal */
-export function createDetailPrinter(name: string, printer: Printer = console): Report {
+export function createDetailPrinter(name: string, printer: Printer = console): Reporter {
   return (report) => {
     const text = [summarize(name, report), ...detailLines(report)].join('\n');
     const print = choosePrinter(report, printer);
@@ -20,10 +20,10 @@ export function createDetailPrinter(name: string, printer: Printer = console): R
 }
 
 /** For published pages, which do not print sentences. */
-export const noSentences = { why: '', fix: '' };
+export const noExplanation = { why: '', fix: '' };
 
 /** @param name of the product */
-export function createPrinter(name: string): Report {
+export function createPrinter(name: string): Reporter {
   return import.meta.env.DEV ? createDetailPrinter(name) : createReportPrinter(name);
 }
 
@@ -33,7 +33,7 @@ function choosePrinter({ severity }: DeveloperReport, { error, warn }: Printer):
 
 function summarize(name: string, { code, where }: DeveloperReport): string {
   const { at, ...keys } = where;
-  const location = Object.entries(keys satisfies ReportPlace)
+  const location = Object.entries(keys satisfies ReportLocation)
     .filter(([, value]) => value !== undefined)
     .map(([kind, value]) => `${kind} ${value}`)
     .join(', ');

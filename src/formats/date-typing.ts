@@ -7,7 +7,7 @@ import { findEdit } from './rewrite-text.ts';
  * Returns an `InputFormat.adjustEdit` that adds separators to a typed date: `0417` becomes `04/17`. They are added
  * only before a digit, so that Backspace works. Pasted text and words are not changed.
  */
-export function createDateShaper(order: DateOrder, separator: string) {
+export function createDateAdjuster(order: DateOrder, separator: string) {
   return (before: string, typed: string, caretAfter: number | null): EditedText => {
     const caret = caretAfter ?? typed.length;
     const { inserted } = findEdit(before, typed, caret);

@@ -3,7 +3,7 @@ import { lazily } from './lazy-formatters.ts';
 import { storedTextFormat, type InputFormat } from './input-format.ts';
 import { createDateReader, dateOrderOf, unitsByOrder, type DateOrder } from './read-date.ts';
 import { cleanText } from './clean-text.ts';
-import { createDateShaper, isAutomaticSeparator } from './date-typing.ts';
+import { createDateAdjuster, isAutomaticSeparator } from './date-typing.ts';
 
 /**
  * A calendar date from 1900 to 9999. Stores `YYYY-MM-DD`; shows the numeric form of the locale, such as `4/17/1988`.
@@ -17,7 +17,7 @@ export function dateFormat(locale: string, order?: DateOrder): InputFormat<strin
   // `Intl` is slow.
   const dateParts = lazily(() => datePartsOf(locale, order));
   const typedOrder = lazily(() => order ?? dateOrderOf(locale));
-  const adjustEdit = lazily(() => createDateShaper(typedOrder(), separatorOf(dateParts())));
+  const adjustEdit = lazily(() => createDateAdjuster(typedOrder(), separatorOf(dateParts())));
   return {
     ...storedTextFormat,
     adjustEdit: (before, typed, caret) => adjustEdit()(before, typed, caret),

@@ -3,7 +3,7 @@ import type { InputFormat } from './input-format.ts';
 import { cleanText } from './clean-text.ts';
 import { groupedDigitsPattern, groupSeparatorPattern } from './grouped-digits.ts';
 
-export interface MoneyRules {
+export interface MoneyFormatOptions {
   readonly locale: string;
   /** ISO 4217 code. Its sign may be typed with the amount. */
   readonly currency?: string | undefined;
@@ -42,7 +42,7 @@ export type ParsedMoney =
  *
  * @source A §5 Input formats (money)
  */
-export function moneyFormat(rules: MoneyRules): InputFormat<number | string | undefined> {
+export function moneyFormat(rules: MoneyFormatOptions): InputFormat<number | string | undefined> {
   const notation = notationOf(rules);
   let grouped: Intl.NumberFormat | undefined;
   return {
@@ -66,7 +66,7 @@ export function moneyFormat(rules: MoneyRules): InputFormat<number | string | un
 }
 
 /** @internal */
-export function parseMoney(typed: string, rules: MoneyRules): ParsedMoney {
+export function parseMoney(typed: string, rules: MoneyFormatOptions): ParsedMoney {
   const { allowZero = false } = rules;
   const text = cleanText(typed);
   if (text === '') return { kind: 'empty' };
@@ -117,7 +117,7 @@ export function separatorsOf(locale: string): MoneyConventions['separators'] {
   return { group: symbolOf('group') || ',', decimal: symbolOf('decimal') || '.', ...(pairs && { pairs }) };
 }
 
-function notationOf({ locale, conventions, currency: code }: MoneyRules): Notation {
+function notationOf({ locale, conventions, currency: code }: MoneyFormatOptions): Notation {
   const { group, decimal, pairs } = conventions?.separators ?? separatorsOf(locale);
   const currency = code === undefined ? undefined : currencySign(locale, code, conventions);
   const decimals = currency?.decimals ?? 2;

@@ -11,7 +11,7 @@ export interface BrandContrast {
   /** Minimum of WCAG 2.2 AA: 4.5 for text, 3 for controls. */
   readonly minimum: number;
   /** Contrast of the partner's own color. */
-  readonly ownContrast: number;
+  readonly originalContrast: number;
 }
 
 /** The contrasts of a brand in one theme. @source A §1 */
@@ -37,13 +37,13 @@ export function brandContrasts(
     color,
     contrast: lowestContrast(color, backgrounds),
     minimum,
-    ownContrast: lowestContrast(originalColor, backgrounds),
+    originalContrast: lowestContrast(originalColor, backgrounds),
   });
   const fills = [colorOf('--brand-fill'), colorOf('--brand-fill-hover'), colorOf('--brand-fill-pressed')];
   return [
     {
       ...measure('label', colorOf('--brand-on-fill'), fills, 4.5, primaryColor),
-      ownContrast: lowestContrast('#ffffff', [primaryColor]),
+      originalContrast: lowestContrast('#ffffff', [primaryColor]),
     },
     measure('text', colorOf('--brand-text'), withTint(colorOf('--brand-tint')), 4.5, primaryColor),
     measure('control', colorOf('--brand-graphic'), withTint(colorOf('--brand-tint')), 3, primaryColor),

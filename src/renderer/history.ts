@@ -23,15 +23,15 @@ interface HistoryOptions {
  */
 export function createHistory({ store, dispatch, window }: HistoryOptions): FlowHistory {
   const entries = createEntries(window.history);
-  let visitId = store.screen.arrival;
+  let visitId = store.screen.visitId;
   /** Cause of the next visit. */
   let nextCause: 'onward' | 'back on the page' | 'in the browser' = 'onward';
 
   const onScreenChange = () => {
     const { screen } = store;
-    if (screen.arrival === visitId) return;
+    if (screen.visitId === visitId) return;
     const isFirst = visitId === 0 || screen.step === null;
-    visitId = screen.arrival;
+    visitId = screen.visitId;
     const cause = nextCause;
     nextCause = 'onward';
     if (isFirst || cause === 'in the browser') return;

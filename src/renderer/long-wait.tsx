@@ -7,14 +7,14 @@ const longWaitMs = 5_000;
 interface LongWaitProps {
   readonly isWaiting: boolean;
   /** A new visit starts a new wait. */
-  readonly arrival: number;
+  readonly visitId: number;
 }
 
 /**
  * Message about a long wait or a lost connection. The region is always in the document, because screen readers announce
  * only changes.
  */
-export function LongWait({ isWaiting, arrival: visitId }: LongWaitProps) {
+export function LongWait({ isWaiting, visitId }: LongWaitProps) {
   const isLong = useIsLongWait(isWaiting, visitId);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

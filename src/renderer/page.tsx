@@ -16,7 +16,7 @@ import { Step, type StepProps } from './step.tsx';
 export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | 'embedded' | 'onReady'>) {
   const root = useRef<HTMLDivElement>(null);
   const { loading, isLoading, loadingCount } = useLoading();
-  const { arrival: visitId, busy, aside, help, legal, title, texts } = screen;
+  const { visitId, busy, aside, help, legal, title, texts } = screen;
   useFocusRestore(root, visitId);
   useEffect(() => {
     if (title !== '') document.title = title;
@@ -45,7 +45,7 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
             <CardHeader header={screen.header} locale={screen.locale} />
             <main className="body">
               <Step {...{ screen, embedded, root, isLoading, loadingCount }} onReady={onFirstReady} />
-              <LongWait isWaiting={busy || isLoading} arrival={visitId} />
+              <LongWait isWaiting={busy || isLoading} visitId={visitId} />
             </main>
             {help.length > 0 && (
               <footer className="help">
@@ -112,7 +112,7 @@ interface SurroundingBlocksProps {
 }
 
 /** Blocks around the step, shown once their widgets are loaded. After a failure, the next step retries. */
-function SurroundingBlocks({ blocks, screen: { arrival: visitId, busy } }: SurroundingBlocksProps): ReactNode {
+function SurroundingBlocks({ blocks, screen: { visitId, busy } }: SurroundingBlocksProps): ReactNode {
   return (
     <ErrorBoundary resetKey={visitId}>
       <Suspense fallback={null}>

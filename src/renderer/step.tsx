@@ -6,7 +6,7 @@ import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useFlow } from './flow-context.ts';
-import { Arrival, useArrivals } from './focus/arrival.tsx';
+import { StepFocus, useFocusState } from './focus/arrival.tsx';
 import { LoadingBoundary, Skeleton } from './loading-boundary.tsx';
 import { Modal } from './modal/modal.tsx';
 import { Problems } from './problems.tsx';
@@ -23,8 +23,8 @@ export interface StepProps {
 /** The current step and the open modal. Each visit mounts it again. */
 export function Step(props: StepProps) {
   const { screen, root } = props;
-  const { arrival: visitId, step, blocks, busy, banner, modal } = screen;
-  const focusStateRef = useArrivals(root);
+  const { visitId, step, blocks, busy, banner, modal } = screen;
+  const focusStateRef = useFocusState(root);
   if (step === null) return <Skeleton />;
   return (
     <ErrorBoundary
@@ -32,7 +32,7 @@ export function Step(props: StepProps) {
       renderFallback={(retry) => (
         <>
           <RenderFailure retry={retry} />
-          <Arrival {...props} arrivalsRef={focusStateRef} isRendered={false} />
+          <StepFocus {...props} focusStateRef={focusStateRef} isRendered={false} />
         </>
       )}
     >
@@ -44,7 +44,7 @@ export function Step(props: StepProps) {
           // The page behind an open modal is inert.
           problems={<Problems blocks={blocks} banner={modal === null ? banner : null} />}
         />
-        <Arrival {...props} arrivalsRef={focusStateRef} isRendered />
+        <StepFocus {...props} focusStateRef={focusStateRef} isRendered />
       </LoadingBoundary>
       {modal && <Modal modal={modal} busy={busy} banner={banner} />}
     </ErrorBoundary>

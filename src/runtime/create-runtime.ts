@@ -30,7 +30,7 @@ export interface RuntimeOptions {
   readonly hostValues: Readonly<Record<string, unknown>>;
   readonly preview?: ((runnable: RunnableFlow, before: Snapshot) => Snapshot) | undefined;
   /** Called for each event that needs the remaining flow, until `replace` provides it. */
-  readonly needRest?: () => void;
+  readonly onIncomplete?: () => void;
   /** Receives each snapshot and the event before it, for tests and previews. */
   readonly observe?: (snapshot: Snapshot, event: FlowEventBody) => void;
 }
@@ -158,7 +158,7 @@ class FlowRunner implements Runtime {
   #showErrorView(before: Snapshot, { kind }: FlowEventBody, report: DeveloperReport): void {
     const after = this.#snapshot;
     const isSameVisit = after.visitCount === before.visitCount;
-    if (isSameVisit && (kind === 'input' || kind === 'blur') && this.store.screen.arrival === before.visitCount)
+    if (isSameVisit && (kind === 'input' || kind === 'blur') && this.store.screen.visitId === before.visitCount)
       return this.#performer.perform({ kind: 'report', report });
     if (!isSameVisit && before.step !== null) this.#snapshot = { ...after, ...positionOf(before) };
     this.#handle({ kind: 'unresolvable', report });
@@ -183,7 +183,7 @@ class FlowRunner implements Runtime {
       this.#snapshot = withLoadingCall(this.#snapshot);
       this.#showOrFail();
     }
-    this.#options.needRest?.();
+    this.#options.onIncomplete?.();
   }
 
   #showOrFail(): void {
@@ -211,7 +211,7 @@ class FlowRunner implements Runtime {
   #screenInfo(): ScreenInfo {
     return {
       screen: this.store.screen,
-      link: (key, values) => this.#localizer.link(key, values),
+      resolveLink: (key, values) => this.#localizer.resolveLink(key, values),
     };
   }
 
@@ -244,7 +244,7 @@ function positionOf({
   visitedSteps,
   editSession,
   forwardStack,
-  shownFailure,
+  lastFailure: shownFailure,
 }: Snapshot): Partial<Snapshot> {
   return {
     step,
@@ -256,7 +256,7 @@ function positionOf({
     visitedSteps,
     editSession,
     forwardStack,
-    shownFailure,
+    lastFailure: shownFailure,
   };
 }
 

@@ -36,7 +36,7 @@ export interface EventMakerOptions {
 export function createEventMaker(options: EventMakerOptions): (call: AnalyticsCall) => AnalyticsEvent | undefined {
   const allowed = propertiesByEvent(options.flow.events);
   const filters = createSafeProperties(options.flow.sensitive);
-  const tracking = filters.filterVisit(options.tracking);
+  const tracking = filters.filterTracking(options.tracking);
   const variantProperties = options.variant === undefined ? {} : { variant: options.variant };
   let user: string | null = null;
 

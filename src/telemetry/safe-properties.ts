@@ -29,7 +29,7 @@ export type PropertyFilter = (values: Readonly<Record<string, unknown>>) => Reco
 export interface SafeProperties {
   readonly filterEvent: PropertyFilter;
   /** For tracking parameters, where bare numbers are allowed. */
-  readonly filterVisit: PropertyFilter;
+  readonly filterTracking: PropertyFilter;
 }
 
 /**
@@ -41,7 +41,7 @@ export function createSafeProperties(sensitive: readonly string[]): SafeProperti
   const isDenied = createDeniedKeys([...deniedWords, ...deniedPhrases, ...sensitive.map(snakeCase)]);
   return {
     filterEvent: (values) => pickSafe(values, isDenied, (text) => !bareNumber.test(text)),
-    filterVisit: (values) => pickSafe(values, isDenied, () => true),
+    filterTracking: (values) => pickSafe(values, isDenied, () => true),
   };
 }
 

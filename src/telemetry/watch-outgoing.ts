@@ -15,7 +15,7 @@ const minDigits = 5;
  *
  * @source A §7, docs/decisions/0052 §2
  */
-export function createOutgoingWatch(
+export function createOutgoingCheck(
   flow: SensitiveMarks,
   context: () => Readonly<Record<string, unknown>>,
   report: (report: DeveloperReport) => void,

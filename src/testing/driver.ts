@@ -32,7 +32,7 @@ export function createDriver(
   describeSurroundings: () => string = () => '',
 ): Driver {
   // Effects of an observed snapshot run before the check.
-  const runtime = start(() => queueMicrotask(() => waiter.look()));
+  const runtime = start(() => queueMicrotask(() => waiter.check()));
   const screen = (): Screen => runtime.store.screen;
   const describe = (): string =>
     `${screen().step ?? 'nothing'}${screen().busy ? ' (busy)' : ''} ${screen().modal?.name ?? ''} ` +
@@ -85,7 +85,7 @@ export function createDriver(
 }
 
 interface Waiter {
-  readonly look: () => void;
+  readonly check: () => void;
   /** Resolves when the condition is true. Rejects after two minutes. */
   readonly until: (isTrue: () => boolean, description: string) => Promise<void>;
 }
@@ -97,7 +97,7 @@ const timeoutMs = 120_000;
 export function createWaiter(describeSurroundings: () => string): Waiter {
   const checks = new Set<() => void>();
   return {
-    look: () => checks.forEach((check) => check()),
+    check: () => checks.forEach((check) => check()),
     until: (isTrue, description) =>
       new Promise((resolve, reject) => {
         const stopWaiting = (): void => {

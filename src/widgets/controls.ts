@@ -10,7 +10,7 @@ import { TimeField } from './time-field/time-field.tsx';
 import { YesNo } from './yes-no/yes-no.tsx';
 
 /** Controls that many flows do not use, by name. Their lazy chunk loads on demand. */
-export const controls = {
+export const rareControls = {
   'checkbox-list': CheckboxList,
   'date-range': DateRange,
   'image-choice': ImageChoice,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { serveFolder } from '../support/browser/static-server.ts';
-import { holdScript } from '../support/browser/hold-script.ts';
+import { delayScripts } from '../support/browser/hold-script.ts';
 import { fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
 import { createStranger, type Stranger } from './stranger.ts';
@@ -117,7 +117,7 @@ test('npm run preview serves the build under csp.txt, with the first screen prer
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(response?.headers()['content-security-policy']).toBe(policy);
 
-  const letGo = await holdScript(page);
+  const letGo = await delayScripts(page);
   await page.goto(server.address, { waitUntil: 'commit' });
   await expect(page.locator('[data-step][aria-busy="true"] h1')).toHaveText('What shall we mend?');
   // The text may be visible before the style sheets are loaded.

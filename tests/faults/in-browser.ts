@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { finishDocuments } from '../../sandbox/controls/documents.ts';
 import type { Application } from '../support/browser/application.ts';
 import { usualApplicant } from '../support/browser/applicant.ts';
-import { leaving } from '../support/browser/leaving.ts';
+import { leaveByStep } from '../support/browser/leaving.ts';
 import { raise, settledScreen } from '../support/browser/screen.ts';
 import { until } from '../support/browser/until.ts';
 import { callFaults } from './call-faults.ts';
@@ -74,7 +74,7 @@ async function leave(application: Application, screens: readonly string[], settl
   if (screen === 'NEXT_STEPS') return handDocumentsIn(application);
   if (await isOffered('FINISH')) return raise(page, 'FINISH');
   if (screen === 'TWO_YEARS_ADDRESS_HISTORY' && !(await isOffered('ADD'))) return raise(page, 'SUBMIT');
-  const usual = leaving[screen];
+  const usual = leaveByStep[screen];
   if (usual !== undefined) return usual(application, usualApplicant);
   const offered: string[] = [];
   for (const event of again) if (await page.locator(`[data-event="${event}"]`).first().isVisible()) offered.push(event);

@@ -1,4 +1,4 @@
-import { wordsOnScreen } from '../support/words-on-screen.ts';
+import { textOnScreen } from '../support/words-on-screen.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { Screen } from '../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
@@ -11,7 +11,7 @@ const foreign =
 export function faultsOfWords(screen: Screen, { banner }: Snapshot): string[] {
   const said = screen.banner === null ? '' : plainText(screen.banner.text);
   const isOwn = banner === null || 'copy' in banner.text;
-  const found = foreign.exec(`${wordsOnScreen({ ...screen, blocks: [] })} ${said}`);
+  const found = foreign.exec(`${textOnScreen({ ...screen, blocks: [] })} ${said}`);
   return [
     ...(found === null ? [] : [`the screen says "${found[0]}": ${said}`]),
     ...(isOwn ? [] : [`the banner is no text of the copy: ${said}`]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refinanceConfigShape } from '../../src/refinance/config-shape.ts';
 import { keysOf } from '../../tools/config/shape-problems.ts';
-import { code, filesIn, read } from './repository.ts';
+import { codeOf, filesIn, read } from './repository.ts';
 
 const keys = keysOf(refinanceConfigShape);
 
@@ -11,7 +11,7 @@ const toolKeys = ['frameAncestors', 'cspReportUri', 'environment', 'development'
 const isReadBy = (key: string, folder: string): boolean =>
   filesIn(folder, /\.tsx?$/)
     .filter((path) => !path.endsWith('config-shape.ts') && !/\.test\.tsx?$/.test(path))
-    .some((path) => new RegExp(String.raw`[.{,]\s*${key}\b`).test(code(path)));
+    .some((path) => new RegExp(String.raw`[.{,]\s*${key}\b`).test(codeOf(path)));
 
 test('every configuration key is read by the page, or by the tools if it is one of the four tool keys', () => {
   expect(keys.length).toBeGreaterThan(30);
@@ -33,7 +33,7 @@ test('docs/deployment.md names every environment variable that a configuration o
       filesIn(folder, /\.(?:ts|mjs)$/)
         .filter((path) => !path.startsWith('tools/browser'))
         .flatMap((path) =>
-          [...code(path).matchAll(/process\.env(?:\.|\[')([A-Z][A-Z_]+)\b(?!'\] = )/g)].map(([, name = '']) => name),
+          [...codeOf(path).matchAll(/process\.env(?:\.|\[')([A-Z][A-Z_]+)\b(?!'\] = )/g)].map(([, name = '']) => name),
         ),
     ),
   ];

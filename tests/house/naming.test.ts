@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { code, filesIn, read } from './repository.ts';
+import { codeOf, filesIn, read } from './repository.ts';
 
 const scripts = /\.(?:ts|tsx|mts|mjs)$/;
 const ourScripts = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((folder) => filesIn(folder, scripts));
@@ -7,7 +7,7 @@ const ourScripts = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((fol
 test('constants are in camelCase, not in capitals', () => {
   const capitalsPattern = /^\s*(?:export )?const ([A-Z][A-Z0-9]*_[A-Z0-9_]*|[A-Z]{2,})\b/gm;
   const capitals = ourScripts.flatMap((path) =>
-    [...code(path).matchAll(capitalsPattern)].map(([, name]) => `${path}: ${name}`),
+    [...codeOf(path).matchAll(capitalsPattern)].map(([, name]) => `${path}: ${name}`),
   );
   expect(capitals).toEqual([]);
 });

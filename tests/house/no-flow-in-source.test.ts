@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { code, filesIn, read } from './repository.ts';
+import { codeOf, filesIn, read } from './repository.ts';
 
 const sources = filesIn('src', /\.(?:ts|tsx|css|json)$/).filter((path) => !path.endsWith('definition.schema.json'));
 const minLength = 12;
@@ -54,7 +54,7 @@ function textsIn(value: unknown): string[] {
 
 function occurrences(searched: readonly { readonly text: string; readonly pattern: RegExp }[]): string[] {
   return sources.flatMap((path) => {
-    const text = code(path);
+    const text = codeOf(path);
     return searched.filter(({ pattern }) => pattern.test(text)).map((match) => `${path}: ${match.text}`);
   });
 }

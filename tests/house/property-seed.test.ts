@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
-import { code, filesIn, importsOf, read } from './repository.ts';
+import { codeOf, filesIn, importsOf, read } from './repository.ts';
 
 const setupFile = 'tests/setup/property-seed.ts';
 const scripts = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((folder) =>
@@ -15,7 +15,7 @@ test('every vitest project uses the same seed setup for property tests', () => {
   expect(config.test?.projects).toEqual(
     config.test?.projects?.map(() => expect.objectContaining({ extends: true }) as unknown),
   );
-  expect(propertyTests.filter((path) => /[cC]onfigureGlobal\(/.test(code(path)))).toEqual([setupFile]);
+  expect(propertyTests.filter((path) => /[cC]onfigureGlobal\(/.test(codeOf(path)))).toEqual([setupFile]);
 });
 
 test('mutation runs use the same seed setup', () => {
@@ -27,7 +27,7 @@ test('property tests outside vitest set a seed explicitly', () => {
   const unseeded = propertyTests
     .filter((path) => !vitestTest.test(path))
     .flatMap((path) =>
-      [...code(path).matchAll(/\bfc\.(?:assert|check|sample|statistics)\([^;]*/g)].map(([call]) => [path, call]),
+      [...codeOf(path).matchAll(/\bfc\.(?:assert|check|sample|statistics)\([^;]*/g)].map(([call]) => [path, call]),
     )
     .filter(([, call]) => !/\bseed\b/.test(call ?? ''));
   expect(unseeded).toEqual([]);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { definitionTypesUrl, generateDefinitionTypes } from '../../tools/definition/types.ts';
-import { code, filesIn, read } from './repository.ts';
+import { codeOf, filesIn, read } from './repository.ts';
 
 const texts = filesIn('.', /\.(?:ts|tsx|mts|mjs|js|css|html|json|md|txt|svg)$|^(?:run|\.[a-z]+(?:rc|ignore))$/);
 
@@ -30,7 +30,7 @@ test('no script uses the pathname of import.meta.url as a path, because spaces a
   const scripts = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((folder) =>
     filesIn(folder, /\.(?:ts|tsx|mts|mjs)$/),
   );
-  expect(scripts.filter((path) => /import\.meta\.url\)?\s*\.pathname/.test(code(path)))).toEqual([]);
+  expect(scripts.filter((path) => /import\.meta\.url\)?\s*\.pathname/.test(codeOf(path)))).toEqual([]);
 });
 
 test('the types of the definition match its schema', async () => {

@@ -46,7 +46,7 @@ export interface Import {
 
 /** Static and dynamic imports and re-exports of a TypeScript or JavaScript file. */
 export function importsOf(path: string): Import[] {
-  const statements = code(path).matchAll(
+  const statements = codeOf(path).matchAll(
     /^\s*(?:import|export)\b(?<type>\s+type\b)?[^'";]*?\bfrom\s*'(?<from>[^']+)'|^\s*import\s*'(?<bare>[^']+)'|\bimport\(\s*'(?<dynamic>[^']+)'/gm,
   );
   return [...statements].flatMap(({ groups = {} }) => {
@@ -61,7 +61,7 @@ export function importsOf(path: string): Import[] {
   });
 }
 
-export function code(path: string): string {
+export function codeOf(path: string): string {
   return read(path)
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/(^|\s)\/\/.*$/gm, '$1');

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import { code } from '../house/repository.ts';
+import { codeOf } from '../house/repository.ts';
 
 /**
  * Names that a barrel file exports, including types.
@@ -7,7 +7,7 @@ import { code } from '../house/repository.ts';
  * @throws Error if it has any statement other than a re-export
  */
 export function exportsOf(file: string): string[] {
-  const text = code(file).trim();
+  const text = codeOf(file).trim();
   const statement = /export (?:type )?(?:\{(?<names>[^}]*)\}|\*) from '(?<from>[^']+)';?\s*/g;
   const rest = text.replaceAll(statement, '').trim();
   if (rest !== '') throw new Error(`${file} should hand on names and do nothing else, but says: ${rest.slice(0, 80)}`);
@@ -18,7 +18,7 @@ export function exportsOf(file: string): string[] {
 
 /** The names of `export *`: the declarations of a module, or the exports of another barrel file. */
 function allOf(file: string): string[] {
-  const declared = [...code(file).matchAll(/^export (?:interface|type|const|class|function|async function) (\w+)/gm)];
+  const declared = [...codeOf(file).matchAll(/^export (?:interface|type|const|class|function|async function) (\w+)/gm)];
   return declared.length > 0 ? declared.map(([, name = '']) => name) : exportsOf(file);
 }
 

@@ -82,8 +82,8 @@ test.each(otherGuides)('that flow with the files of the guide %s has no flow-lin
 test('the scenario of the guide about records passes', async () => {
   const { folder, registries } = await createProject(['new-flow', 'records']);
   const compilation = compileFlow(await readSources(folder), registries);
-  const code = { functions: undefined, samples: compilation.files.one('preview') };
-  const { played } = await playAll(compilation, compilation.files.of('scenario'), code);
+  const code = { functions: undefined, samples: compilation.files.single('preview') };
+  const { played } = await playAll(compilation, compilation.files.ofKind('scenario'), code);
   expect(played.map(({ failure }) => failure?.why)).toEqual([undefined]);
 });
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileFolder } from '../../tools/compile/publish.ts';
 import { asVariant } from '../../tools/flow-lint/as-variant.ts';
-import { coverageAs } from '../../tools/studio/coverage-as.ts';
+import { coverageOfVariant } from '../../tools/studio/coverage-as.ts';
 import { describeFlow } from '../../tools/studio/describe-flow.ts';
 import { flowAs } from '../../tools/studio/page/flow-as.ts';
 import { recordingOf } from '../../tools/studio/page/recording-of.ts';
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const published = await compileFolder(pathOf('flow'), registries);
 const { compilation } = published;
-const samples = compilation.files.one('preview');
+const samples = compilation.files.single('preview');
 const flow = describeFlow(compilation, compilation, samples);
 const unchanging = { folder: async () => folder, functions: async () => functions, code: () => [] };
 
@@ -76,7 +76,7 @@ test('flowAs returns the flow itself for a variant that no longer exists', () =>
 
 test('coverage with a selected variant includes only the scenarios of that variant', async () => {
   const api = { ...unchanging, compiled: async () => published, lastValid: async () => published };
-  const { scenarios, steps } = await coverageAs('broker', compilation, api);
+  const { scenarios, steps } = await coverageOfVariant('broker', compilation, api);
   expect(scenarios).toEqual([
     { name: 'broker-no-other-insurance', why: undefined },
     { name: 'broker-two-years', why: undefined },

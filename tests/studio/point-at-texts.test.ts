@@ -5,7 +5,7 @@ import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import { loadFlowConfig } from '../../tools/compile/flow-config.ts';
 import { compileFolder } from '../../tools/compile/publish.ts';
-import { shownCopy } from '../../tools/compile/shown-copy.ts';
+import { publishedCopy } from '../../tools/compile/shown-copy.ts';
 import { variantsOf } from '../../tools/compile/variants/variants-of.ts';
 import { describeFlow } from '../../tools/studio/describe-flow.ts';
 import { createCopyKeyFinder } from '../../tools/studio/page/find-copy-keys.ts';
@@ -23,7 +23,7 @@ type Sample = (typeof samples)[number];
 /** Values of a message, and the same once for each option of its select placeholders. */
 function valuesOf(message: CompiledMessage | undefined, sample: Sample): Record<string, unknown>[] {
   if (message === undefined || typeof message === 'string') return [{}];
-  const kinds = [...readParameters(message).kinds];
+  const kinds = [...readParameters(message).uses];
   const options = [...JSON.stringify(message).matchAll(/"(\w+)":\{"value":/g)].map(([, option = '']) => option);
   return ['other', ...options].map((option) =>
     Object.fromEntries(
@@ -63,10 +63,10 @@ function notFoundIn(locale: string, messages: Readonly<Record<string, CompiledMe
 test.each(flowNames)('the studio finds the key of every text of %s, in every locale and variant', async (name) => {
   const { folder, config } = editedFlows[name];
   const { compilation } = await compileFolder(folder, (await loadFlowConfig(config)).registries);
-  const described = describeFlow(compilation, compilation, compilation.files.one('preview'));
+  const described = describeFlow(compilation, compilation, compilation.files.single('preview'));
   const variants = Object.entries(variantsOf(compilation));
   for (const [variant, compiled] of [[null, compilation] as const, ...variants])
-    for (const [locale, messages] of Object.entries(shownCopy(compiled))) {
+    for (const [locale, messages] of Object.entries(publishedCopy(compiled))) {
       const { tried, notFound } = notFoundIn(locale, messages as Readonly<Record<string, CompiledMessage>>, {
         ...flowAs(described, variant).copy[locale],
       });

@@ -77,7 +77,7 @@ describe.each(flowNames)('in the studio of %s', (name) => {
   });
 
   test('limits and texts of a variant can be saved in its file', async () => {
-    for (const { name: variant, value } of (await flow.compiled()).compilation.files.of('variant')) {
+    for (const { name: variant, value } of (await flow.compiled()).compilation.files.ofKind('variant')) {
       const file = `variants/${variant}.json`;
       const before = await readJson(file);
       let limits = { ...value.limits };
@@ -102,7 +102,7 @@ describe.each(flowNames)('in the studio of %s', (name) => {
   if (name === 'pottery') return;
   test('a recording can be saved as a new scenario, for the flow and for each variant', async () => {
     const { compilation } = await flow.compiled();
-    const samples = compilation.files.one('preview');
+    const samples = compilation.files.single('preview');
     const described = describeFlow(compilation, compilation, samples);
     const [locale = ''] = compilation.flow.locales;
     for (const variant of [null, ...Object.keys(described.variants)]) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type InlineConfig } from 'vite';
 import { guidedFlow } from '../../tools/vite/guided-flow.ts';
-import { runAs } from '../support/run-as.ts';
+import { setNodeEnv } from '../support/run-as.ts';
 import { editedFlows, type FlowName } from './flows.ts';
 
 /** A development server of a copied flow. */
@@ -18,7 +18,7 @@ export async function serveCopy(name: FlowName): Promise<ServedCopy> {
   const temporary = await mkdtemp(join(tmpdir(), `studio-${name}-`));
   const folder = join(temporary, 'flow');
   await cp(original, folder, { recursive: true });
-  runAs('development');
+  setNodeEnv('development');
   // The product's vite.config.ts reads the folder of its flow from the environment.
   process.env['FLOW_DIR'] = folder;
   const settings: InlineConfig =

@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 import { runScenarios } from '../../tools/scenarios/run.ts';
 import { guidedFlow } from '../../tools/vite/guided-flow.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
-import { runAs } from '../support/run-as.ts';
+import { setNodeEnv } from '../support/run-as.ts';
 
 /** A page of a development server consists of hundreds of modules and may load as slowly as a navigation. */
 const expect = impatient.configure({ timeout: 120_000 });
@@ -37,7 +37,7 @@ const test = watchedTest.extend<object, { readonly served: Served }>({
       await cp(pathOf('flow'), join(folder, 'published'), { recursive: true });
       await mkdir(join(folder, 'variants'));
       await writeFile(join(folder, 'variants/guild.json'), JSON.stringify(guild));
-      runAs('development');
+      setNodeEnv('development');
       const server = await createServer({
         configFile: false,
         root: pathOf('page'),

@@ -20,7 +20,7 @@ export interface AnyWorld {
   readonly samples: PreviewSamples;
 }
 
-export interface Played {
+export interface SequenceResult {
   /** Screens that were compared with the same screens resolved without a cache. */
   readonly compared: number;
   /** Compared screens that differ from the previous one. */
@@ -35,7 +35,7 @@ const start = Date.UTC(2026, 10, 20, 12);
  *
  * @throws Error if they differ
  */
-export function playSequence(world: AnyWorld, numbers: readonly number[]): Played {
+export function playSequence(world: AnyWorld, numbers: readonly number[]): SequenceResult {
   const { runnable, localizer } = world;
   const resolver = createScreenResolver(runnable, localizer);
   let snapshot = initialSnapshot(runnable.flow, {
@@ -187,7 +187,7 @@ function anyEvent({ flow }: RunnableFlow, snapshot: Snapshot, random: RandomSour
 }
 
 function anyText(random: RandomSource): Snapshot['errors'][string] {
-  return { plain: random.pick(['Too short', 'Answer this', '']) ?? '' };
+  return { text: random.pick(['Too short', 'Answer this', '']) ?? '' };
 }
 
 function anyValue(random: RandomSource): unknown {

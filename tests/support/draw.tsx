@@ -18,14 +18,14 @@ import { aBlock, aField, aForm, aSection, aView } from '../refinance/gallery/vie
 afterEach(cleanup);
 
 /** An action of the applicant, as passed to the runtime. */
-export type Heard = readonly ['raise' | 'input' | 'blur' | 'followed', ...unknown[]];
+export type DispatchedEvent = readonly ['raise' | 'input' | 'blur' | 'followed', ...unknown[]];
 
 /** A screen rendered into the document. Query it with Testing Library's `screen`. It is removed after the test. */
-export interface Drawn {
+export interface RenderedScreen {
   readonly page: HTMLElement;
   readonly store: FlowStore;
-  readonly heard: Heard[];
-  readonly entered: () => unknown[];
+  readonly dispatched: DispatchedEvent[];
+  readonly enteredValues: () => unknown[];
   /** Changes the screen and waits until it is rendered. */
   readonly change: (edit: Edit) => Promise<void>;
   readonly edit: (edit: Edit) => void;
@@ -40,7 +40,7 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
  * Renders a screen with the product's widgets and optional others. Typed values are written back into it, as in a
  * running flow.
  */
-export async function draw(
+export async function renderScreen(
   screen: Screen,
   {
     embedded = false,
@@ -54,7 +54,7 @@ export async function draw(
     /** Called during an event, before its call ends. */
     readonly onRaise?: () => void;
   } = {},
-): Promise<Drawn> {
+): Promise<RenderedScreen> {
   const allWidgets = { ...moreWidgets, ...productWidgets };
   await Promise.all([createWidgets(allWidgets, pictures).load(Object.keys(allWidgets)), modalChunk.load()]);
   const widgets = createWidgets({ ...allWidgets, ...more }, pictures);
@@ -64,7 +64,7 @@ export async function draw(
     applyEdit(next);
     show(reuseEqual(store.screen, next));
   };
-  const heard: Heard[] = [];
+  const heard: DispatchedEvent[] = [];
   const dispatch: FlowDispatch = {
     raise(event, detail) {
       heard.push(detail === undefined ? ['raise', event] : ['raise', event, detail]);
@@ -86,8 +86,8 @@ export async function draw(
   return {
     page: container,
     store,
-    heard,
-    entered: () => heard.filter(([what]) => what === 'input').map(([, , value]) => value),
+    dispatched: heard,
+    enteredValues: () => heard.filter(([what]) => what === 'input').map(([, , value]) => value),
     edit,
     change: (applyEdit) => act(async () => edit(applyEdit)),
     show: (next) => act(async () => show(reuseEqual(store.screen, structuredClone(next)))),
@@ -95,36 +95,36 @@ export async function draw(
 }
 
 /** Renders a screen with one block, such as a gallery sample. */
-export function drawBlock(widget: string, props: ResolvedBlock['props']): Promise<Drawn> {
-  return draw(aView({ blocks: [aBlock(widget, props)], help: [], legal: [] }));
+export function renderBlock(widget: string, props: ResolvedBlock['props']): Promise<RenderedScreen> {
+  return renderScreen(aView({ blocks: [aBlock(widget, props)], help: [], legal: [] }));
 }
 
 /** Renders a screen with one field named `field`, such as a gallery sample. `run` answers the calls of its control. */
-export function drawField(
+export function renderField(
   widget: string,
   sample: FieldSample,
   overrides: Partial<Screen> = {},
   run?: ActionRunner,
-): Promise<Drawn> {
+): Promise<RenderedScreen> {
   const field = { ...aField('field', widget, '', sample), label: sample.label };
-  return draw(aView({ blocks: [aForm({ items: [aSection([field])] })], ...overrides }), run && { run });
+  return renderScreen(aView({ blocks: [aForm({ items: [aSection([field])] })], ...overrides }), run && { run });
 }
 
-export function drawFields(...fields: ResolvedField[]): Promise<Drawn> {
-  return draw(aView({ blocks: [aForm({ items: [aSection(fields)] })] }));
+export function renderFields(...fields: ResolvedField[]): Promise<RenderedScreen> {
+  return renderScreen(aView({ blocks: [aForm({ items: [aSection(fields)] })] }));
 }
 
 /** The control with this `name`, for tests that must not depend on its label. */
-export function named(name: string): HTMLInputElement {
+export function controlNamed(name: string): HTMLInputElement {
   return findElement(`[name="${name}"]`) as HTMLInputElement;
 }
 
-export function raiser(event: string): HTMLElement {
+export function eventElement(event: string): HTMLElement {
   return findElement(`[data-event="${event}"]`);
 }
 
 /** Enters a whole text in one event, as paste and autofill do. */
-export function type(control: HTMLElement, text: string): void {
+export function enterText(control: HTMLElement, text: string): void {
   fireEvent.input(control, { target: { value: text } });
   fireEvent.change(control);
 }

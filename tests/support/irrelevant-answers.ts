@@ -1,4 +1,4 @@
-import { isNested } from '../../src/runtime/utilities/json.ts';
+import { isObjectOrArray } from '../../src/runtime/utilities/json.ts';
 import { resolveScreen } from '../../src/runtime/resolve/resolve-screen.ts';
 import type { JoinedFlow } from '../../src/runtime/definition/join-flow.ts';
 import { withRelevantAnswers } from '../../src/runtime/visit/scope.ts';
@@ -39,7 +39,7 @@ export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: S
     ))
       shownPaths.add(fieldPath);
   }
-  const seenSteps = [...steps, ...current.leftSteps].flatMap((id) => flow.steps[id ?? ''] ?? []);
+  const seenSteps = [...steps, ...current.abandonedSteps].flatMap((id) => flow.steps[id ?? ''] ?? []);
   const askedPaths = new Set(seenSteps.flatMap((step) => pathsAskedBy(step, current)));
   const answers = answersIn({ ...current.context, ...current.local });
   const otherAnswers = JSON.stringify(
@@ -59,12 +59,12 @@ export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: S
 const shortestText = 4;
 
 /** Irrelevant answers that expressions can read. */
-export function readThough(joined: JoinedFlow, before: Snapshot, current: Snapshot): Answer[] {
+export function readableIrrelevantAnswers(joined: JoinedFlow, before: Snapshot, current: Snapshot): Answer[] {
   const { context, local } = withRelevantAnswers(joined.runnable, current);
-  return among(irrelevantAnswers(joined, before, current), { ...context, ...local });
+  return answersFoundIn(irrelevantAnswers(joined, before, current), { ...context, ...local });
 }
 
-export function among(answers: readonly Answer[], value: unknown): Answer[] {
+export function answersFoundIn(answers: readonly Answer[], value: unknown): Answer[] {
   const texts = answersIn(value).map((answer) => answer.value);
   return answers.filter((answer) => texts.some((text) => text.includes(answer.value)));
 }
@@ -102,6 +102,6 @@ function pathsAskedBy(step: CompiledStep, current: Snapshot): string[] {
 
 function answersIn(value: unknown, path = ''): Answer[] {
   if (typeof value === 'string') return [{ path, value }];
-  if (!isNested(value)) return [];
+  if (!isObjectOrArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => answersIn(inner, path === '' ? name : `${path}.${name}`));
 }

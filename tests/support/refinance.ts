@@ -9,7 +9,7 @@ import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import type { TabsPort } from '../../src/api/stored-keys.ts';
 import type { OutgoingCheck } from '../../src/runtime/shapes/outgoing-watch.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
-import { createOutgoingWatch } from '../../src/telemetry/watch-outgoing.ts';
+import { createOutgoingCheck } from '../../src/telemetry/watch-outgoing.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
 import { serverFailures } from '../../src/actions/server-failures.ts';
@@ -54,15 +54,15 @@ export interface Visit {
 
 /** Data in a tab for a reload: of the visit, and request keys. */
 export interface TabMemory {
-  kept?: unknown;
-  keys?: unknown;
+  draft?: unknown;
+  requestKeys?: unknown;
 }
 
 export interface Applicant extends Driver {
   readonly sandbox: RunningSandbox;
   readonly clock: FakeClock;
-  readonly kept: () => unknown;
-  readonly keptInTab: () => unknown;
+  readonly stored: () => unknown;
+  readonly draft: () => unknown;
   readonly tracked: readonly { readonly kind: string; readonly name: string; readonly values: unknown }[];
   readonly warnings: readonly string[];
   readonly opened: readonly string[];
@@ -70,7 +70,7 @@ export interface Applicant extends Driver {
   /** Reloads the page, with another flow if one is given. */
   reload(flow?: typeof published): Promise<Applicant>;
   /** Changes the stored data like another tab of the same browser. */
-  changeElsewhere(stored: unknown): void;
+  changeInOtherTab(stored: unknown): void;
 }
 
 /** Starts the published application without a browser, by default with a fresh sandbox. */
@@ -97,13 +97,13 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const { flow, compilation } = await (options.flow ?? published);
   if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const { tab = {} } = options;
-  const { world, ports } = createTestPorts({ storage: options.stored, tab: tab.kept, clock });
+  const { world, ports } = createTestPorts({ storage: options.stored, tab: tab.draft, clock });
   let notifyWatcher: (stored: unknown) => void = () => undefined;
   const warnings: string[] = [];
   const report = ({ code, where, why }: DeveloperReport): void =>
     void warnings.push(expectedWarnings.has(code) ? code : `${code} ${why} ${JSON.stringify(where)}`);
   const { validators, copy } = testFlowOf(compilation);
-  const outgoing = createOutgoingWatch(flow, () => currentEntries(driver.runtime.snapshot()), report);
+  const outgoing = createOutgoingCheck(flow, () => currentEntries(driver.runtime.snapshot()), report);
   const locale = 'en-US';
   const flowParts = { flow, validators, locale, messages: copy[locale] ?? {}, features: optionalFeatures };
   const driver = createDriver(
@@ -137,9 +137,9 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
     tracked: world.tracked,
     warnings,
     opened: world.opened,
-    kept: () => world.storage.value,
-    keptInTab: () => world.tab.value,
-    changeElsewhere: (stored) => {
+    stored: () => world.storage.value,
+    draft: () => world.tab.value,
+    changeInOtherTab: (stored) => {
       world.storage.value = stored;
       notifyWatcher(stored);
     },
@@ -175,7 +175,7 @@ function runActions(
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
-      keys: { read: () => tab.keys, write: (keys) => void (tab.keys = keys) },
+      keys: { read: () => tab.requestKeys, write: (keys) => void (tab.requestKeys = keys) },
       tabs,
       outgoing,
       report: () => undefined,

@@ -21,7 +21,7 @@ export class ReviewedAnswers {
     this.#runnable = runnable;
   }
 
-  see(screen: Screen, current: Snapshot): void {
+  recordScreen(screen: Screen, current: Snapshot): void {
     for (const [path, value] of reviewedOn(screen))
       this.#shown.set(path, { value, stored: fieldValue(current, { path }) });
   }

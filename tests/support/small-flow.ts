@@ -106,12 +106,12 @@ export interface World extends TestWorld {
   readonly runtime: Runtime;
   readonly warnings: readonly string[];
   /** Advances the clock and runs the timers that are due. */
-  pass(ms: number): void;
+  advance(ms: number): void;
 }
 
 export interface WorldOptions {
   readonly stored?: unknown;
-  readonly kept?: unknown;
+  readonly draft?: unknown;
   /** Replaces the function that watches storage. */
   readonly watch?: NonNullable<StoragePort['watch']>;
   readonly tab?: DraftPort;
@@ -123,10 +123,10 @@ export interface WorldOptions {
 
 /** Starts a compiled flow with ports that the test controls. */
 export function startFlow(compilation: Compilation, options: WorldOptions = {}): World {
-  const { stored, kept: tabData, watch, tab, now, device = 'desktop', host = {}, describe } = options;
+  const { stored, draft: tabData, watch, tab, now, device = 'desktop', host = {}, describe } = options;
   const clock = createFakeClock(now === undefined ? {} : { now });
   const { world, ports } = createTestPorts({ storage: stored, tab: tabData, clock });
-  const { runnable, localizer } = joined(compilation);
+  const { runnable, localizer } = joinCompilation(compilation);
   const runtime = createRuntime({
     runnable: { ...runnable, ...(describe === undefined ? {} : { describe }) },
     localizer,
@@ -145,12 +145,12 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
     get warnings() {
       return world.reports.map(({ code }) => code);
     },
-    pass: (ms) => clock.advance(ms),
+    advance: (ms) => clock.advance(ms),
   };
 }
 
 /** A compilation with its code, as a page loads it. */
-export function joined(
+export function joinCompilation(
   compilation: Compilation,
   functions: Functions = generalFunctions,
   reporting: Pick<FlowCode, 'report'> = {},

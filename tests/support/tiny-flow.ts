@@ -116,13 +116,13 @@ export function binary(left: ExprNode, op: BinaryOperator, right: ExprNode): Exp
 }
 
 /** A comparison of a text with a number, which JSONata rejects. */
-export const broken: ExprNode = binary(literal('2015'), '<', literal(10));
+export const failingExpression: ExprNode = binary(literal('2015'), '<', literal(10));
 
-export const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
+export const eventTime = { now: 1_790_000_000_000, today: '2026-09-21' };
 
-export function before(runnable: RunnableFlow, stored?: unknown): Snapshot {
+export function initialSnapshotOf(runnable: RunnableFlow, stored?: unknown): Snapshot {
   return initialSnapshot(runnable.flow, {
-    ...moment,
+    ...eventTime,
     device: 'mobile',
     isStoragePersistent: true,
     hostValues: {},
@@ -130,9 +130,13 @@ export function before(runnable: RunnableFlow, stored?: unknown): Snapshot {
   });
 }
 
-export function after(runnable: RunnableFlow, first: FlowEventBody, ...more: readonly FlowEventBody[]): Decision {
-  const event = (occurrence: FlowEventBody): FlowEvent => ({ ...occurrence, ...moment });
-  let decision = decide(runnable, before(runnable), event(first));
+export function decisionAfter(
+  runnable: RunnableFlow,
+  first: FlowEventBody,
+  ...more: readonly FlowEventBody[]
+): Decision {
+  const event = (occurrence: FlowEventBody): FlowEvent => ({ ...occurrence, ...eventTime });
+  let decision = decide(runnable, initialSnapshotOf(runnable), event(first));
   for (const occurrence of more) decision = decide(runnable, decision.snapshot, event(occurrence));
   return decision;
 }
@@ -146,7 +150,7 @@ export function raise(name: string, form?: string): FlowEventBody {
 /** Copy that returns each key as its text. */
 export const keysAsCopy: Localizer = {
   locale: 'en-US',
-  rich: (text) => ['plain' in text ? text.plain : text.copy],
-  link: (key) => ({ key, href: `/${key}`, newTab: false }),
-  words: {},
+  formatText: (text) => ['text' in text ? text.text : text.copy],
+  resolveLink: (key) => ({ key, href: `/${key}`, newTab: false }),
+  interfaceTexts: {},
 };

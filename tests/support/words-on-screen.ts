@@ -1,6 +1,6 @@
 import type { Screen } from '../../src/runtime/shapes/screen.ts';
 
-export function wordsOnScreen({ blocks, help, legal, modal }: Screen): string {
+export function textOnScreen({ blocks, help, legal, modal }: Screen): string {
   return textIn([blocks, help, legal, modal]).replaceAll(/\s+/g, ' ');
 }
 

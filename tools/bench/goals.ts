@@ -21,4 +21,4 @@ export const goals = {
 export type GoalName = keyof typeof goals;
 
 /** Scripts and styles that the refinance application loads before its first step, in kB after gzip. */
-export const mostApplicationKB = 124;
+export const maxApplicationKB = 124;

@@ -16,27 +16,27 @@ export function sidesOfRound(round: number): readonly Side[] {
 }
 
 /** Measures the sides in rounds, so that ratios compare costs of the same moment. */
-export async function inPairs<Cost>(
+export async function measureInRounds<Cost>(
   rounds: number,
   measure: (side: Side) => Promise<Cost>,
 ): Promise<PerSide<readonly Cost[]>> {
-  const costs = noCosts<Cost>();
+  const costs = emptyCosts<Cost>();
   for (let round = 0; round < rounds; round += 1)
     for (const side of sidesOfRound(round)) costs[side.name].push(await measure(side));
   return costs;
 }
 
 /** An empty list for each side. */
-export function noCosts<Cost>(): Record<SideName, Cost[]> {
+export function emptyCosts<Cost>(): Record<SideName, Cost[]> {
   return Object.fromEntries(sides.map(({ name }) => [name, [] as Cost[]])) as Record<SideName, Cost[]>;
 }
 
-export function perSide<From, To>(values: PerSide<From>, compute: (value: From) => To): PerSide<To> {
+export function mapSides<From, To>(values: PerSide<From>, compute: (value: From) => To): PerSide<To> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, compute(value)])) as PerSide<To>;
 }
 
 /** Median of the ratios of measurements from the same round. `other` may have fewer rounds. */
-export function pairedRatio(ours: readonly number[], other: readonly number[]): number {
+export function medianRatio(ours: readonly number[], other: readonly number[]): number {
   return median(other.map((cost, round) => (ours[round] ?? Number.NaN) / cost));
 }
 

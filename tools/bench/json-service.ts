@@ -15,7 +15,7 @@ const base = 'file:///flow/';
  * Counts the findings of VS Code's JSON service in the files of a flow. Unlike flow-lint, it checks each file
  * separately.
  */
-export function jsonService(compilation: Compilation): (sources: readonly SourceFile[]) => Promise<number> {
+export function createJsonServiceCheck(compilation: Compilation): (sources: readonly SourceFile[]) => Promise<number> {
   const schemas: Readonly<Record<string, string>> = editorSchemas(compilation);
   const service = getLanguageService({
     schemaRequestService: (uri) => Promise.resolve(schemas[uri.slice(uri.lastIndexOf('/') + 1)] ?? '{}'),

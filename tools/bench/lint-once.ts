@@ -30,12 +30,12 @@ async function registriesOfFlow(): Promise<Registries> {
 type Check = (sources: readonly SourceFile[]) => unknown;
 
 async function createFlowLintCheck(flowRegistries: Registries): Promise<Check> {
-  const { reportOn } = await import('./report-on.ts');
+  const { createLintReport: reportOn } = await import('./report-on.ts');
   return (sources) => reportOn(sources, flowRegistries);
 }
 
 async function createBaselineCheck(flowRegistries: Registries): Promise<Check> {
-  const { jsonService } = await import('./json-service.ts');
+  const { createJsonServiceCheck: jsonService } = await import('./json-service.ts');
   const sampleSources = target === 'flow' ? await readSources('flow') : generated.slice(0, 8);
   return jsonService(compileFlow(sampleSources, flowRegistries));
 }

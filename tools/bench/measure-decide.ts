@@ -63,7 +63,7 @@ function runForm(registries: Registries, fields: number) {
 
 const localizerOfKeys: Localizer = {
   locale: 'en-US',
-  rich: (text) => ['plain' in text ? text.plain : text.copy],
-  link: (key) => ({ key, href: '', newTab: false }),
-  words: {},
+  formatText: (text) => ['text' in text ? text.text : text.copy],
+  resolveLink: (key) => ({ key, href: '', newTab: false }),
+  interfaceTexts: {},
 };

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { benchForms, type BenchName } from './forms/definition.ts';
 import type { Side } from './forms/sides.ts';
-import { inPairs } from './in-pairs.ts';
+import { measureInRounds } from './in-pairs.ts';
 import { openForm } from './page/open-form.ts';
-import { untilIdle, workOfKey } from './page/work.ts';
+import { waitUntilIdle, workOfKey } from './page/work.ts';
 import type { SidesRow } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -14,7 +14,7 @@ export async function measureForms(stage: Stage): Promise<SidesRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
   const rows: SidesRow[] = [];
   for (const name of ['form13', 'form25', 'form100', 'form400'] as const) {
-    const costs = await inPairs(rounds, (side) => measureKey(browser, origin, side, name));
+    const costs = await measureInRounds(rounds, (side) => measureKey(browser, origin, side, name));
     rows.push({ what: `a key, ${benchForms[name].fields} fields`, unit: 'ms', costs });
   }
   return rows;
@@ -23,7 +23,7 @@ export async function measureForms(stage: Stage): Promise<SidesRow[]> {
 async function measureKey(browser: Browser, origin: string, side: Side, name: BenchName): Promise<number> {
   const opened = await openForm(browser, origin, side, name);
   await opened.page.locator(side.field('field2')).focus();
-  await untilIdle(opened);
+  await waitUntilIdle(opened);
   const work = await workOfKey(opened);
   await opened.page.context().close();
   return work;

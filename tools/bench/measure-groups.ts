@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { sideOf } from './forms/sides.ts';
 import { median } from './in-pairs.ts';
 import { openForm } from './page/open-form.ts';
-import { untilIdle, workOfKey } from './page/work.ts';
+import { waitUntilIdle, workOfKey } from './page/work.ts';
 import type { BaselineRow } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -24,7 +24,7 @@ export async function measureGroups(stage: Stage): Promise<BaselineRow[]> {
 async function measureKeyInGroup(browser: Browser, origin: string, name: 'groups5' | 'groups50'): Promise<number> {
   const opened = await openForm(browser, origin, engine, name);
   await opened.page.locator(engine.field('field2')).last().focus();
-  await untilIdle(opened);
+  await waitUntilIdle(opened);
   const work = await workOfKey(opened);
   await opened.page.context().close();
   return work;

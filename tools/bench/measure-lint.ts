@@ -9,8 +9,8 @@ import { compileSources } from '../package/compile-sources.ts';
 import { assets } from '../package/entries.ts';
 import { root } from '../package/root.ts';
 import { faultyFlow, generatedFlow, generatedRegistries } from './generated-flow.ts';
-import { jsonService } from './json-service.ts';
-import { reportOn } from './report-on.ts';
+import { createJsonServiceCheck } from './json-service.ts';
+import { createLintReport } from './report-on.ts';
 import { lowestUs, type BaselineRow } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -92,9 +92,9 @@ async function measureRow(
   registries: Registries,
   rounds: number,
 ): Promise<BaselineRow> {
-  const check = jsonService(compileFlow(await read(), registries));
+  const check = createJsonServiceCheck(compileFlow(await read(), registries));
   const { ours, baseline } = await lowestUs(
-    async () => reportOn(await read(), registries),
+    async () => createLintReport(await read(), registries),
     async () => check(await read()),
     { rounds, warmUp: Math.min(1, rounds - 1) },
   );

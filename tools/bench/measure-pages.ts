@@ -1,8 +1,8 @@
 import { benchForms } from './forms/definition.ts';
 import type { Side } from './forms/sides.ts';
-import { noCosts, sidesOfRound } from './in-pairs.ts';
+import { emptyCosts, sidesOfRound } from './in-pairs.ts';
 import { openForm } from './page/open-form.ts';
-import { untilIdle, workOfEnter, type WatchedPage } from './page/work.ts';
+import { waitUntilIdle, workOfEnter, type WatchedPage } from './page/work.ts';
 import type { SidesRow } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,7 +11,7 @@ const rounds = 9;
 /** Work of the page from one filled page of ten fields to the next. The sides alternate at every page. */
 export async function measurePages(stage: Stage): Promise<SidesRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
-  const costs = noCosts<number>();
+  const costs = emptyCosts<number>();
   for (let round = 0; round < rounds; round += 1) {
     const opened = [];
     for (const side of sidesOfRound(round))
@@ -29,7 +29,7 @@ async function measureNextPage(watched: WatchedPage, side: Side, from: number): 
   await page.locator(`[data-step="PAGE_${from}"] ${side.field('field0', from)}`).waitFor();
   await page.evaluate('fillBench()');
   await page.locator(side.submit).focus();
-  await untilIdle(watched);
+  await waitUntilIdle(watched);
   const work = await workOfEnter(watched);
   await page.locator(`[data-step="PAGE_${from + 1}"]`).waitFor();
   return work;

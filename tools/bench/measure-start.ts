@@ -1,5 +1,5 @@
 import { sides, type Side } from './forms/sides.ts';
-import { inPairs, perSide } from './in-pairs.ts';
+import { measureInRounds, mapSides } from './in-pairs.ts';
 import { checkFirstKey } from './page/first-key.ts';
 import { measureStartOf, type Network, type Start } from './page/start.ts';
 import type { SidesRow } from './row.ts';
@@ -22,17 +22,17 @@ export async function measureStart(stage: Stage): Promise<SidesRow[]> {
   for (const side of sides) await checkFirstKey(browser, startFor(side, 'loopback'), side.field('field0'));
   const rows: SidesRow[] = [];
   for (const network of ['loopback', 'Fast 4G'] as const) {
-    const times = await inPairs(rounds, (side) => measureStartOf(browser, startFor(side, network)));
+    const times = await measureInRounds(rounds, (side) => measureStartOf(browser, startFor(side, network)));
     rows.push(
       {
         what: `interactive, ${network}`,
         unit: 'ms',
-        costs: perSide(times, (starts) => starts.map(({ interactive }) => interactive)),
+        costs: mapSides(times, (starts) => starts.map(({ interactive }) => interactive)),
       },
       {
         what: `first paint, ${network}`,
         unit: 'ms',
-        costs: perSide(times, (starts) => starts.map(({ firstPaint }) => firstPaint)),
+        costs: mapSides(times, (starts) => starts.map(({ firstPaint }) => firstPaint)),
       },
     );
   }

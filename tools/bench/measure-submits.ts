@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import type { Side } from './forms/sides.ts';
-import { inPairs } from './in-pairs.ts';
+import { measureInRounds } from './in-pairs.ts';
 import { openForm } from './page/open-form.ts';
-import { untilIdle, workOfEnter } from './page/work.ts';
+import { waitUntilIdle, workOfEnter } from './page/work.ts';
 import type { SidesRow } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -11,7 +11,7 @@ const rounds = 15;
 /** Work of the page for a submit that finds errors. */
 export async function measureSubmits(stage: Stage): Promise<SidesRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
-  const costs = await inPairs(rounds, (side) => measureSubmit(browser, origin, side));
+  const costs = await measureInRounds(rounds, (side) => measureSubmit(browser, origin, side));
   return [{ what: 'submit with errors, 13 fields', unit: 'ms', costs }];
 }
 
@@ -22,7 +22,7 @@ async function measureSubmit(browser: Browser, origin: string, side: Side): Prom
   await page.locator(side.field('field2')).focus();
   await page.keyboard.type('the quick brown fox');
   await page.locator(side.submit).focus();
-  await untilIdle(opened);
+  await waitUntilIdle(opened);
   const work = await workOfEnter(opened);
   await page.locator(side.errors).first().waitFor();
   await page.context().close();

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { sides } from './forms/sides.ts';
-import { mostApplicationKB } from './goals.ts';
-import { noCosts } from './in-pairs.ts';
+import { maxApplicationKB } from './goals.ts';
+import { emptyCosts } from './in-pairs.ts';
 import { openStart, timeOf, type Start } from './page/start.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 export async function measureWeight(stage: Stage): Promise<Row[]> {
   const browser = await stage.browser();
   const [pages, form, application] = [await stage.pages(), await stage.form(), await stage.application()];
-  const costs = noCosts<number>();
+  const costs = emptyCosts<number>();
   for (const { name, field } of sides) {
     const start =
       name === 'ours' ? { address: form } : { address: `${pages}/${name}/?form=first`, control: field('field0') };
@@ -23,7 +23,7 @@ export async function measureWeight(stage: Stage): Promise<Row[]> {
       what: 'the application before its first step, gzip',
       unit: 'kB',
       ours: await weightOf(browser, { address: application, network: 'loopback' }),
-      baseline: mostApplicationKB,
+      baseline: maxApplicationKB,
       baselineName: 'the goal',
       goal: 1,
     },

@@ -1,12 +1,12 @@
 import { compileFlow } from '../compile/compile-flow.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { withCauses } from '../flow-lint/causes/with-causes.ts';
-import { pretty } from '../flow-lint/formats/pretty.ts';
+import { formatPretty } from '../flow-lint/formats/pretty.ts';
 import { lintFlow } from '../flow-lint/lint-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 
 /** Report of flow-lint on a flow, with causes and excerpts. */
-export function reportOn(sources: readonly SourceFile[], registries: Registries): string {
+export function createLintReport(sources: readonly SourceFile[], registries: Registries): string {
   const compilation = compileFlow(sources, registries);
-  return pretty(withCauses(compilation, lintFlow(compilation)), compilation.sources, (file) => file);
+  return formatPretty(withCauses(compilation, lintFlow(compilation)), compilation.sources, (file) => file);
 }

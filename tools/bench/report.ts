@@ -1,6 +1,6 @@
 import { sides, type SideName } from './forms/sides.ts';
 import { goals, type Goals } from './goals.ts';
-import { median, pairedRatio } from './in-pairs.ts';
+import { median, medianRatio } from './in-pairs.ts';
 import type { BaselineRow, Row, SidesRow, Unit } from './row.ts';
 
 const [nameWidth, figureWidth, ratioWidth] = [48, 10, 26];
@@ -24,7 +24,7 @@ function tableOf(rows: readonly SidesRow[]): string[] {
 function tableRow({ what, unit, costs }: SidesRow): string {
   const values = sides.map(({ name }) => formatFigure(median(costs[name]), unit).padStart(figureWidth));
   const rowGoals: Goals = goals[what];
-  const ratioTo = (name: SideName): string => formatRatio(pairedRatio(costs.ours, costs[name]), rowGoals[name]);
+  const ratioTo = (name: SideName): string => formatRatio(medianRatio(costs.ours, costs[name]), rowGoals[name]);
   const ratios = comparedSides.map(({ name }) => ratioTo(name).padEnd(ratioWidth));
   return `${what.padEnd(nameWidth)} ${values.join(' ')}   ${ratios.join('')}`.trimEnd();
 }

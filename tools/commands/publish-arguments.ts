@@ -8,7 +8,7 @@ import { CommandError } from './errors.ts';
  *
  * @throws {CommandError} for a project, whose `public` folder Vite copies into each build
  */
-export function siteIn(folder: string, site: string): string {
+export function resolveSite(folder: string, site: string): string {
   const path = resolve(folder, site);
   if (site !== '' && !existsSync(join(path, 'flow.config.ts'))) return path;
   throw new CommandError(
@@ -43,13 +43,13 @@ export function originOf(address: string): string {
   throw new CommandError(`--api must be an address without a path, such as https://api.internal, not "${address}".`);
 }
 
-export function wholeNumber(text: string): number {
+export function parseWholeNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   throw new CommandError(`"${text}" is not a whole number.`);
 }
 
-export function percentage(text: string): number {
-  const number = wholeNumber(text);
+export function parsePercentage(text: string): number {
+  const number = parseWholeNumber(text);
   if (number <= 100) return number;
   throw new CommandError(`A share is a percentage of visitors, from 0 to 100, not ${number}.`);
 }

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { LintError } from '../flow-lint/errors.ts';
 import { clean } from '../publish/clean.ts';
 import { PublishError } from '../publish/errors.ts';
-import { type Ledger, readLedger, releaseIn } from '../publish/ledger.ts';
+import { type Ledger, readLedger, findRelease } from '../publish/ledger.ts';
 import { type Publication, publishBuild, publishDefinition } from '../publish/publish.ts';
 import { rollBack, promote, setOff, setShare, changeLedger, withdraw } from '../publish/switch-release.ts';
 import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
 import { readArgs } from './read-args.ts';
-import { bucketOf, originOf, percentage, siteIn, wholeNumber } from './publish-arguments.ts';
+import { bucketOf, originOf, parsePercentage, resolveSite, parseWholeNumber } from './publish-arguments.ts';
 
 /** Longer than most flows save an application. */
 const defaultDays = 31;
@@ -56,14 +56,14 @@ const actions: Readonly<Record<string, Action>> = {
   flow: { options: ['folder', 'share'], run: (call) => publishDefinition(publicationOf(call)) },
   share: {
     argument: 'required',
-    run: ({ site, now, argument = '' }) => changeLedger(site, now, setShare(percentage(argument))),
+    run: ({ site, now, argument = '' }) => changeLedger(site, now, setShare(parsePercentage(argument))),
   },
   promote: { run: ({ site, now }) => changeLedger(site, now, promote) },
   withdraw: { run: ({ site, now }) => changeLedger(site, now, withdraw) },
   back: {
     argument: 'optional',
     run: ({ site, now, argument }) =>
-      changeLedger(site, now, rollBack(argument === undefined ? undefined : wholeNumber(argument))),
+      changeLedger(site, now, rollBack(argument === undefined ? undefined : parseWholeNumber(argument))),
   },
   off: { run: ({ site, now }) => changeLedger(site, now, setOff(true)) },
   on: { run: ({ site, now }) => changeLedger(site, now, setOff(false)) },
@@ -86,7 +86,7 @@ const actions: Readonly<Record<string, Action>> = {
   clean: {
     argument: 'optional',
     async run({ site, now, argument }) {
-      const removed = await clean(site, argument === undefined ? defaultDays : wholeNumber(argument), now);
+      const removed = await clean(site, argument === undefined ? defaultDays : parseWholeNumber(argument), now);
       return removed.length === 0 ? 'No releases to remove.' : `Removed: ${removed.map(({ id }) => id).join(', ')}.`;
     },
   },
@@ -99,7 +99,7 @@ function publicationOf({ site, project, now, options: { share, folder } }: Call)
     project,
     now,
     folder: folder === undefined ? undefined : resolve(project, folder),
-    share: share === undefined ? undefined : percentage(share),
+    share: share === undefined ? undefined : parsePercentage(share),
   };
 }
 
@@ -114,7 +114,7 @@ export async function publish(args: readonly string[], folder: string): Promise<
   if (action === undefined) throw new CommandError(help);
   const { site, ...parsedArgs } = readArguments(action, actionArgs);
   if (name === 'build' || name === 'flow') expectProject(folder);
-  const call = { site: siteIn(folder, site), project: folder, now: new Date(), ...parsedArgs };
+  const call = { site: resolveSite(folder, site), project: folder, now: new Date(), ...parsedArgs };
   try {
     const result = await action.run(call);
     console.log(typeof result === 'string' ? result : formatStatus(result));
@@ -132,7 +132,7 @@ export async function publish(args: readonly string[], folder: string): Promise<
 
 function formatStatus(ledger: Ledger): string {
   const { releases, staged, off } = ledger;
-  const live = releaseIn(ledger);
+  const live = findRelease(ledger);
   const lines = releases.map(({ id, at, definition, runtime }) => {
     const visibility =
       id === live.id

@@ -16,8 +16,8 @@ export function compileBlocks(cursor: Cursor<readonly Block[] | undefined>): Com
 export function compileBlock(cursor: Cursor<Block>): CompiledBlock[] {
   if ('use' in cursor.value)
     return expandPart(cursor as Cursor<Use>).flatMap((block) => compileBlock(block as Cursor<Block>));
-  const inner = withValues((cursor as Cursor<WidgetBlock>).within({ values: {} }));
-  const key = `${cursor.place.file}#${cursor.place.path.join('.')}`;
+  const inner = withValues((cursor as Cursor<WidgetBlock>).withSurroundings({ values: {} }));
+  const key = `${cursor.location.file}#${cursor.location.path.join('.')}`;
   if ('form' in cursor.value) {
     const form = inner as Cursor as Cursor<Form>;
     const props = compileProps(form, formProps, formKeys);

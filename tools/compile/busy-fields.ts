@@ -21,7 +21,7 @@ export function withBusyPaths(state: CompilerState): FlowNode[] {
       stepFields.filter(({ name, path }) => [name, path].includes(written)).map(({ path }) => path),
     );
     const [path = written] = paths;
-    const location = state.nodePlaces[index];
+    const location = state.nodeLocations[index];
     if (paths.size !== 1 && location !== undefined) {
       const message =
         paths.size === 0

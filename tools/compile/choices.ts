@@ -4,9 +4,9 @@ import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from './cursor.ts';
 import { allOf, anyOf, called, compared, literal, negated, pathOf } from './expression/build.ts';
 import { compileExpression } from './expressions.ts';
-import { fetchEntry, hasFetch, isToFetch } from './fetch.ts';
+import { fetchEntry, hasFetch, isFetchRequested } from './fetch.ts';
 import { addNode } from './program.ts';
-import { addChoices, readyOf, reportChoices, sentBy, setAll } from './step-choices.ts';
+import { addChoices, readyOf, reportChoices, inputValue, setAll } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
 
 interface FetchedChoiceList {
@@ -52,10 +52,10 @@ export function compileChoices(
     answer: pathOf(path),
     list: pathOf(as),
     state,
-    inputs: sentBy(inputs),
+    inputs: inputValue(inputs),
     ready,
     mayBeEmpty: 'empty' in field.value || field.value.optionalIfEmpty === true,
-    toFetch: hasFetch(cursor.state.files) ? isToFetch(path) : literal(false),
+    toFetch: hasFetch(cursor.state.files) ? isFetchRequested(path) : literal(false),
   };
   recordUses(field, cursor);
   const loadEvent = `load ${as}`;
@@ -107,7 +107,7 @@ function addLoadTimers(
     name: as,
     step: cursor.owner.step,
     declared: { type: 'list' },
-    at: cursor.child('as').place,
+    at: cursor.child('as').location,
   });
   addChoices(cursor, {
     as,

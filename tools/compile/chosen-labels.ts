@@ -15,7 +15,7 @@ export function withChosenLabels(flow: CompiledFlow, { fields, reviews, uses }: 
   if (!isReviewed && !isRead) return flow;
   const hasDraftEntries = Object.values(flow.context).some(({ keep }) => keep !== undefined);
   const isStored = fetched.some(({ path }) => flow.context[path.split('.', 1)[0] ?? '']?.stored === true);
-  const { kept: draftEntry, stored, others: otherEntry } = labelEntries;
+  const { draft: draftEntry, stored, others: otherEntry } = labelEntries;
   const entries: Record<string, CompiledEntry> = {
     [draftEntry]: { initial: [], ...(hasDraftEntries ? { keep: true } : {}) },
     ...(isStored ? { [stored]: { initial: [], stored: true } } : {}),

@@ -20,7 +20,7 @@ export function compileChrome(cursor: Cursor<Chrome>): CompiledChrome {
     theme,
     help: compileBlocks(cursor.child('help')),
     legal: compileBlocks(cursor.child('legal')),
-    ...(aside === undefined ? {} : { aside: compileAside(cursor.child('aside').of(aside)) }),
+    ...(aside === undefined ? {} : { aside: compileAside(cursor.child('aside').withValue(aside)) }),
     ...(minutesLeft === undefined ? {} : { minutesLeft: copyKey(cursor.child('minutesLeft')) }),
   };
 }

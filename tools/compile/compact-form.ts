@@ -6,8 +6,8 @@ import {
   expressionMark,
   omittedDefaultsOf,
   compactKeys,
-  unreadKey,
-  type CompactRest,
+  verbatimKey,
+  type CompactRemainingFlow,
   type CompactNode,
 } from '../../src/runtime/shapes/compact-form.ts';
 
@@ -15,7 +15,7 @@ import {
  * The remaining flow as published: expressions in compact form, default values of fields and steps left out.
  * `readCompactForm` reads it.
  */
-export function compactForm(remaining: RemainingFlow): CompactRest {
+export function compactForm(remaining: RemainingFlow): CompactRemainingFlow {
   return { ...remaining, ...Object.fromEntries(compactKeys.map((key) => [key, compactValue(remaining[key])])) };
 }
 
@@ -26,7 +26,7 @@ function compactValue(value: unknown): unknown {
   const defaults = omittedDefaultsOf(value);
   const changedEntries = Object.entries(value).filter(([key, member]) => !isDeepStrictEqual(defaults[key], member));
   return Object.fromEntries(
-    changedEntries.map(([key, member]) => [key, key === unreadKey ? member : compactValue(member)]),
+    changedEntries.map(([key, member]) => [key, key === verbatimKey ? member : compactValue(member)]),
   );
 }
 

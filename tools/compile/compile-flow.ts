@@ -19,7 +19,7 @@ import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
 import { compileOrder, stagesOf } from './order.ts';
 import { interfacePlaceholders } from './interface-texts/interface-texts.ts';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './place.ts';
 import { compileOwnProgram, compilePrograms } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
@@ -38,12 +38,12 @@ import { useOfStep, type SubflowUse } from './subflow/subflow-use.ts';
 import { compileUses, entriesOfUses, insideUse, namesOfUses } from './subflow/uses.ts';
 import type { SourceFile } from './sources.ts';
 import { compileValues } from './texts.ts';
-import type { Notes, Owner } from './uses.ts';
+import type { CompilationRecord, Owner } from './uses.ts';
 import { readVariant } from './variants/read-variant.ts';
-import { withWays } from './ways.ts';
+import { withOptionalFeatures } from './ways.ts';
 
 /** A compiled flow, with everything that the lint rules need. */
-export interface Compilation extends Notes {
+export interface Compilation extends CompilationRecord {
   readonly sources: readonly SourceFile[];
   readonly files: Files;
   readonly registries: Registries;
@@ -51,13 +51,13 @@ export interface Compilation extends Notes {
   readonly copy: Readonly<Record<string, CompiledCopy>>;
   readonly findings: readonly Finding[];
   /** Source location and owner of each node, by node number. */
-  readonly nodePlaces: readonly Place[];
+  readonly nodeLocations: readonly SourceLocation[];
   readonly nodeOwners: readonly Owner[];
   /** The subflows in use, by alias. */
   readonly subflows: ReadonlyMap<string, SubflowUse>;
-  readonly orderPlaces: readonly Place[];
+  readonly orderLocations: readonly SourceLocation[];
   /** Set for a variant of the flow. `placeOf` maps a location in the merged files to the file that contains it. */
-  readonly variant?: { readonly name: string; readonly placeOf: (place: Place) => Place };
+  readonly variant?: { readonly name: string; readonly locationOf: (place: SourceLocation) => SourceLocation };
   /** The previously published flow, if this one is compared with it. */
   readonly previous?: Compilation;
   /** YYYY-MM-DD, if the day differs from today. */
@@ -78,7 +78,7 @@ export function compileFlow(
   const registries = bareRegistries(inputRegistries);
   const files = new Files(sources, findings);
   if (variant === undefined)
-    for (const variantFile of files.of('variant')) findings.push(...readVariant(files, variantFile).findings);
+    for (const variantFile of files.ofKind('variant')) findings.push(...readVariant(files, variantFile).findings);
   const { copy, placeholders } = compileCopyFiles(files, findings);
   const state: CompilerState = {
     files,
@@ -88,14 +88,14 @@ export function compileFlow(
     compileBlock,
     entries: {},
     schemas: {},
-    sharedMessages: new SharedMessages(files.one('flow').locales),
+    sharedMessages: new SharedMessages(files.single('flow').locales),
     choices: [],
     subflows: new Map(),
     names: new Set(),
     order: [],
-    orderPlaces: [],
+    orderLocations: [],
     nodes: [],
-    nodePlaces: [],
+    nodeLocations: [],
     nodeOwners: [],
     uses: [],
     expressions: [],
@@ -112,7 +112,7 @@ export function compileFlow(
   for (const { lasting } of state.choices) Object.assign(compiled.context, lasting);
   const withReset = withAddedReset(compiled, state);
   completeReviews(withReset, state);
-  const flow = withWays(withChosenLabels(withReset, state), state.lists);
+  const flow = withOptionalFeatures(withChosenLabels(withReset, state), state.lists);
   recordReads(flow);
   const addSharedMessages = ([locale, messages]: [string, CompiledCopy]) => [
     locale,
@@ -143,25 +143,26 @@ function withBareNames(flow: CompiledFlow): CompiledFlow {
   };
 }
 
+const emptySurroundings = {
+  owner: { step: null, modal: null },
+  names: new Set<string>(),
+  values: {},
+  parts: [],
+  routines: [],
+};
+
 function compileFlowFile(state: CompilerState): CompiledFlow {
   const { files, findings } = state;
-  const file = files.one('flow');
-  const surroundings = {
-    owner: { step: null, modal: null },
-    names: new Set<string>(),
-    values: {},
-    parts: [],
-    routines: [],
-  };
-  const root = new Cursor(file, { file: 'flow.json', path: [] }, surroundings, state);
-  const entries = root.to(files.one('context'), { file: 'context.json', path: [] });
+  const file = files.single('flow');
+  const root = new Cursor(file, { file: 'flow.json', path: [] }, emptySurroundings, state);
+  const entries = root.to(files.single('context'), { file: 'context.json', path: [] });
   for (const [as, use] of enterSubflows(root)) state.subflows.set(as, use);
   const context = { ...compileEntries(entries), ...entriesOfUses(root) };
   Object.assign(state.entries, context);
   const entryNames = Object.keys({ ...entries.value, ...file.let });
   const names = new Set([...builtInNames, ...entryNames, ...aliasNames(files), ...namesOfUses(state)]);
   state.names = names;
-  const cursor = root.within({ names });
+  const cursor = root.withSurroundings({ names });
   const limits = compileLimits(files, findings);
   Object.assign(state.schemas, compileSchemas(files, { limits, findings }));
   const { id, version, runtime, locales, progress } = file;
@@ -183,22 +184,26 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     steps: compileSteps(cursor),
     modals: compileModals(cursor.child('modals')),
     context,
-    let: { ...compileValues(cursor.child('let')), ...compileComputed(entries.within({ names })), ...subflowLets },
+    let: {
+      ...compileValues(cursor.child('let')),
+      ...compileComputed(entries.withSurroundings({ names })),
+      ...subflowLets,
+    },
     limits,
     links,
     options: compileOptions(cursor),
     schemas: state.schemas,
     chrome: compileChrome(cursor.child('chrome')),
     conventions: conventionsOf(locales, file.chrome.currency),
-    ...(file.renamed === undefined ? {} : { renamed: compileRenamed(cursor.child('renamed').of(file.renamed)) }),
+    ...(file.renamed === undefined ? {} : { renamed: compileRenamed(cursor.child('renamed').withValue(file.renamed)) }),
     ...(state.order.length === 0 ? {} : { order: state.order }),
     sensitive: sensitiveNames(files, [...state.entryUses, ...state.computed]),
   };
   recordPreview(root);
   const { resume } = file;
-  const resumable = resume === undefined ? compiled : withResume(compiled, cursor.child('resume').of(resume));
+  const resumable = resume === undefined ? compiled : withResume(compiled, cursor.child('resume').withValue(resume));
   const isShared = resume?.browser === true || Object.values(context).some(({ stored }) => stored === true);
-  if (isShared && !Object.hasOwn(resumable.on, reservedEvents.elsewhere))
+  if (isShared && !Object.hasOwn(resumable.on, reservedEvents.changedInOtherTab))
     cursor.use({ kind: 'copy', name: newerDraft, values: {} });
   const flow = { ...resumable, nodes: withBusyPaths(state) };
   return { ...flow, events: declaredEvents(flow) };
@@ -206,7 +211,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
 
 function compileSteps(cursor: Cursor<FlowFile>): CompiledFlow['steps'] {
   const { files } = cursor.state;
-  const steps = [...files.of('step'), ...files.of('view')].map((file) =>
+  const steps = [...files.ofKind('step'), ...files.ofKind('view')].map((file) =>
     compileStep(insideUse(cursor, useOfStep(cursor.state, file.name)), file),
   );
   return Object.fromEntries(steps.map((step) => [step.id, step]));
@@ -220,7 +225,7 @@ function compileRenamed(cursor: Cursor<NonNullable<FlowFile['renamed']>>): NonNu
 }
 
 function recordPreview(root: Cursor): void {
-  const preview = root.to(root.state.files.one('preview'), { file: 'preview.json', path: [] });
+  const preview = root.to(root.state.files.single('preview'), { file: 'preview.json', path: [] });
   for (const [name, step] of preview.child('steps').entries()) step.key.use({ kind: 'step', name });
   const fetched = fieldsWithFetchedChoices(root.state.fields).map(({ path }) => path);
   for (const [path, labels] of preview.child('labels').entries())
@@ -228,7 +233,7 @@ function recordPreview(root: Cursor): void {
 }
 
 function compileLinks(files: Files): Record<string, CompiledLink> {
-  const links = files.one('links') as Readonly<Record<string, Link>>;
+  const links = files.single('links') as Readonly<Record<string, Link>>;
   return Object.fromEntries(
     Object.entries(links).map(([name, { href, byLanguage, newTab = false, track }]) => [
       name,
@@ -246,5 +251,5 @@ function aliasNames(files: Files): string[] {
     return [...alias, ...Object.values(value).flatMap(collect)];
   };
   const kinds = ['flow', 'step', 'view', 'part', 'routine'] as const;
-  return kinds.flatMap((kind) => files.of(kind).flatMap(({ value }) => collect(value)));
+  return kinds.flatMap((kind) => files.ofKind(kind).flatMap(({ value }) => collect(value)));
 }

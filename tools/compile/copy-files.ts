@@ -1,6 +1,6 @@
 import { bare } from './bare.ts';
 import { compileCopy } from './copy.ts';
-import type { KnownWords } from './copy/fill-known-words.ts';
+import type { InsertedTexts } from './copy/fill-known-words.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 
@@ -11,19 +11,19 @@ export function compileCopyFiles(
   files: Files,
   findings: Finding[],
 ): { copy: Record<string, CompiledCopy>; placeholders: Record<string, string[]> } {
-  const { locales, partialLocales = [], chrome } = files.one('flow');
+  const { locales, partialLocales = [], chrome } = files.single('flow');
   const copy: Record<string, Record<string, unknown>> = bare({});
   const placeholders: Record<string, string[]> = bare({});
-  const links = Object.keys(files.one('links'));
+  const links = Object.keys(files.single('links'));
   const linkTexts = textsOfLinks(files);
   const rank = (name: string): number => (locales.includes(name) ? locales.indexOf(name) : locales.length);
-  for (const { name, file, value } of files.of('copy').toSorted((a, b) => rank(a.name) - rank(b.name))) {
+  for (const { name, file, value } of files.ofKind('copy').toSorted((a, b) => rank(a.name) - rank(b.name))) {
     const messages: Record<string, unknown> = bare({});
     const isPartial = partialLocales.includes(name);
-    const fallbackMessages = isPartial ? files.named('copy', locales[0] ?? '')?.value : undefined;
+    const fallbackMessages = isPartial ? files.find('copy', locales[0] ?? '')?.value : undefined;
     const insertedTexts = { ...linkTexts, ...brandOf(files, { ...fallbackMessages, ...value }) };
     for (const [key, text] of Object.entries(value)) {
-      const compiled = compileCopy(text ?? '', { links, words: insertedTexts, currency: chrome.currency });
+      const compiled = compileCopy(text ?? '', { links, insertedTexts: insertedTexts, currency: chrome.currency });
       if (compiled.ok) {
         messages[key] = compiled.ast;
         if (name === locales[0]) placeholders[key] = compiled.params.map((param) => param.name);
@@ -40,16 +40,16 @@ export function compileCopyFiles(
 }
 
 /** `{supportPhone}` in a message is the text of the link `support-phone`. */
-function textsOfLinks(files: Files): KnownWords {
-  const linkEntries = Object.entries(files.one('links')).flatMap(([key, link]) =>
+function textsOfLinks(files: Files): InsertedTexts {
+  const linkEntries = Object.entries(files.single('links')).flatMap(([key, link]) =>
     typeof link === 'object' && link.text !== undefined ? [[camelCase(key), link.text] as const] : [],
   );
   return Object.fromEntries(linkEntries);
 }
 
 /** `{brand}` in a message is the text of `chrome.name`. */
-function brandOf(files: Files, messages: Readonly<Record<string, string | undefined>>): KnownWords {
-  const name = compileCopy(messages[files.one('flow').chrome.name] ?? '');
+function brandOf(files: Files, messages: Readonly<Record<string, string | undefined>>): InsertedTexts {
+  const name = compileCopy(messages[files.single('flow').chrome.name] ?? '');
   return name.ok && typeof name.ast === 'string' ? { brand: name.ast } : {};
 }
 

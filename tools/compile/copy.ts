@@ -7,7 +7,7 @@ import type { Span } from './place.ts';
 import { allElements } from './copy/map-elements.ts';
 import { copySyntaxFinding } from './copy/syntax-finding.ts';
 import { currencyStyles, fillCurrency } from './copy/fill-currency.ts';
-import { fillKnownWords, type KnownWords } from './copy/fill-known-words.ts';
+import { fillInsertedTexts, type InsertedTexts } from './copy/fill-known-words.ts';
 import { prune } from './copy/prune.ts';
 
 /** A valid message. Only `ast` is published. */
@@ -20,10 +20,10 @@ export interface CompiledCopy {
 }
 
 /** Names from other files of the flow that messages may use. */
-export interface KnownToCopy {
+export interface CopyContext {
   readonly links: Iterable<string>;
   /** Texts that any message may insert as `{name}`. */
-  readonly words?: KnownWords;
+  readonly insertedTexts?: InsertedTexts;
   readonly currency?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const simpleText = /^[^{}<>'#|]*$/;
  */
 export function compileCopy(
   text: string,
-  context: KnownToCopy = { links: [] },
+  context: CopyContext = { links: [] },
 ): CompiledCopy | { readonly ok: false; readonly findings: readonly TextFinding[] } {
   if (simpleText.test(text)) return { ok: true, ast: text, params: [], tags: [] };
   let elements: MessageFormatElement[];
@@ -56,8 +56,8 @@ export function compileCopy(
   const findings = [...faults, ...checkValues(elements)];
   if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
 
-  const published = prune(fillKnownWords(elements, context.words ?? {}), tagTargets);
-  const { kinds, tags } = readParameters(published);
+  const published = prune(fillInsertedTexts(elements, context.insertedTexts ?? {}), tagTargets);
+  const { uses: kinds, tags } = readParameters(published);
   return {
     ok: true,
     ast: plainTextOf(published) ?? published,
@@ -106,7 +106,7 @@ function unknownTag(tag: string, span: Span, tagTargets: ReadonlyMap<string, str
 }
 
 function checkValues(elements: readonly MessageFormatElement[]): TextFinding[] {
-  return [...readParameters(elements).kinds].flatMap(([name, kinds]) => {
+  return [...readParameters(elements).uses].flatMap(([name, kinds]) => {
     if (!kinds.has('date') || kinds.size === 1) return [];
     const first = allElements(elements).find(
       (candidate) =>

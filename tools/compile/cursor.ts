@@ -5,20 +5,20 @@ import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { itemsOf } from './file-shape/items.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
-import { inside, type Place } from './place.ts';
-import { inFlow, type Names } from './names.ts';
+import { inside, type SourceLocation } from './place.ts';
+import { compiledNameOf, type Names } from './names.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { SharedMessages } from './shared-messages.ts';
 import type { SubflowUse } from './subflow/subflow-use.ts';
-import type { Notes, Owner, StepChoices, Use } from './uses.ts';
+import type { CompilationRecord, Owner, StepChoices, Use } from './uses.ts';
 
 /** The state of one compilation. Nothing throws: errors become findings and compilation continues. */
-export interface CompilerState extends Notes {
+export interface CompilerState extends CompilationRecord {
   readonly files: Files;
   readonly registries: Registries;
   readonly findings: Finding[];
   readonly nodes: FlowNode[];
-  readonly nodePlaces: Place[];
+  readonly nodeLocations: SourceLocation[];
   readonly nodeOwners: Owner[];
   readonly entries: Readonly<Record<string, CompiledEntry>>;
   /** Form schemas with limits filled in. */
@@ -30,7 +30,7 @@ export interface CompilerState extends Notes {
   readonly subflows: Map<string, SubflowUse>;
   /** The steps in order, if the flow has `order`. */
   readonly order: NonNullable<CompiledFlow['order']>[number][];
-  readonly orderPlaces: Place[];
+  readonly orderLocations: SourceLocation[];
   names: Names;
   /** Placeholders of each copy key, in the first locale. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
@@ -39,7 +39,7 @@ export interface CompilerState extends Notes {
 }
 
 /** The surroundings of a value in a flow. */
-export interface Around {
+export interface Surroundings {
   readonly owner: Owner;
   readonly names: Names;
   readonly use?: SubflowUse | undefined;
@@ -58,25 +58,25 @@ type Item<T> = NonNullable<T> extends readonly (infer I)[] ? NonNullable<I> : ne
 /** A value of a flow with its source location, surroundings and compilation. */
 export class Cursor<T = unknown> {
   readonly value: T;
-  readonly place: Place;
-  readonly around: Around;
+  readonly location: SourceLocation;
+  readonly surroundings: Surroundings;
   readonly state: CompilerState;
 
-  constructor(value: T, location: Place, around: Around, state: CompilerState) {
+  constructor(value: T, location: SourceLocation, around: Surroundings, state: CompilerState) {
     this.value = value;
-    this.place = location;
-    this.around = around;
+    this.location = location;
+    this.surroundings = around;
     this.state = state;
   }
 
   child<K extends Key<T>>(key: K): Cursor<Child<T, K>> {
     const children = this.value as Readonly<Record<string, unknown>> | undefined;
-    return this.to(children?.[key] as Child<T, K>, inside(this.place, key));
+    return this.to(children?.[key] as Child<T, K>, inside(this.location, key));
   }
 
   items(): Cursor<Item<T>>[] {
     const list = (this.value ?? []) as readonly Item<T>[];
-    return itemsOf(list).map(([index, item]) => this.to(item, inside(this.place, index)));
+    return itemsOf(list).map(([index, item]) => this.to(item, inside(this.location, index)));
   }
 
   entries(): [name: string, Cursor<NonNullable<T>[Key<T>]>][] {
@@ -87,39 +87,39 @@ export class Cursor<T = unknown> {
   }
 
   /** Another value at the same location. */
-  of<V>(value: V): Cursor<V> {
-    return this.to(value, this.place);
+  withValue<V>(value: V): Cursor<V> {
+    return this.to(value, this.location);
   }
 
   /** Another value at another location, in the same surroundings. */
-  to<V>(value: V, location: Place): Cursor<V> {
-    return new Cursor(value, location, this.around, this.state);
+  to<V>(value: V, location: SourceLocation): Cursor<V> {
+    return new Cursor(value, location, this.surroundings, this.state);
   }
 
-  within(change: Partial<Around>): Cursor<T> {
-    return new Cursor(this.value, this.place, { ...this.around, ...change }, this.state);
+  withSurroundings(change: Partial<Surroundings>): Cursor<T> {
+    return new Cursor(this.value, this.location, { ...this.surroundings, ...change }, this.state);
   }
 
   get key(): Cursor<T> {
-    return this.to(this.value, { ...this.place, key: true });
+    return this.to(this.value, { ...this.location, key: true });
   }
 
   /** The segments of a written path such as `person.name`. The first is the name in the compiled flow. */
   pathOf(written: string): readonly string[] {
     const [root = '', ...fields] = written.split('.');
-    return [inFlow(this.around.names, root), ...fields];
+    return [compiledNameOf(this.surroundings.names, root), ...fields];
   }
 
   get owner(): Owner {
-    return this.around.owner;
+    return this.surroundings.owner;
   }
 
   /** Records that a name is used here; flow-lint checks that it exists. */
   use(use: Use extends infer U ? (U extends Use ? Omit<U, 'at'> : never) : never): void {
-    this.state.uses.push({ ...use, at: this.place });
+    this.state.uses.push({ ...use, at: this.location });
   }
 
   report(rule: string, message: string, names?: readonly string[]): void {
-    this.state.findings.push({ rule, message, at: this.place, ...(names === undefined ? {} : { names }) });
+    this.state.findings.push({ rule, message, at: this.location, ...(names === undefined ? {} : { names }) });
   }
 }

@@ -32,7 +32,7 @@ export function compileComputed(
   const computed = entriesIn(cursor).filter(([, { value }]) => value.computed !== undefined);
   return Object.fromEntries(
     computed.map(([name, entry]) => {
-      cursor.state.computed.push({ name: compiledName(name), step, declared: entry.value, at: entry.key.place });
+      cursor.state.computed.push({ name: compiledName(name), step, declared: entry.value, at: entry.key.location });
       return [compiledName(name), compileExpression(entry.child('computed'))];
     }),
   );
@@ -44,7 +44,7 @@ function entriesIn(cursor: Cursor<Entries | undefined>): [string, Cursor<Entry>]
 
 function compileEntry(cursor: Cursor<Entry>, name: string, step: string | null): CompiledEntry {
   const { value: declared } = cursor;
-  cursor.state.entryUses.push({ name, step, declared, at: cursor.key.place });
+  cursor.state.entryUses.push({ name, step, declared, at: cursor.key.location });
   for (const key of ['schema', 'list'] as const) {
     const schema = declared[key];
     if (schema !== undefined) cursor.child(key).use({ kind: 'schema', name: schema });

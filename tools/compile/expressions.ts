@@ -7,7 +7,7 @@ export const builtInNames: readonly string[] = Object.keys(builtIns);
 
 /** Parses an expression. An invalid one becomes a finding and counts as missing. */
 export function compileExpression(cursor: Cursor, expects: 'boolean' | 'any' = 'any'): ExprNode {
-  const { value: source, around, state, owner, place: location } = cursor;
+  const { value: source, surroundings: around, state, owner, location } = cursor;
   const missingValue: ExprNode = { type: 'literal', value: null };
   if (typeof source !== 'string') return missingValue;
   const parsed = parseExpression(source, { variables: around.names, functions: state.registries.functions });

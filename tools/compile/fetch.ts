@@ -1,6 +1,6 @@
 import type { Fetch } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
-import type { FlowNode, NodeWork } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { FlowNode, NodeOperation } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Cursor } from './cursor.ts';
 import { literal, pathOf } from './expression/build.ts';
 import type { Files } from './files.ts';
@@ -22,12 +22,12 @@ export function fetchedBy({ writes }: FlowNode & { op: 'set' }): string | undefi
   return isFetch ? name.slice(prefix.length).replaceAll(' ', '.') : undefined;
 }
 
-export function isToFetch(path: string): ExprNode {
+export function isFetchRequested(path: string): ExprNode {
   return pathOf(fetchEntry(path));
 }
 
 /** Compiles `fetch` to a write that starts the timer of the choices. */
-export function compileFetch(statement: Cursor<Fetch>): NodeWork {
+export function compileFetch(statement: Cursor<Fetch>): NodeOperation {
   const cursor = statement.child('fetch');
   const path = cursor.pathOf(cursor.value).join('.');
   cursor.use({ kind: 'fetched', name: path });
@@ -37,7 +37,7 @@ export function compileFetch(statement: Cursor<Fetch>): NodeWork {
 /** Whether the flow contains the statement `fetch`. Without it, no entries are needed. */
 export function hasFetch(files: Files): boolean {
   const kinds = ['flow', 'step', 'view', 'part', 'routine'] as const;
-  return kinds.some((kind) => files.of(kind).some(({ value }) => contains(value)));
+  return kinds.some((kind) => files.ofKind(kind).some(({ value }) => contains(value)));
 }
 
 function contains(value: unknown): boolean {

@@ -17,8 +17,8 @@ export function compileMessages(
   checks: readonly string[],
 ): Record<string, CompiledText> {
   const fieldMessages = cursor.entries().map(([check, copy]) => {
-    const values = { ...copy.around.values, ...valuesOfCheck(check, property) };
-    return [check, compileText(copy.within({ values }))] as const;
+    const values = { ...copy.surroundings.values, ...valuesOfCheck(check, property) };
+    return [check, compileText(copy.withSurroundings({ values }))] as const;
   });
   const coveredChecks = new Set(fieldMessages.map(([check]) => check));
   // "*" covers all checks without a message.
@@ -33,7 +33,8 @@ export function compileMessages(
 /** The default message of a check; undefined if a language has none. */
 export function sharedText(cursor: Cursor, check: string, values: CompiledValues): CompiledText | undefined {
   const { placeholders, sharedMessages } = cursor.state;
-  if (Object.hasOwn(placeholders, keyOf(check))) return compileText(cursor.of(keyOf(check)).within({ values }));
+  if (Object.hasOwn(placeholders, keyOf(check)))
+    return compileText(cursor.withValue(keyOf(check)).withSurroundings({ values }));
   const sharedMessage = sharedMessages.use(check);
   if (sharedMessage === undefined) return undefined;
   const usedValues = Object.entries(values).filter(([name]) => sharedMessage.values.includes(name));

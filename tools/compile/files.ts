@@ -54,22 +54,22 @@ export class Files {
     this.byName.set(`${kind} ${name}`, checked);
   }
 
-  of<K extends SourceKind>(kind: K): CheckedFile<K>[] {
+  ofKind<K extends SourceKind>(kind: K): CheckedFile<K>[] {
     return (this.byKind.get(kind) ?? []) as CheckedFile<K>[];
   }
 
   /** The last file with this name, because the last one with an id takes effect. */
-  named<K extends SourceKind>(kind: K, name: string): CheckedFile<K> | undefined {
+  find<K extends SourceKind>(kind: K, name: string): CheckedFile<K> | undefined {
     return this.byName.get(`${kind} ${name}`) as CheckedFile<K> | undefined;
   }
 
   namesOf(kind: SourceKind): string[] {
-    return this.of(kind).map(({ name }) => name);
+    return this.ofKind(kind).map(({ name }) => name);
   }
 
   /** The value of the only file of a kind, or an empty value. */
-  one<K extends 'flow' | 'context' | 'limits' | 'limit-types' | 'links' | 'preview'>(kind: K): FileTypes[K] {
-    return this.of(kind)[0]?.value ?? (emptyFile(kind) as FileTypes[K]);
+  single<K extends 'flow' | 'context' | 'limits' | 'limit-types' | 'links' | 'preview'>(kind: K): FileTypes[K] {
+    return this.ofKind(kind)[0]?.value ?? (emptyFile(kind) as FileTypes[K]);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Place, Span } from './place.ts';
+import type { SourceLocation, Span } from './place.ts';
 
 /** An error in an expression or in a message of the copy. */
 export interface TextFinding extends Span {
@@ -11,7 +11,7 @@ export interface TextFinding extends Span {
 
 /** A second location that a finding refers to. */
 export interface Related {
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly message: string;
 }
 
@@ -20,7 +20,7 @@ export interface Finding {
   readonly rule: string;
   /** One sentence without its full stop. Suggested names are added to it. */
   readonly message: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly names?: readonly string[];
   readonly related?: readonly Related[];
 }

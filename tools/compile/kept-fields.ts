@@ -3,7 +3,7 @@ import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Cursor } from './cursor.ts';
 
 /** The parts of each entry that are saved to resume later: all of it, or the fields that are not sensitive. */
-export function keptFields(
+export function draftFields(
   cursor: Cursor<Resume>,
   entries: Readonly<Record<string, CompiledEntry>>,
 ): ReadonlyMap<string, true | readonly string[]> {
@@ -39,7 +39,7 @@ function namedEntries(
       .map((name) => [name, answers] as const);
   }
   return answers
-    .of(value)
+    .withValue(value)
     .items()
     .map((item) => {
       item.use({ kind: 'path', names: [item.value], owner: cursor.owner, written: false });

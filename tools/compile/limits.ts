@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { LimitTypesFile } from '../../src/runtime/definition/definition.ts';
 import { describeError } from './file-shape/describe-error.ts';
-import { quick } from './file-shape/file-validators.ts';
+import { trustedSchemaOptions } from './file-shape/file-validators.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 
@@ -9,8 +9,8 @@ const [file, typesFile] = ['limits.json', 'limits.schema.json'];
 
 /** The limits of a flow. If limits.schema.json declares types, each mismatch is a finding. */
 export function compileLimits(files: Files, findings: Finding[]): Readonly<Record<string, unknown>> {
-  const limits = files.one('limits');
-  const [types] = files.of('limit-types');
+  const limits = files.single('limits');
+  const [types] = files.ofKind('limit-types');
   // An invalid declaration already has a finding.
   const isReadable = !findings.some(({ at }) => at.file === typesFile);
   if (types !== undefined && isReadable) findings.push(...mismatches(limits, types.value));
@@ -18,7 +18,7 @@ export function compileLimits(files: Files, findings: Finding[]): Readonly<Recor
 }
 
 function mismatches(limits: Readonly<Record<string, unknown>>, { properties }: LimitTypesFile): Finding[] {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, ...quick });
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, ...trustedSchemaOptions });
   const names = Object.keys(properties);
   const validate = ajv.compile({ type: 'object', properties, required: names, additionalProperties: false });
   validate(limits);

@@ -5,7 +5,7 @@ export interface Names extends Iterable<string> {
   inFlow?(name: string): string;
 }
 
-export function inFlow(names: Names, name: string): string {
+export function compiledNameOf(names: Names, name: string): string {
   return names.inFlow?.(name) ?? name;
 }
 
@@ -15,7 +15,7 @@ export function addNames(outer: Names, added: readonly string[]): Names {
   const addedNames = new Set(added);
   return {
     has: (name) => addedNames.has(name) || outer.has(name),
-    inFlow: (name) => (addedNames.has(name) ? name : inFlow(outer, name)),
+    inFlow: (name) => (addedNames.has(name) ? name : compiledNameOf(outer, name)),
     *[Symbol.iterator]() {
       yield* outer;
       for (const name of addedNames) if (!outer.has(name)) yield name;

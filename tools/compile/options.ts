@@ -7,15 +7,15 @@ import { literal } from './expression/build.ts';
 export function compileOptions(flow: Cursor): CompiledFlow['options'] {
   const { files } = flow.state;
   return Object.fromEntries(
-    files.of('options').map(({ name, file, value }) => {
+    files.ofKind('options').map(({ name, file, value }) => {
       const cursor = flow.to(value, { file, path: [] });
       if (Array.isArray(value)) {
-        for (const option of cursor.of(value).items()) useLabel(option);
+        for (const option of cursor.withValue(value).items()) useLabel(option);
         return [name, optionsIn(value)];
       }
       const { like, without } = value;
-      cursor.of(value).child('like').use({ kind: 'options', name: like });
-      const likeOptions = optionsIn(files.named('options', like)?.value ?? []);
+      cursor.withValue(value).child('like').use({ kind: 'options', name: like });
+      const likeOptions = optionsIn(files.find('options', like)?.value ?? []);
       return [name, likeOptions.filter((option) => !without.some((excluded) => excluded === option.value))];
     }),
   );

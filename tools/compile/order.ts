@@ -10,11 +10,11 @@ type Order = NonNullable<CompiledFlow['order']>;
 
 /** Compiles `order`. A subflow in it contributes all its steps. */
 export function compileOrder(cursor: Cursor<FlowFile['order']>): void {
-  const { order, orderPlaces } = cursor.state;
+  const { order, orderLocations: orderPlaces } = cursor.state;
   for (const item of cursor.items()) {
     const steps = orderedSteps(item);
     order.push(...steps);
-    orderPlaces.push(...steps.map(() => item.place));
+    orderPlaces.push(...steps.map(() => item.location));
   }
 }
 
@@ -26,8 +26,8 @@ export function compileOrderOfUse(use: SubflowUse, cursor: Cursor<FlowFile['orde
 
 function orderedSteps(item: Cursor<OrderedStep>): Order {
   const { value } = item;
-  const stepCursor = typeof value === 'string' ? item.of(value) : item.of(value).child('step');
-  const guard = typeof value === 'string' ? {} : guardOf(item.of(value));
+  const stepCursor = typeof value === 'string' ? item.withValue(value) : item.withValue(value).child('step');
+  const guard = typeof value === 'string' ? {} : guardOf(item.withValue(value));
   const subflow = item.state.subflows.get(stepCursor.value);
   const step = stepName(stepCursor);
   if (subflow === undefined) return [{ step, ...guard }];
@@ -56,7 +56,7 @@ export function stepsAfter(cursor: Cursor): Order {
 }
 
 /** The steps that may follow a step inside its subflow; undefined if the step is not in its order. */
-export function comingIn({ order }: SubflowUse, step: string | null): Order | undefined {
+export function stepsAfterInUse({ order }: SubflowUse, step: string | null): Order | undefined {
   const position = positionOf(order, step);
   return position < 0 ? undefined : upToUnconditional(order.slice(position + 1));
 }
@@ -86,10 +86,10 @@ export function stagesOf(cursor: Cursor<FlowFile>): number {
 type OrderPosition = Pick<CompiledStep, 'stage' | 'progress' | 'back'>;
 
 /** Stage, progress and `back` of a step, from its position in `order`. Progress increases linearly to 100 percent. */
-export function placedInOrder({ order, files }: CompilerState, id: string, keys: StepFile): OrderPosition {
+export function orderPosition({ order, files }: CompilerState, id: string, keys: StepFile): OrderPosition {
   const position = order.findIndex(({ step }) => step === id);
   if (position < 0) return {};
-  const { progress } = files.one('flow');
+  const { progress } = files.single('flow');
   const percent = progress + ((100 - progress) * position) / Math.max(1, order.length - 1);
   const hasPrevious = position > 0 && keys.end === undefined && keys.back === undefined;
   return { stage: stageAt(order, position), progress: Math.round(percent), ...(hasPrevious ? { back: true } : {}) };

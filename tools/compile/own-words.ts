@@ -6,7 +6,7 @@ import type { Compilation } from './compile-flow.ts';
  *
  * @param widgets names of the widgets in use
  */
-export function ownWords(
+export function interfaceTextKeys(
   { words = [], widgets: declarations }: Pick<Registries, 'words' | 'widgets'>,
   widgets: Iterable<string>,
 ): Set<string> {
@@ -17,7 +17,7 @@ export function ownWords(
 }
 
 /** Keys of all texts that the flow, the renderer or a widget of the flow shows. */
-export function shownKeys({ uses, registries }: Pick<Compilation, 'uses' | 'registries'>): Set<string> {
+export function usedCopyKeys({ uses, registries }: Pick<Compilation, 'uses' | 'registries'>): Set<string> {
   const usedNames = (kind: 'copy' | 'widget'): string[] => uses.flatMap((use) => (use.kind === kind ? [use.name] : []));
-  return new Set([...usedNames('copy'), ...ownWords(registries, usedNames('widget'))]);
+  return new Set([...usedNames('copy'), ...interfaceTextKeys(registries, usedNames('widget'))]);
 }

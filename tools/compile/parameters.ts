@@ -9,7 +9,7 @@ type ParametersCursor = Cursor<Readonly<Record<string, unknown>>>;
  * The parameters given at a use of a part, routine or subflow.
  * Reports missing parameters at the name, and unknown ones at their key. Missing ones become ''.
  */
-export function givenParameters(
+export function parametersOfUse(
   cursor: ParametersCursor,
   kind: 'part' | 'routine' | 'subflow',
   nameCursor: Cursor<string>,

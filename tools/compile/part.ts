@@ -1,6 +1,6 @@
 import type { FormItem, Use } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
-import { fillParameters, givenParameters, parametersIn } from './parameters.ts';
+import { fillParameters, parametersOfUse, parametersIn } from './parameters.ts';
 
 /** The blocks or form sections of a part, with its `{parameters}` filled. */
 export function expandPart(cursor: Cursor<Use>): Cursor<FormItem>[] {
@@ -8,18 +8,18 @@ export function expandPart(cursor: Cursor<Use>): Cursor<FormItem>[] {
   const nameCursor = cursor.child('use');
   const name = cursor.value.use;
   nameCursor.use({ kind: 'part', name });
-  const part = files.named('part', name);
+  const part = files.find('part', name);
   if (part === undefined) return [];
-  if (cursor.around.parts.includes(name)) {
+  if (cursor.surroundings.parts.includes(name)) {
     nameCursor.report('part-cycle', `The part "${name}" contains itself`);
     return [];
   }
   if ('when' in cursor.value)
     cursor.child('when').key.report('file-shape', 'A part takes no "when": put it on the blocks of the part');
   const { view } = part.value;
-  const parameters = givenParameters(cursor, 'part', nameCursor, parametersIn(view));
+  const parameters = parametersOfUse(cursor, 'part', nameCursor, parametersIn(view));
   return cursor
     .to(fillParameters(view, parameters), { file: part.file, path: ['view'] })
-    .within({ parts: [...cursor.around.parts, name] })
+    .withSurroundings({ parts: [...cursor.surroundings.parts, name] })
     .items();
 }

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** A location in a flow folder: a value of a file, or a range inside a string value. */
-export interface Place {
+export interface SourceLocation {
   /** Path from the flow folder, such as `steps/PAYMENT.json`. */
   readonly file: string;
   readonly path: readonly (string | number)[];
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** The location of a nested value. */
-export function inside(location: Place, ...path: (string | number)[]): Place {
+export function inside(location: SourceLocation, ...path: (string | number)[]): SourceLocation {
   // `concat` allocates less memory than spreading; a flow has up to 100,000 locations.
   return { file: location.file, path: location.path.concat(path) };
 }

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Place, Span } from './place.ts';
+import type { SourceLocation, Span } from './place.ts';
 import { lineAndColumn, nodeAt } from './source-index.ts';
 import type { SourceFile, SourceKind } from './sources.ts';
 
@@ -12,8 +12,8 @@ export interface Range {
 }
 
 /** The range of a location. If it does not exist, the nearest existing parent is used. */
-export function rangeOf(location: Place, source: SourceFile): Range {
-  return rangeAt(stretchOf(location, source), source);
+export function rangeOf(location: SourceLocation, source: SourceFile): Range {
+  return rangeAt(offsetsOf(location, source), source);
 }
 
 export function rangeAt({ start, end }: Span, source: SourceFile): Range {
@@ -23,7 +23,7 @@ export function rangeAt({ start, end }: Span, source: SourceFile): Range {
 }
 
 /** @returns the offsets of the token at a location; for an object or list, those of its key */
-export function stretchOf(location: Place, source: SourceFile): Span {
+export function offsetsOf(location: SourceLocation, source: SourceFile): Span {
   const { tree } = source;
   if (location.offsets !== undefined) return location.offsets;
   if (tree === undefined) return { start: 0, end: Math.min(1, source.text.length) };
@@ -36,7 +36,7 @@ export function stretchOf(location: Place, source: SourceFile): Span {
     : tokenOf(token);
 }
 
-function nearest(tree: Node, path: Place['path']): Node {
+function nearest(tree: Node, path: SourceLocation['path']): Node {
   for (let length = path.length - 1; length > 0; length -= 1) {
     const node = nodeAt(tree, path.slice(0, length));
     if (node !== undefined) return node;

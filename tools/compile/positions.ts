@@ -1,16 +1,16 @@
 import type { ExpressionPosition, FlowPositions } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from './compile-flow.ts';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './place.ts';
 import { rangeOf } from './position.ts';
 
 /**
  * File and line of every node and expression, for error messages in development.
  * They are larger than the flow, so the build leaves them out.
  */
-export function positionsOf({ sources, nodePlaces, expressions, variant }: Compilation): FlowPositions {
+export function positionsOf({ sources, nodeLocations: nodePlaces, expressions, variant }: Compilation): FlowPositions {
   const files = new Map(sources.map((source) => [source.file, source]));
-  const locationText = (compiled: Place): string => {
-    const location = variant?.placeOf(compiled) ?? compiled;
+  const locationText = (compiled: SourceLocation): string => {
+    const location = variant?.locationOf(compiled) ?? compiled;
     const source = files.get(location.file);
     const { line, column } = source === undefined ? { line: 1, column: 1 } : rangeOf(location, source);
     return `${location.file}:${line}:${column}`;

@@ -1,4 +1,4 @@
-import type { FlowNode, NodeId, NodeWork } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { FlowNode, NodeId, NodeOperation } from '../../src/runtime/shapes/compiled-flow.ts';
 import type {
   Banner,
   Call,
@@ -19,14 +19,14 @@ import { busyOf } from './busy-fields.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import { compileFetch } from './fetch.ts';
-import { comingIn, stepsAfter } from './order.ts';
+import { stepsAfterInUse, stepsAfter } from './order.ts';
 import { inside } from './place.ts';
 import { expandRoutine } from './routine.ts';
 import { stepName, stepNames } from './subflow/step-names.ts';
 import type { SubflowUse } from './subflow/subflow-use.ts';
 import { compileInputs, compileText, compileValues, withValues } from './texts.ts';
 import type { ProgramUse } from './uses.ts';
-import { liveSession, pathOfField, resetEntries, written } from './written-names.ts';
+import { liveSession, pathOfField, resetEntries, writtenPath } from './written-names.ts';
 
 type RequiredKey<S> = keyof { [K in keyof S as string extends K ? never : undefined extends S[K] ? never : K]: K };
 /** The key that names a statement: its required key, except `as`, `at`, `else` and `when`. */
@@ -54,13 +54,13 @@ export function compilePrograms(
 /** Compiles a program that is not nested in another. */
 export function compileOwnProgram(cursor: Cursor<Program | undefined>, kind: ProgramUse['kind'], name = ''): NodeId {
   const first = compileProgram(cursor);
-  cursor.state.programs.push({ kind, name, owner: cursor.owner, first, at: cursor.key.place });
+  cursor.state.programs.push({ kind, name, owner: cursor.owner, first, at: cursor.key.location });
   return first;
 }
 
 export function addNode(cursor: Cursor, node: FlowNode): NodeId {
-  const { nodes, nodePlaces, nodeOwners } = cursor.state;
-  nodePlaces.push(cursor.place);
+  const { nodes, nodeLocations: nodePlaces, nodeOwners } = cursor.state;
+  nodePlaces.push(cursor.location);
   nodeOwners.push(cursor.owner);
   return nodes.push(node) - 1;
 }
@@ -69,7 +69,7 @@ export function compileStatement(cursor: Cursor<Statement>, next: NodeId): NodeI
   const name = Object.keys(cursor.value).find((key) => namingKeys().has(key) && Object.hasOwn(statements, key));
   if (name === undefined) return next;
   const guard = guardOf(cursor);
-  const compile = statements[name as StatementName] as (cursor: Cursor<Statement>, next: NodeId) => NodeWork;
+  const compile = statements[name as StatementName] as (cursor: Cursor<Statement>, next: NodeId) => NodeOperation;
   const work = compile(cursor, next);
   // An unconditional jump needs no node.
   return work.op === 'jump' && guard.when === undefined
@@ -82,7 +82,7 @@ const statements: {
   readonly [N in StatementName]: (
     cursor: Cursor<Extract<Statement, { readonly [K in N]: unknown }>>,
     next: NodeId,
-  ) => NodeWork;
+  ) => NodeOperation;
 } = {
   goto: (cursor) => compileTarget(cursor.child('goto')),
   change: (cursor) => compileTarget(cursor.child('change')),
@@ -92,7 +92,7 @@ const statements: {
   stay: (cursor) => {
     const focus = cursor.child('stay');
     return typeof focus.value === 'string'
-      ? { op: 'stay', focus: written(focus.of(focus.value)).join('.') }
+      ? { op: 'stay', focus: writtenPath(focus.withValue(focus.value)).join('.') }
       : { op: 'stay' };
   },
   open: (cursor) => {
@@ -121,7 +121,7 @@ const statements: {
   then: (cursor, next) => ({ op: 'jump', to: compileProgram(cursor.child('then'), next) }),
   banner: compileBanner,
   problem: (statement) => {
-    const path = written(statement.child('at')).join('.');
+    const path = writtenPath(statement.child('at')).join('.');
     return { op: 'problem', text: compileText(statement.child('problem')), at: path };
   },
   problems: compileProblems,
@@ -137,7 +137,7 @@ const statements: {
   warn: (cursor) => ({ op: 'warn', code: cursor.value.warn }),
 };
 
-function compileBanner(cursor: Cursor<Banner>): NodeWork {
+function compileBanner(cursor: Cursor<Banner>): NodeOperation {
   const textCursor = withValues(cursor);
   const { heading, advice } = cursor.value;
   return {
@@ -149,7 +149,7 @@ function compileBanner(cursor: Cursor<Banner>): NodeWork {
 }
 
 /** `withErrorTargets` adds `steps` after all steps are compiled. */
-function compileProblems(cursor: Cursor<Problems>): NodeWork {
+function compileProblems(cursor: Cursor<Problems>): NodeOperation {
   const { serverWords = false } = cursor.value;
   const [fields, messages] = [cursor.child('fields').entries(), cursor.child('messages').entries()];
   return {
@@ -164,8 +164,8 @@ function compileProblems(cursor: Cursor<Problems>): NodeWork {
 }
 
 /** Compiles a target: a step, or a step that data chooses. */
-function compileTarget(target: Cursor<Goto['goto']>): NodeWork {
-  if (typeof target.value === 'string') return { op: 'goto', to: stepName(target.of(target.value)) };
+function compileTarget(target: Cursor<Goto['goto']>): NodeOperation {
+  if (typeof target.value === 'string') return { op: 'goto', to: stepName(target.withValue(target.value)) };
   const chosen = target as Cursor<ServerChosen>;
   return {
     op: 'choose',
@@ -176,19 +176,19 @@ function compileTarget(target: Cursor<Goto['goto']>): NodeWork {
 }
 
 /** Compiles `next`: a transition to each step that may follow. The last step of a subflow leaves it. */
-function compileNext(cursor: Cursor<Next>, next: NodeId): NodeWork {
-  const { use } = cursor.around;
+function compileNext(cursor: Cursor<Next>, next: NodeId): NodeOperation {
+  const { use } = cursor.surroundings;
   const keyCursor = cursor.child('next').key;
   if (use === undefined) return { op: 'jump', to: addTransitions(cursor, stepsAfter(keyCursor), next) };
-  const following = comingIn(use, cursor.owner.step);
+  const following = stepsAfterInUse(use, cursor.owner.step);
   if (following === undefined)
     keyCursor.report('order-way', 'No step comes next: this step is not in the "order" of the subflow');
   const isLast = following?.every(({ when }) => when !== undefined) === true;
   return { op: 'jump', to: addTransitions(cursor, following ?? [], isLast ? compileExit(cursor, use) : next) };
 }
 
-function compileLeave(cursor: Cursor<Leave>, next: NodeId): NodeWork {
-  const { use } = cursor.around;
+function compileLeave(cursor: Cursor<Leave>, next: NodeId): NodeOperation {
+  const { use } = cursor.surroundings;
   if (use !== undefined) return { op: 'jump', to: compileExit(cursor, use) };
   cursor
     .child('leave')
@@ -197,9 +197,11 @@ function compileLeave(cursor: Cursor<Leave>, next: NodeId): NodeWork {
 }
 
 /** Compiles the statements that follow a subflow use, inside the program that leaves the subflow. */
-function compileExit(cursor: Cursor, { declared: { value, place: location } }: SubflowUse): NodeId {
+function compileExit(cursor: Cursor, { declared: { value, location } }: SubflowUse): NodeId {
   const { names } = cursor.state;
-  const outside = cursor.to(value, location).within({ names, use: undefined, values: {}, parts: [], routines: [] });
+  const outside = cursor
+    .to(value, location)
+    .withSurroundings({ names, use: undefined, values: {}, parts: [], routines: [] });
   const then = outside.child('then');
   return then.value === undefined ? addTransitions(outside, stepsAfter(outside.key), -1) : compileProgram(then);
 }
@@ -211,15 +213,18 @@ function addTransitions(cursor: Cursor, steps: ReturnType<typeof stepsAfter>, ne
   );
 }
 
-function compileSet(cursor: Cursor<SetStatement>): NodeWork {
+function compileSet(cursor: Cursor<SetStatement>): NodeOperation {
   const writes = cursor.child('set').entries();
   return {
     op: 'set',
-    writes: writes.map(([path, value]) => ({ path: written(value.key.of(path)), value: compileExpression(value) })),
+    writes: writes.map(([path, value]) => ({
+      path: writtenPath(value.key.withValue(path)),
+      value: compileExpression(value),
+    })),
   };
 }
 
-function compileCall(cursor: Cursor<Call>, next: NodeId): NodeWork {
+function compileCall(cursor: Cursor<Call>, next: NodeId): NodeOperation {
   const { call: action, busy = 'step', save } = cursor.value;
   cursor.child('call').use({ kind: 'action', name: action });
   const on = cursor
@@ -233,7 +238,7 @@ function compileCall(cursor: Cursor<Call>, next: NodeId): NodeWork {
     op: 'call',
     action,
     input: compileInputs(cursor.child('with')),
-    ...(save === undefined ? {} : { save: written(cursor.to(save, inside(cursor.place, 'save'))) }),
+    ...(save === undefined ? {} : { save: writtenPath(cursor.to(save, inside(cursor.location, 'save'))) }),
     busy: busyOf(busy.includes('.') ? cursor.pathOf(busy).join('.') : busy),
     on: Object.fromEntries(on),
   };
@@ -242,14 +247,14 @@ function compileCall(cursor: Cursor<Call>, next: NodeId): NodeWork {
 /**
  * Compiles `send`, which runs an action without waiting for its reply. The action declares whether it is repeatable.
  */
-function compileSend(cursor: Cursor<Send>): NodeWork {
+function compileSend(cursor: Cursor<Send>): NodeOperation {
   const { send: action } = cursor.value;
   cursor.child('send').use({ kind: 'action', name: action });
   const { repeatable } = cursor.state.registries.actions[action] ?? {};
   return { op: 'send', action, input: compileInputs(cursor.child('with')), ...(repeatable && { repeatable }) };
 }
 
-function compileStart(cursor: Cursor<Start>): NodeWork {
+function compileStart(cursor: Cursor<Start>): NodeOperation {
   const { start: session, as } = cursor.value;
   cursor.child('start').use({ kind: 'session', name: session });
   const { step } = cursor.owner;

@@ -8,7 +8,7 @@ import { addNames } from './names.ts';
 import { compileAnswers } from './review/answers.ts';
 import { compileText, withValues } from './texts.ts';
 
-export type Declared = Cursor<Readonly<Record<string, unknown>>>;
+export type PropsCursor = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
  * Compiles the keys of a widget by their declarations.
@@ -16,7 +16,7 @@ export type Declared = Cursor<Readonly<Record<string, unknown>>>;
  * @param otherKeys keys of the object that do not belong to the widget
  */
 export function compileProps(
-  cursor: Declared,
+  cursor: PropsCursor,
   declared: PropDeclarations,
   otherKeys: ReadonlySet<string> = new Set(),
 ): Record<string, CompiledProp> {
@@ -56,7 +56,7 @@ function compileProp(cursor: Cursor, declaration: PropDeclaration): CompiledProp
       return { kind: 'literal', value: name };
     }
     case 'event':
-      return { kind: 'event', value: raisedBy(cursor) };
+      return { kind: 'event', value: compileEvent(cursor) };
     case 'link':
       return compileLink(cursor);
     case 'blocks':
@@ -64,14 +64,14 @@ function compileProp(cursor: Cursor, declaration: PropDeclaration): CompiledProp
     case 'answers':
       return compileAnswers(cursor);
     case 'items': {
-      const items = listIn(cursor).map((item) => compileItem(item.of(recordOf(item.value)), declaration.props));
+      const items = listIn(cursor).map((item) => compileItem(item.withValue(recordOf(item.value)), declaration.props));
       return { kind: 'items', items };
     }
     case 'each': {
       const { of: listSource, ...item } = recordOf(cursor.value);
-      const list = compileExpression(cursor.of({ of: listSource }).child('of'));
-      const names = addNames(cursor.around.names, ['item', 'index']);
-      const inner = cursor.of(item).within({ names, list, values: {} });
+      const list = compileExpression(cursor.withValue({ of: listSource }).child('of'));
+      const names = addNames(cursor.surroundings.names, ['item', 'index']);
+      const inner = cursor.withValue(item).withSurroundings({ names, list, values: {} });
       return { kind: 'each', of: list, item: compileItem(inner, declaration.props) };
     }
   }
@@ -79,20 +79,20 @@ function compileProp(cursor: Cursor, declaration: PropDeclaration): CompiledProp
 
 const itemKeys = new Set(['when', 'with']);
 
-function compileItem(cursor: Declared, declared: PropDeclarations): CompiledItem {
+function compileItem(cursor: PropsCursor, declared: PropDeclarations): CompiledItem {
   return { ...guardOf(cursor), props: compileProps(withValues(cursor), declared, itemKeys) };
 }
 
 function listIn<T = unknown>(cursor: Cursor): Cursor<NonNullable<T>>[] {
   const list: readonly T[] = Array.isArray(cursor.value) ? cursor.value : [];
-  return cursor.of(list).items();
+  return cursor.withValue(list).items();
 }
 
 function stringIn({ value }: Cursor): string {
   return typeof value === 'string' ? value : '';
 }
 
-export function raisedBy(cursor: Cursor): string {
+export function compileEvent(cursor: Cursor): string {
   const name = stringIn(cursor);
   cursor.use({ kind: 'raises', name, owner: cursor.owner });
   return name;
@@ -107,9 +107,9 @@ function literalIn(cursor: Cursor, oneOf: readonly (string | number)[] | undefin
 
 function compileLink(cursor: Cursor): CompiledProp {
   const { value } = cursor;
-  const linkCursor = isRecord(value) ? cursor.of(value).child('link') : cursor;
+  const linkCursor = isRecord(value) ? cursor.withValue(value).child('link') : cursor;
   const name = stringIn(linkCursor);
-  const { values } = isRecord(value) ? withValues(cursor.of(value)).around : cursor.around;
+  const { values } = isRecord(value) ? withValues(cursor.withValue(value)).surroundings : cursor.surroundings;
   linkCursor.use({ kind: 'link', name, values, own: isRecord(value) ? Object.keys(recordOf(value['with'])) : [] });
   return { kind: 'link', link: name, values };
 }

@@ -1,14 +1,14 @@
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { InitialFlow } from '../../src/runtime/shapes/split-flow.ts';
-import type { CompactRest } from '../../src/runtime/shapes/compact-form.ts';
+import type { CompactRemainingFlow } from '../../src/runtime/shapes/compact-form.ts';
 import { compileFlow, type Compilation } from './compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { mergeNodes } from './merge-nodes.ts';
 import { compactForm } from './compact-form.ts';
-import { shownCopy } from './shown-copy.ts';
+import { publishedCopy } from './shown-copy.ts';
 import { readSources } from './sources.ts';
-import { only, splitFlow } from './split-flow.ts';
+import { filterNames, splitFlow } from './split-flow.ts';
 import { validatorModule } from './validators.ts';
 import { variantsOf } from './variants/variants-of.ts';
 
@@ -23,16 +23,16 @@ export interface PublishedFlow {
 
 type PublishedCopy = Readonly<Record<string, unknown>>;
 
-export interface PublishedPart<Flow> {
+export interface PublishedChunk<Flow> {
   readonly flow: Flow;
   readonly copy: Readonly<Record<string, PublishedCopy>>;
   readonly validators: () => string;
 }
 
 /** `first` contains everything for the first screen, `rest` the remaining flow. */
-export interface PublishedParts {
-  readonly first: PublishedPart<InitialFlow>;
-  readonly rest: PublishedPart<CompactRest>;
+export interface PublishedChunks {
+  readonly initial: PublishedChunk<InitialFlow>;
+  readonly remaining: PublishedChunk<CompactRemainingFlow>;
 }
 
 /** Compiles a flow folder for publication. It does not lint. */
@@ -48,29 +48,25 @@ export function publishedOf(compilation: Compilation): PublishedFlow {
   return {
     compilation,
     flow,
-    copy: shownCopy(compilation),
+    copy: publishedCopy(compilation),
     validators: validatorModule(formSchemas(flow)),
     variants: Object.fromEntries(variants),
   };
 }
 
 /** Splits a published flow into two chunks; the page starts with the first. */
-export function publishedParts({ compilation, flow, copy }: PublishedFlow): PublishedParts {
-  const {
-    first: initial,
-    rest: remaining,
-    isFirstCopy: isInitialCopy,
-  } = splitFlow(mergeNodes(flow), compilation.registries);
+export function publishedChunks({ compilation, flow, copy }: PublishedFlow): PublishedChunks {
+  const { initial, remaining, isInitialCopy } = splitFlow(mergeNodes(flow), compilation.registries);
   const schemas = formSchemas(flow);
   const initialSchemas = formSchemas(initial);
-  const filterCopy = (isIncluded: (key: string) => boolean): PublishedPart<unknown>['copy'] =>
-    Object.fromEntries(Object.entries(copy).map(([locale, texts]) => [locale, only(texts, isIncluded)]));
+  const filterCopy = (isIncluded: (key: string) => boolean): PublishedChunk<unknown>['copy'] =>
+    Object.fromEntries(Object.entries(copy).map(([locale, texts]) => [locale, filterNames(texts, isIncluded)]));
   return {
-    first: { flow: initial, copy: filterCopy(isInitialCopy), validators: () => validatorModule(initialSchemas) },
-    rest: {
+    initial: { flow: initial, copy: filterCopy(isInitialCopy), validators: () => validatorModule(initialSchemas) },
+    remaining: {
       flow: compactForm(remaining),
       copy: filterCopy((key) => !isInitialCopy(key)),
-      validators: () => validatorModule(only(schemas, (name) => !Object.hasOwn(initialSchemas, name))),
+      validators: () => validatorModule(filterNames(schemas, (name) => !Object.hasOwn(initialSchemas, name))),
     },
   };
 }

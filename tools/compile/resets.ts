@@ -1,6 +1,6 @@
 import type { CompiledFlow, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from './cursor.ts';
-import { noteEntry } from './repeat/list-programs.ts';
+import { changeEntryOf } from './repeat/list-programs.ts';
 
 /**
  * The flow with extended `reset` statements: resetting an entry also resets the entries that the compiler added for it.
@@ -8,7 +8,7 @@ import { noteEntry } from './repeat/list-programs.ts';
  */
 export function withAddedReset(flow: CompiledFlow, { lists, choices }: CompilerState): CompiledFlow {
   const added = new Map<string, readonly string[]>([
-    ...lists.map(({ list }) => [list, [noteEntry(list)]] as const),
+    ...lists.map(({ list }) => [list, [changeEntryOf(list)]] as const),
     ...choices.map(({ as, lasting = {} }) => [as, Object.keys(lasting)] as const),
   ]);
   if (added.size === 0) return flow;

@@ -7,7 +7,7 @@ import { newerDraft } from '../../src/runtime/shapes/reserved-events.ts';
 import type { Cursor } from './cursor.ts';
 import { called, compared, literal, pathOf } from './expression/build.ts';
 import { compileExpression } from './expressions.ts';
-import { keptFields } from './kept-fields.ts';
+import { draftFields } from './kept-fields.ts';
 import { addNode, compileProgram, compileStatement } from './program.ts';
 import { stepNames } from './subflow/step-names.ts';
 import { compileValues } from './texts.ts';
@@ -29,9 +29,9 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
   const { browser = false, server } = cursor.value;
   if (!browser && server === undefined)
     cursor.key.report('resume', 'Nothing is saved: add "browser", "server", or both');
-  const draftFields = keptFields(cursor, flow.context);
+  const fieldsByEntry = draftFields(cursor, flow.context);
   const marked = Object.entries(flow.context).map(([name, entry]): [string, CompiledEntry] => {
-    const fields = draftFields.get(name);
+    const fields = fieldsByEntry.get(name);
     return [name, fields === undefined ? entry : { ...entry, keep: fields }];
   });
   const emptyEntry = { initial: null };
@@ -41,10 +41,10 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
   };
   const fromBrowser = browser ? addNode(cursor, { op: 'resume', next: flow.start }) : flow.start;
   const steps = cursor.child('steps').items().flatMap(stepNames);
-  const load = server && cursor.child('server').of(server);
+  const load = server && cursor.child('server').withValue(server);
   const notices = { again: addNotice(cursor, 'again'), lost: addNotice(cursor, 'lost') };
   const start = load === undefined ? fromBrowser : loadFirst(load, fromBrowser);
-  cursor.state.programs.push({ kind: 'start', name: '', owner: cursor.owner, first: start, at: cursor.key.place });
+  cursor.state.programs.push({ kind: 'start', name: '', owner: cursor.owner, first: start, at: cursor.key.location });
   return {
     ...flow,
     context: { ...Object.fromEntries(marked), ...draftEntries },
@@ -111,7 +111,7 @@ function saveProgram(cursor: Cursor<ServerDraft>): NodeId {
     action,
     draft: true,
     input: { values: { ...compileValues(cursor.child('with')), draft: literal(null), ...since } },
-    ...(as === undefined ? {} : { save: replyPath(cursor.child('as').of(as)) }),
+    ...(as === undefined ? {} : { save: replyPath(cursor.child('as').withValue(as)) }),
     busy: 'step',
     on,
     next: addNode(cursor.child('save'), { op: 'set', writes: [saved], next: then }),
@@ -121,7 +121,7 @@ function saveProgram(cursor: Cursor<ServerDraft>): NodeId {
     name: laterEvent,
     owner: cursor.owner,
     first,
-    at: cursor.child('save').key.place,
+    at: cursor.child('save').key.location,
   });
   return first;
 }
@@ -130,7 +130,7 @@ function saveProgram(cursor: Cursor<ServerDraft>): NodeId {
 function comparedWithServer(cursor: Cursor<ServerDraft>): { readonly since?: CompiledValues; readonly on: Programs } {
   const { newer, save } = cursor.value;
   if (newer === undefined) return { on: {} };
-  const outcomes = cursor.child('newer').of(newer);
+  const outcomes = cursor.child('newer').withValue(newer);
   for (const outcome of outcomes.items()) outcome.use({ kind: 'outcome', name: outcome.value, action: save });
   cursor.use({ kind: 'copy', name: newerDraft, values: {} });
   const stayNode = addNode(outcomes, { op: 'stay', next: -1 });
@@ -153,7 +153,7 @@ function replyPath(cursor: Cursor<string>): readonly string[] {
 
 function addNotice(cursor: Cursor<Resume>, key: 'again' | 'lost'): NodeId | undefined {
   const value = cursor.value[key];
-  return value === undefined ? undefined : compileStatement(cursor.child(key).of(value), -1);
+  return value === undefined ? undefined : compileStatement(cursor.child(key).withValue(value), -1);
 }
 
 type Notices = Readonly<Record<'again' | 'lost', NodeId | undefined>>;
@@ -186,9 +186,9 @@ function noticeOnEnter(
 function daysOf(cursor: Cursor<Resume>): number {
   const { days } = cursor.value;
   if (typeof days === 'number') return days;
-  const limits = cursor.state.files.one('limits');
+  const limits = cursor.state.files.single('limits');
   const limit: unknown = Object.hasOwn(limits, days.$limit) ? limits[days.$limit] : undefined;
-  const name = cursor.child('days').of(days).child('$limit');
+  const name = cursor.child('days').withValue(days).child('$limit');
   if (limit === undefined) name.report('unknown-limit', `Unknown limit "${days.$limit}"`, Object.keys(limits));
   else if (typeof limit !== 'number' || limit < 1)
     name.report('resume', `The limit "${days.$limit}" is not a number of days`);

@@ -1,6 +1,6 @@
 import type { Program } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
-import { fillParameters, givenParameters } from './parameters.ts';
+import { fillParameters, parametersOfUse } from './parameters.ts';
 
 /**
  * The program of a routine with its `{parameters}` filled; undefined if the routine is unknown.
@@ -14,15 +14,15 @@ export function expandRoutine(
 ): Cursor<Program | undefined> | undefined {
   const name = nameCursor.value;
   nameCursor.use({ kind: 'routine', name });
-  const routine = cursor.state.files.named('routine', name);
+  const routine = cursor.state.files.find('routine', name);
   if (routine === undefined) return undefined;
-  if (cursor.around.routines.includes(name)) {
+  if (cursor.surroundings.routines.includes(name)) {
     nameCursor.report('routine-cycle', `The routine "${name}" runs itself`);
     return undefined;
   }
   const { parameters = [], program } = routine.value;
-  const filledParameters = givenParameters(cursor, 'routine', nameCursor, parameters);
+  const filledParameters = parametersOfUse(cursor, 'routine', nameCursor, parameters);
   return cursor
     .to(fillParameters(program, filledParameters), { file: routine.file, path: ['program'] })
-    .within({ routines: [...cursor.around.routines, name] });
+    .withSurroundings({ routines: [...cursor.surroundings.routines, name] });
 }

@@ -1,9 +1,9 @@
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
 import { isRecord, recordOf, scalarText } from '../../src/runtime/utilities/json.ts';
-import { refusedKeywords } from './file-shape/schema-file.ts';
+import { unsupportedKeywords } from './file-shape/schema-file.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
-import { inside, type Place } from './place.ts';
+import { inside, type SourceLocation } from './place.ts';
 
 interface FillContext {
   readonly limits: Readonly<Record<string, unknown>>;
@@ -13,20 +13,20 @@ interface FillContext {
 /** The schemas of a flow, with `{ "$limit": name }` filled from limits.json. */
 export function compileSchemas(files: Files, filling: FillContext): Record<string, CompiledSchema> {
   return Object.fromEntries(
-    files.of('schema').map(({ name, file, value }) => {
+    files.ofKind('schema').map(({ name, file, value }) => {
       const schema = recordOf(fillLimits(value, { file, path: [] }, filling));
       return [name, { ...schema, type: 'object', properties: recordOf(schema['properties']) } as CompiledSchema];
     }),
   );
 }
 
-function fillLimits(value: unknown, location: Place, filling: FillContext): unknown {
+function fillLimits(value: unknown, location: SourceLocation, filling: FillContext): unknown {
   if (Array.isArray(value)) return value.map((item, index) => fillLimits(item, inside(location, index), filling));
   if (!isRecord(value)) return value;
   if ('$limit' in value) return limitNamed(scalarText(value['$limit']), inside(location, '$limit'), filling);
   const filled: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    if (refusedKeywords.includes(key) && location.path.at(-1) !== 'properties') {
+    if (unsupportedKeywords.includes(key) && location.path.at(-1) !== 'properties') {
       const message = `"${key}" cannot be used in a form schema; conditions belong to the step's fields`;
       filling.findings.push({ rule: 'schema-keyword', message, at: { ...inside(location, key), key: true } });
     }
@@ -36,7 +36,7 @@ function fillLimits(value: unknown, location: Place, filling: FillContext): unkn
 }
 
 /** All keywords that accept a limit are numbers. */
-function limitNamed(name: string, location: Place, { limits, findings }: FillContext): unknown {
+function limitNamed(name: string, location: SourceLocation, { limits, findings }: FillContext): unknown {
   if (!Object.hasOwn(limits, name)) {
     findings.push({
       rule: 'unknown-limit',

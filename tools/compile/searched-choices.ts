@@ -6,7 +6,7 @@ import type { Cursor } from './cursor.ts';
 import { allOf, anyOf, called, compared, literal, negated, pathOf } from './expression/build.ts';
 import { compileExpression } from './expressions.ts';
 import { addNode } from './program.ts';
-import { addChoices, readyOf, reportChoices, sentBy, setAll } from './step-choices.ts';
+import { addChoices, readyOf, reportChoices, inputValue, setAll } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
 
 interface SearchedList {
@@ -50,7 +50,7 @@ export function compileSearched(
     as,
     list,
     state: `${as}Choices`,
-    sent: sentBy(inputs),
+    sent: inputValue(inputs),
     ready: readyOf(cursor, path),
     isChosen: compared(answer, 'in', pathOf(`${as}.${value}`)),
   };
@@ -71,7 +71,7 @@ export function compileSearched(
  *
  * @returns the rule; none for a field without search
  */
-export function chosenOnly(
+export function searchRule(
   path: string,
   written: Field['options'],
   options: CompiledField['options'],

@@ -7,8 +7,8 @@ import { allOf, anyOf, called, pathOf } from './expression/build.ts';
 import { compileExpression, conditionOf, guardOf } from './expressions.ts';
 import { checksOf, propsFromSchema } from './field-checks.ts';
 import { compileMessages } from './field-messages.ts';
-import { compileProps, raisedBy } from './props.ts';
-import { chosenOnly, compileSearched } from './searched-choices.ts';
+import { compileProps, compileEvent } from './props.ts';
+import { searchRule, compileSearched } from './searched-choices.ts';
 import { compileText, withValues } from './texts.ts';
 
 /** Compiles a section of a form. The form sets its `section` name. */
@@ -39,7 +39,7 @@ const fieldKeys: ReadonlySet<string> = new Set(
 
 /** Compiles a field of a section or repeated group. */
 export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Section, 'schema' | 'bind'>): CompiledField {
-  const { state, owner, place: location } = field;
+  const { state, owner, location } = field;
   const { name, widget, required, autocomplete, wide, half } = field.value;
   field.child('name').use({ kind: 'field', name, schema });
   field.child('widget').use({ kind: 'widget', name: widget, widgetKind: 'control' });
@@ -76,7 +76,7 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     ...optionKeys,
     messages,
     rules: [
-      ...chosenOnly(path, cursor.child('options').value, optionKeys.options, messages),
+      ...searchRule(path, cursor.child('options').value, optionKeys.options, messages),
       ...cursor.child('rules').items().map(compileRule),
     ],
     autocomplete: autocomplete ?? 'off',
@@ -110,7 +110,7 @@ function textOf(cursor: Cursor<Field>, key: 'short' | 'hint'): Pick<CompiledFiel
 }
 
 function eventOf(cursor: Cursor<Field>, key: 'changed' | 'retry'): Pick<CompiledField, 'changed' | 'retry'> {
-  return cursor.value[key] === undefined ? {} : { [key]: raisedBy(cursor.child(key)) };
+  return cursor.value[key] === undefined ? {} : { [key]: compileEvent(cursor.child(key)) };
 }
 
 function optionsOf(
@@ -128,9 +128,9 @@ function optionsOf(
   }
   if ('call' in value)
     return value.search === true
-      ? compileSearched(field, cursor.of(value), path, when)
-      : compileChoices(field, cursor.of(value), path, when);
-  const from = compileExpression(cursor.of(value).child('from'));
+      ? compileSearched(field, cursor.withValue(value), path, when)
+      : compileChoices(field, cursor.withValue(value), path, when);
+  const from = compileExpression(cursor.withValue(value).child('from'));
   const options = { ...value, from };
   if (field.value.optionalIfEmpty !== true) return { options };
   const { enabled } = conditionOf(field, 'enabled');

@@ -13,6 +13,6 @@ export function sensitiveNames(files: Files, entries: readonly EntryUse[]): stri
     }
     search(schema['items']);
   };
-  for (const { value } of files.of('schema')) search(value);
+  for (const { value } of files.ofKind('schema')) search(value);
   return [...names].toSorted();
 }

@@ -5,16 +5,16 @@ import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { Compilation } from './compile-flow.ts';
 import type { CompiledCopy } from './copy-files.ts';
 import { interfacePrefix, interfaceTextsIn } from './interface-texts/interface-texts.ts';
-import { shownKeys } from './own-words.ts';
+import { usedCopyKeys } from './own-words.ts';
 
 /**
  * The published copy by locale: the flow's texts and the built-in interface texts in use.
  * A partial locale shows missing texts in the first locale.
  */
-export function shownCopy(compilation: Compilation): Readonly<Record<string, CompiledCopy>> {
+export function publishedCopy(compilation: Compilation): Readonly<Record<string, CompiledCopy>> {
   const { copy, files } = compilation;
-  const { locales, partialLocales = [] } = files.one('flow');
-  const keys = shownKeys(compilation);
+  const { locales, partialLocales = [] } = files.single('flow');
+  const keys = usedCopyKeys(compilation);
   const localeCopy = (locale: string): CompiledCopy => ({
     ...interfaceTextsIn(locale, keys),
     ...withPlainTexts(copy[locale] ?? {}, locale),
@@ -32,7 +32,7 @@ function withPlainTexts(copy: CompiledCopy, locale: string): CompiledCopy {
   const messages = copy as Readonly<Record<string, CompiledMessage>>;
   const format = createCopyFormatter({ locale, messages });
   const plainTexts = Object.entries(messages).flatMap(([key, message]) =>
-    key.startsWith(interfacePrefix) && typeof message !== 'string' && readParameters(message).kinds.size === 0
+    key.startsWith(interfacePrefix) && typeof message !== 'string' && readParameters(message).uses.size === 0
       ? [[key, plainText(format(key))] as const]
       : [],
   );

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { parseJson } from '../../src/runtime/utilities/json.ts';
-import { readText, tooDeepAt, type TextFault } from './text-fault.ts';
+import { readText, findNestingFault, type TextFault } from './text-fault.ts';
 
 const kindByFolder = {
   steps: 'step',
@@ -119,7 +119,7 @@ function createSource(file: string, text: string, readFault?: TextFault): Source
   if (kind === undefined) return undefined;
   const nameSegments = file.split('/').slice(kind === 'subflow-step' ? -2 : -1);
   const name = nameSegments.join('/').replace(/\.json$/, '');
-  const fault = readFault ?? tooDeepAt(text);
+  const fault = readFault ?? findNestingFault(text);
   const faultMember = fault === undefined ? {} : { fault };
   const syntaxErrors: ParseError[] = [];
   // Other tools accept plain JSON only. Deep nesting would overflow the parser's stack.

@@ -4,13 +4,13 @@ import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/co
 import type { InitialFlow, RemainingFlow } from '../../src/runtime/shapes/split-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { interfacePrefix } from './interface-texts/interface-texts.ts';
-import { ownWords } from './own-words.ts';
+import { interfaceTextKeys } from './own-words.ts';
 
 /** A published flow in two chunks: what the first screen needs, and the remaining flow. */
 export interface SplitFlow {
-  readonly first: InitialFlow;
-  readonly rest: RemainingFlow;
-  readonly isFirstCopy: (key: string) => boolean;
+  readonly initial: InitialFlow;
+  readonly remaining: RemainingFlow;
+  readonly isInitialCopy: (key: string) => boolean;
 }
 
 /** Members of a flow that are split by name. */
@@ -34,24 +34,24 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
   for (const [name, entry] of Object.entries(flow.context)) if (entry.stored || entry.host) reach.addNames(name);
   reach.settle();
   const { nodes, steps, names } = reach;
-  const interfaceKeys = ownWords(registries, names);
+  const interfaceKeys = interfaceTextKeys(registries, names);
   const chunk = (isFirst: boolean): RemainingFlow => {
     const isInChunk = (name: string): boolean => names.has(name) === isFirst;
     return {
-      nodes: only(Object.fromEntries(Object.entries(flow.nodes)), (id) => nodes.has(Number(id)) === isFirst),
-      steps: only(flow.steps, (id) => steps.has(id) === isFirst),
-      context: only(flow.context, isInChunk),
-      let: only(flow.let, isInChunk),
-      modals: only(flow.modals, isInChunk),
-      options: only(flow.options, isInChunk),
-      schemas: only(flow.schemas, isInChunk),
+      nodes: filterNames(Object.fromEntries(Object.entries(flow.nodes)), (id) => nodes.has(Number(id)) === isFirst),
+      steps: filterNames(flow.steps, (id) => steps.has(id) === isFirst),
+      context: filterNames(flow.context, isInChunk),
+      let: filterNames(flow.let, isInChunk),
+      modals: filterNames(flow.modals, isInChunk),
+      options: filterNames(flow.options, isInChunk),
+      schemas: filterNames(flow.schemas, isInChunk),
     };
   };
   const first = { ...flow, ...chunk(true) };
   return {
-    first: { ...first, isPartial: true, calls: [...calledFunctions(first)].toSorted() },
-    rest: chunk(false),
-    isFirstCopy: (key) => names.has(key) || (key.startsWith(interfacePrefix) && interfaceKeys.has(key)),
+    initial: { ...first, isPartial: true, calls: [...calledFunctions(first)].toSorted() },
+    remaining: chunk(false),
+    isInitialCopy: (key) => names.has(key) || (key.startsWith(interfacePrefix) && interfaceKeys.has(key)),
   };
 }
 
@@ -141,7 +141,7 @@ function programsOf(modals: CompiledFlow['modals']): NodeId[] {
 }
 
 /** @returns the entries with accepted names */
-export function only<Value>(
+export function filterNames<Value>(
   record: Readonly<Record<string, Value>>,
   isIncluded: (name: string) => boolean,
 ): Readonly<Record<string, Value>> {

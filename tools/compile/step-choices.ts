@@ -15,11 +15,11 @@ export function readyOf(cursor: Cursor<OptionsCalled>, path: string): ExprNode {
   );
   return conditions.length === 0
     ? literal(true)
-    : compileExpression(cursor.child('dependsOn').key.of(conditions.join(' and ')), 'boolean');
+    : compileExpression(cursor.child('dependsOn').key.withValue(conditions.join(' and ')), 'boolean');
 }
 
 /** All inputs as one value. */
-export function sentBy(inputs: CompiledInputs): ExprNode {
+export function inputValue(inputs: CompiledInputs): ExprNode {
   return 'whole' in inputs ? inputs.whole : { type: 'object', entries: Object.entries(inputs.values) };
 }
 
@@ -40,7 +40,7 @@ export function reportChoices(field: Cursor<Field>, cursor: Cursor<OptionsCalled
 export function addChoices(cursor: Cursor<OptionsCalled>, choices: Omit<StepChoices, 'owner'>): void {
   for (const [event, first] of Object.entries(choices.on)) {
     cursor.use({ kind: 'raises', name: event, owner: cursor.owner });
-    cursor.state.programs.push({ kind: 'event', name: event, owner: cursor.owner, first, at: cursor.key.place });
+    cursor.state.programs.push({ kind: 'event', name: event, owner: cursor.owner, first, at: cursor.key.location });
   }
   cursor.state.choices.push({ owner: cursor.owner, ...choices });
 }

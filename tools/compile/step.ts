@@ -8,8 +8,8 @@ import { compileExpression, guardOf } from './expressions.ts';
 import type { CheckedFile } from './files.ts';
 import { addNames } from './names.ts';
 import { addNode, compileOwnProgram, compilePrograms, compileProgram } from './program.ts';
-import { placedInOrder } from './order.ts';
-import { raisedBy } from './props.ts';
+import { orderPosition } from './order.ts';
+import { compileEvent } from './props.ts';
 import { expandRoutine } from './routine.ts';
 import { stepName } from './subflow/step-names.ts';
 import { compileText, compileValues, copyKey, withValues } from './texts.ts';
@@ -25,11 +25,11 @@ interface StepSource {
 /** @param flow the flow's cursor; the step adds its names */
 export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFile<'step' | 'view'>): CompiledStep {
   const id = value.id || name;
-  const stepCursor = flow.within({ owner: { step: id, modal: null } });
+  const stepCursor = flow.withSurroundings({ owner: { step: id, modal: null } });
   const source = withLike(stepCursor.to(value, { file, path: [] }), [name]);
   const context = compileEntries(source.child('context'), id);
-  const names = addNames(flow.around.names, Object.keys({ ...source.keys.context, ...source.keys.let }));
-  const child: StepSource['child'] = (key) => source.child(key).within({ names });
+  const names = addNames(flow.surroundings.names, Object.keys({ ...source.keys.context, ...source.keys.let }));
+  const child: StepSource['child'] = (key) => source.child(key).withSurroundings({ names });
   const { title, stage, progress, minutesLeft, note, back, end } = source.keys;
   const enter = compileOwnProgram(child('enter'), 'enter');
   const blocks = compileBlocks(child('view'));
@@ -39,12 +39,12 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
     id,
     kind,
     title: title === undefined ? [] : compileTitle(child('title')),
-    ...placedInOrder(flow.state, id, source.keys),
+    ...orderPosition(flow.state, id, source.keys),
     ...(stage === undefined ? {} : { stage }),
     ...(progress === undefined ? {} : { progress }),
     ...(minutesLeft === undefined ? {} : { minutesLeft }),
     ...(note === undefined ? {} : { note: copyKey(child('note')) }),
-    ...(back === true ? { back } : typeof back === 'string' ? { back: stepName(child('back').of(back)) } : {}),
+    ...(back === true ? { back } : typeof back === 'string' ? { back: stepName(child('back').withValue(back)) } : {}),
     ...(end === undefined ? {} : { end }),
     context: Object.assign({}, context, ...choices.map(({ entries }) => entries)) as CompiledStep['context'],
     let: { ...compileValues(child('let')), ...compileComputed(child('context'), id) },
@@ -60,9 +60,9 @@ function withLike(cursor: Cursor<StepFile>, seen: readonly string[]): StepSource
   const { like } = cursor.value;
   const ownSource: StepSource = { keys: cursor.value, child: (key) => cursor.child(key) };
   if (like === undefined) return ownSource;
-  const model = stepName(cursor.child('like').of(like));
+  const model = stepName(cursor.child('like').withValue(like));
   const { files } = cursor.state;
-  const modelFile = files.named('step', model) ?? files.named('view', model);
+  const modelFile = files.find('step', model) ?? files.find('view', model);
   if (modelFile === undefined || seen.includes(model)) return ownSource;
   const base = withLike(cursor.to(modelFile.value, { file: modelFile.file, path: [] }), [...seen, model]);
   return {
@@ -73,9 +73,9 @@ function withLike(cursor: Cursor<StepFile>, seen: readonly string[]): StepSource
 
 function compileTitle(cursor: Cursor<Title | undefined>): CompiledStep['title'] {
   const { value } = cursor;
-  if (!Array.isArray(value)) return [{ copy: copyKey(cursor.of(value)) }];
+  if (!Array.isArray(value)) return [{ copy: copyKey(cursor.withValue(value)) }];
   return cursor
-    .of(value)
+    .withValue(value)
     .items()
     .map((choice) => ({ ...guardOf(choice), copy: copyKey(choice.child('text')) }));
 }
@@ -84,7 +84,7 @@ function compileTimer(cursor: Cursor<Timer>): CompiledStep['after'][number] {
   const { when } = cursor.value;
   return {
     ms: compileExpression(cursor.child('ms')),
-    event: raisedBy(cursor.child('event')),
+    event: compileEvent(cursor.child('event')),
     ...(when === undefined ? {} : { when: compileExpression(cursor.child('when')) }),
   };
 }
@@ -96,19 +96,19 @@ function compileNeeds(cursor: Cursor<StepFile['needs']>, enter: NodeId): NodeId 
 
 function compileNeed(cursor: Cursor<Need>, name: string, next: NodeId): NodeId {
   const { value } = cursor;
-  const missing = (): ExprNode => compileExpression(cursor.key.of(`$not($filled($${name}))`));
-  const to = stepName(typeof value === 'string' ? cursor.of(value) : cursor.of(value).child('else'));
+  const missing = (): ExprNode => compileExpression(cursor.key.withValue(`$not($filled($${name}))`));
+  const to = stepName(typeof value === 'string' ? cursor.withValue(value) : cursor.withValue(value).child('else'));
   const leave = addNode(cursor, { op: 'goto', to, next, when: missing() });
   if (typeof value === 'string') return leave;
-  const routineCursor = cursor.of(value).child('load');
-  const program = expandRoutine(cursor.of({}), routineCursor);
+  const routineCursor = cursor.withValue(value).child('load');
+  const program = expandRoutine(cursor.withValue({}), routineCursor);
   const load = program === undefined ? leave : compileProgram(program, leave);
   cursor.state.needs.push({
     entry: cursor.pathOf(name).join('.'),
     routine: value.load,
     load,
     then: leave,
-    at: routineCursor.place,
+    at: routineCursor.location,
   });
   return addNode(cursor, { op: 'jump', to: load, next: leave, when: missing() });
 }
@@ -120,7 +120,7 @@ export function compileModals(
 }
 
 function compileModal(cursor: Cursor<Modal>, name: string): CompiledModal {
-  const inner = cursor.within({ owner: { ...cursor.owner, modal: name } });
+  const inner = cursor.withSurroundings({ owner: { ...cursor.owner, modal: name } });
   return {
     title: compileText(withValues(cursor).child('title')),
     blocks: compileBlocks(inner.child('view')),

@@ -30,7 +30,7 @@ export function readText(bytes: Uint8Array): { readonly text: string; readonly f
 }
 
 /** The fault of a text that is nested too deeply. */
-export function tooDeepAt(text: string): TextFault | undefined {
+export function findNestingFault(text: string): TextFault | undefined {
   let [depth, isQuoted] = [0, false];
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index];

@@ -12,7 +12,9 @@ export function compileValues(cursor: Cursor<Values | undefined>): CompiledValue
 /** Compiles `with` of a call: one expression, or named ones. */
 export function compileInputs(cursor: Cursor<Inputs | undefined>): CompiledInputs {
   const { value } = cursor;
-  return typeof value === 'string' ? { whole: compileExpression(cursor) } : { values: compileValues(cursor.of(value)) };
+  return typeof value === 'string'
+    ? { whole: compileExpression(cursor) }
+    : { values: compileValues(cursor.withValue(value)) };
 }
 
 /** The cursor with the values of `with`, for every text inside. */
@@ -20,7 +22,7 @@ export function withValues<T extends object>(cursor: Cursor<T>): Cursor<T> {
   const valuesCursor = cursor.child('with' as never) as Cursor<Values | undefined>;
   return valuesCursor.value === undefined
     ? cursor
-    : cursor.within({ values: { ...cursor.around.values, ...compileValues(valuesCursor) } });
+    : cursor.withSurroundings({ values: { ...cursor.surroundings.values, ...compileValues(valuesCursor) } });
 }
 
 /**
@@ -30,11 +32,11 @@ export function withValues<T extends object>(cursor: Cursor<T>): Cursor<T> {
 export function compileText(cursor: Cursor): CompiledText {
   const { value } = cursor;
   if (typeof value === 'string' && value.startsWith('$')) return { shown: compileExpression(cursor) };
-  return isRecord(value) ? copyText(withValues(cursor.of(value)).child('copy')) : copyText(cursor);
+  return isRecord(value) ? copyText(withValues(cursor.withValue(value)).child('copy')) : copyText(cursor);
 }
 
 function copyText(cursor: Cursor): CompiledText {
-  const { values } = cursor.around;
+  const { values } = cursor.surroundings;
   const copy = typeof cursor.value === 'string' ? cursor.value : '';
   cursor.use({ kind: 'copy', name: copy, values });
   const used = cursor.state.placeholders[copy] ?? [];

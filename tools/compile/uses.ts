@@ -11,10 +11,10 @@ import type {
 import type { Entry } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { ParsedExpression } from './expression.ts';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './place.ts';
 
 /** A reference to a name. flow-lint checks that the name exists. */
-export type Use = { readonly at: Place } & (
+export type Use = { readonly at: SourceLocation } & (
   | {
       readonly kind: 'step' | 'part' | 'routine' | 'subflow' | 'session' | 'schema' | 'options' | 'picture';
       readonly name: string;
@@ -50,7 +50,7 @@ export interface Owner {
 /** An expression with its location and expected type. */
 export interface ExpressionUse {
   readonly source: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly owner: Owner;
   readonly expects: 'boolean' | 'any';
   readonly parsed: ParsedExpression;
@@ -63,14 +63,14 @@ export interface ProgramUse {
   readonly name: string;
   readonly owner: Owner;
   readonly first: NodeId;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 export interface FieldUse {
   readonly field: CompiledField;
   readonly schema: string;
   readonly owner: Owner;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 /** An entry that a step needs and a routine loads. The routine runs from `load` and must reach `then`. */
@@ -79,7 +79,7 @@ export interface NeedUse {
   readonly routine: string;
   readonly load: NodeId;
   readonly then: NodeId;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 /** A declared context entry. `step` is null for entries of the flow. */
@@ -87,15 +87,15 @@ export interface EntryUse {
   readonly name: string;
   readonly step: string | null;
   readonly declared: Entry;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 export interface ReviewUse {
   readonly owner: Owner;
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly steps: readonly ChosenStep[];
   /** The items of its block. Filled after all steps are compiled. */
-  readonly shown: CompiledItem[];
+  readonly items: CompiledItem[];
 }
 
 export interface ChosenStep {
@@ -104,7 +104,7 @@ export interface ChosenStep {
   readonly heading?: CompiledText;
   /** True for steps of a subflow that is reviewed with one name. They may have no fields. */
   readonly isOfMany?: boolean;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 export interface ListUse extends RepeatedList {
@@ -126,7 +126,7 @@ export interface StepChoices {
 }
 
 /** References and declarations that a compilation records for flow-lint. */
-export interface Notes {
+export interface CompilationRecord {
   readonly uses: Use[];
   readonly expressions: ExpressionUse[];
   readonly programs: ProgramUse[];

@@ -6,14 +6,14 @@ import { sectionIn } from './repeat/item-names.ts';
 import { openQuestions } from './review/open-questions.ts';
 
 /** The flow with the data for optional features of the runtime. Call it after all steps and reviews are complete. */
-export function withWays(flow: CompiledFlow, lists: readonly RepeatedList[]): CompiledFlow {
+export function withOptionalFeatures(flow: CompiledFlow, lists: readonly RepeatedList[]): CompiledFlow {
   const canChange = flow.resume !== undefined || flow.nodes.some(({ change }) => change === true);
   const hasSend = flow.nodes.some(({ op }) => op === 'send');
   const isUsed =
     lists.length > 0 ||
     canChange ||
     hasSend ||
-    Object.hasOwn(flow.context, labelEntries.kept) ||
+    Object.hasOwn(flow.context, labelEntries.draft) ||
     flow.nodes.some(({ op }) => op === 'problems');
   const first = flow.steps[flow.first];
   const isNeeded =

@@ -5,7 +5,7 @@ export function liveSession(cursor: Cursor<string>): string {
   return cursor.value;
 }
 
-export function written(cursor: Cursor<string>): readonly string[] {
+export function writtenPath(cursor: Cursor<string>): readonly string[] {
   const names = cursor.pathOf(cursor.value);
   cursor.use({ kind: 'path', names, owner: cursor.owner, written: true });
   return names;
@@ -14,8 +14,8 @@ export function written(cursor: Cursor<string>): readonly string[] {
 /** The path of a field, or of a field in all list items: `items.*.price`. */
 export function pathOfField(cursor: Cursor<string>): string {
   const [list = '', field] = cursor.value.split('.*.');
-  if (field === undefined) return written(cursor).join('.');
-  const [root = '', ...fields] = written(cursor.of(`${list}.${field}`));
+  if (field === undefined) return writtenPath(cursor).join('.');
+  const [root = '', ...fields] = writtenPath(cursor.withValue(`${list}.${field}`));
   return [root, '*', ...fields].join('.');
 }
 

@@ -8,7 +8,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { tooDeepAt } from '../compile/text-fault.ts';
+import { findNestingFault } from '../compile/text-fault.ts';
 import { ConfigError } from './errors.ts';
 
 export type ConfigPath = readonly (string | number)[];
@@ -46,12 +46,12 @@ export function readConfigFile(folder: string, environment: string): ConfigFile 
     const message = `Unknown environment "${environment}". ${folder}/ has ${environments.join(', ')}. Set ENVIRONMENT to one of them, or add ${folder}/${environment}.json`;
     throw new ConfigError('unknown-environment', message);
   }
-  return configFile(`${folder}/${environment}.json`, readFileSync(join(folder, `${environment}.json`), 'utf8'));
+  return parseConfigFile(`${folder}/${environment}.json`, readFileSync(join(folder, `${environment}.json`), 'utf8'));
 }
 
 /** @throws ConfigError `unreadable` with a line for each syntax error */
-export function configFile(name: string, text: string): ConfigFile {
-  const tooDeep = tooDeepAt(text);
+export function parseConfigFile(name: string, text: string): ConfigFile {
+  const tooDeep = findNestingFault(text);
   if (tooDeep !== undefined)
     throw new ConfigError('unreadable', `${name}:${lineAt(text, tooDeep.offset ?? 0)}: ${tooDeep.message}`);
   const errors: ParseError[] = [];

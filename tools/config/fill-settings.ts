@@ -2,13 +2,13 @@ import type { ConfigPath, ConfigProblem } from './config-file.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-export interface Filled {
+export interface FillResult {
   readonly value: unknown;
   readonly problems: readonly ConfigProblem[];
 }
 
 /** Replaces each `{ "$setting": "NAME" }`. In a list it becomes one item per word of the setting. */
-export function fillSettings(value: unknown, settings: Settings): Filled {
+export function fillSettings(value: unknown, settings: Settings): FillResult {
   const problems: ConfigProblem[] = [];
 
   const fill = (value: unknown, path: ConfigPath): unknown => {

@@ -2,7 +2,7 @@
 // and `src/browser/config-shape.ts`.
 import * as v from 'valibot';
 import type { Config } from '../../src/browser/config-shape.ts';
-import { configFile, type ConfigFile, type ConfigProblem, formatProblems, readConfigFile } from './config-file.ts';
+import { parseConfigFile, type ConfigFile, type ConfigProblem, formatProblems, readConfigFile } from './config-file.ts';
 import { ConfigError } from './errors.ts';
 import { fillSettings, type Settings } from './fill-settings.ts';
 import { productionProblems } from './production-problems.ts';
@@ -46,7 +46,7 @@ export function parseConfig<Output extends Config>(
   shape: ConfigShape<Output>,
   settings: Settings = {},
 ): Output {
-  return checkConfig(configFile(name, text), shape, settings);
+  return checkConfig(parseConfigFile(name, text), shape, settings);
 }
 
 function checkConfig<Output extends Config>(file: ConfigFile, shape: ConfigShape<Output>, settings: Settings): Output {

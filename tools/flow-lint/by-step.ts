@@ -6,11 +6,11 @@ import { perCompilation } from './per-compilation.ts';
 export type NamesByStep = ReadonlyMap<string | null, ReadonlySet<string>>;
 
 /** Events that elements on each step's screen raise. */
-export const raisedByStep: (compilation: Compilation) => NamesByStep = perCompilation(({ uses }) =>
+export const raisedEventsByStep: (compilation: Compilation) => NamesByStep = perCompilation(({ uses }) =>
   namesByStep(uses.flatMap((use) => (use.kind === 'raises' ? [{ step: use.owner.step, name: use.name }] : []))),
 );
 
-export const openedByStep: (compilation: Compilation) => NamesByStep = perCompilation(({ flow, nodeOwners }) =>
+export const openedModalsByStep: (compilation: Compilation) => NamesByStep = perCompilation(({ flow, nodeOwners }) =>
   namesByStep(
     flow.nodes.flatMap((node, id) =>
       node.op === 'open' ? [{ step: nodeOwners[id]?.step ?? null, name: node.modal }] : [],

@@ -1,8 +1,8 @@
 import { recordOf } from '../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Related } from '../compile/finding.ts';
-import { ownWords, shownKeys } from '../compile/own-words.ts';
-import type { Place } from '../compile/place.ts';
+import { interfaceTextKeys, usedCopyKeys } from '../compile/own-words.ts';
+import type { SourceLocation } from '../compile/place.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { perCompilation } from './per-compilation.ts';
 
@@ -16,12 +16,12 @@ const copyFiles = perCompilation(
     new Map(sources.flatMap((source) => (source.kind === 'copy' ? [[source.name, source] as const] : [])).toReversed()),
 );
 
-export function placeInCopy(locale: string, key: string): Place {
+export function copyLocation(locale: string, key: string): SourceLocation {
   return { file: `copy/${locale}.json`, path: [key] };
 }
 
-export function messageIn(locale: string, key: string): Related {
-  return { at: placeInCopy(locale, key), message: `the message in ${locale}` };
+export function relatedMessage(locale: string, key: string): Related {
+  return { at: copyLocation(locale, key), message: `the message in ${locale}` };
 }
 
 /** Keys of a copy file, including those with invalid messages. */
@@ -30,11 +30,11 @@ export function copyKeys(source: SourceFile | undefined): string[] {
 }
 
 /** Keys of the texts that the flow, the renderer or a widget shows. */
-export const shownWords: (compilation: Compilation) => ReadonlySet<string> = perCompilation(shownKeys);
+export const shownCopyKeys: (compilation: Compilation) => ReadonlySet<string> = perCompilation(usedCopyKeys);
 
 /** Keys of the texts that the renderer and the widgets show in any flow. */
-export function wordsOfWidgets({ registries, uses }: Compilation): Set<string> {
-  return ownWords(
+export function builtInCopyKeys({ registries, uses }: Compilation): Set<string> {
+  return interfaceTextKeys(
     registries,
     uses.flatMap((use) => (use.kind === 'widget' ? [use.name] : [])),
   );

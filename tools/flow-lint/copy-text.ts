@@ -12,7 +12,7 @@ export function elementsOf(message: unknown): MessageFormatElement[] {
 }
 
 /** The literal text of a message, without values and tags. */
-export function wordsOf(message: unknown): string {
+export function literalTextOf(message: unknown): string {
   if (typeof message === 'string') return message;
   return elementsOf(message)
     .flatMap((element) => (element.type === TYPE.literal && 'value' in element ? [element.value] : []))

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { LocatedFinding } from './located-finding.ts';
 
 /** A finding without a fingerprint. */
-export type Unmarked = Omit<LocatedFinding, 'fingerprint'>;
+export type UnfingerprintedFinding = Omit<LocatedFinding, 'fingerprint'>;
 
 /**
  * Adds a fingerprint to each finding, which stays the same after unrelated edits.
  * It is a hash of rule, file, message and names in the path. Line numbers and indexes are ignored; equal findings are
  * numbered.
  */
-export function withFingerprints(findings: readonly Unmarked[]): LocatedFinding[] {
+export function withFingerprints(findings: readonly UnfingerprintedFinding[]): LocatedFinding[] {
   const counts = new Map<string, number>();
   return findings.map((finding) => {
     const names = finding.place.split('.').filter((name) => !/^\d+$/.test(name));

@@ -1,6 +1,6 @@
 import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
-import { inside, type Place } from '../compile/place.ts';
+import { inside, type SourceLocation } from '../compile/place.ts';
 import { groupBy } from './group-by.ts';
 import { perCompilation } from './per-compilation.ts';
 import { valueAt } from './value-at.ts';
@@ -9,19 +9,21 @@ import { valueAt } from './value-at.ts';
  * The locations where a name is written.
  * If a `{parameter}` of a routine, part or subflow supplies the name, these are the uses that pass it.
  */
-export function givenAt(compilation: Compilation, location: Place, name: string): readonly Place[] {
+export function originsOfName(
+  compilation: Compilation,
+  location: SourceLocation,
+  name: string,
+): readonly SourceLocation[] {
   const value = valueAt(compilation, location);
   const [, parameter] = typeof value === 'string' ? (/^\{(\w+)\}$/.exec(value) ?? []) : [];
   const owner = ownerOf(location);
   if (parameter === undefined || owner === undefined) return [location];
-  const passing = (usesOf(compilation).get(keyOf(owner)) ?? []).filter(
-    ({ given: passed }) => passed[parameter] === name,
-  );
+  const passing = (usesOf(compilation).get(keyOf(owner)) ?? []).filter(({ passed }) => passed[parameter] === name);
   return passing.length === 0 ? [location] : passing.map((use) => inside(use.at, parameter));
 }
 
 /** Whether the string contains a `{parameter}` that a use of the routine, part or subflow does not pass. */
-export function isUnfilled(compilation: Compilation, location: Place): boolean {
+export function hasMissingParameter(compilation: Compilation, location: SourceLocation): boolean {
   const [owner, written] = [ownerOf(location), valueAt(compilation, location)];
   if (owner === undefined || typeof written !== 'string') return false;
   // An undeclared parameter of a routine or subflow has its own finding.
@@ -30,7 +32,7 @@ export function isUnfilled(compilation: Compilation, location: Place): boolean {
     .map(([, name = '']) => name)
     .filter((name) => declared?.includes(name) !== false);
   const uses = parameters.length === 0 ? [] : (usesOf(compilation).get(keyOf(owner)) ?? []);
-  return uses.some(({ given: passed }) => parameters.some((name) => !Object.hasOwn(passed, name)));
+  return uses.some(({ passed }) => parameters.some((name) => !Object.hasOwn(passed, name)));
 }
 
 interface Owner {
@@ -38,7 +40,7 @@ interface Owner {
   readonly name: string;
 }
 
-function ownerOf({ file }: Place): Owner | undefined {
+function ownerOf({ file }: SourceLocation): Owner | undefined {
   const [, folder = '', name = ''] = /^(routines|parts|subflows)\/(.+)\.json$/.exec(file) ?? [];
   if (folder !== '') return { kind: folder === 'routines' ? 'routine' : folder === 'parts' ? 'part' : 'subflow', name };
   const [, subflow] = /^steps\/(.+)\/.+\.json$/.exec(file) ?? [];
@@ -50,13 +52,13 @@ function keyOf({ kind, name }: Owner): string {
 }
 
 function declaredIn({ files }: Compilation, { kind, name }: Owner): readonly string[] | undefined {
-  return kind === 'part' ? undefined : (files.named(kind, name)?.value.parameters ?? []);
+  return kind === 'part' ? undefined : (files.find(kind, name)?.value.parameters ?? []);
 }
 
 interface ParameterUse {
   readonly owner: Owner;
-  readonly given: Readonly<Record<string, unknown>>;
-  readonly at: Place;
+  readonly passed: Readonly<Record<string, unknown>>;
+  readonly at: SourceLocation;
 }
 
 const usesOf = perCompilation(({ sources }) =>
@@ -66,20 +68,20 @@ const usesOf = perCompilation(({ sources }) =>
   ),
 );
 
-function parameterUses(value: unknown, location: Place): ParameterUse[] {
+function parameterUses(value: unknown, location: SourceLocation): ParameterUse[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => parameterUses(item, inside(location, index)));
   if (!isRecord(value)) return [];
   const ownUses = parameterUseIn(value, location);
   return [...ownUses, ...Object.entries(value).flatMap(([key, inner]) => parameterUses(inner, inside(location, key)))];
 }
 
-function parameterUseIn(value: Readonly<Record<string, unknown>>, location: Place): ParameterUse[] {
+function parameterUseIn(value: Readonly<Record<string, unknown>>, location: SourceLocation): ParameterUse[] {
   for (const [key, kind] of usingKeys) {
     const name = value[key];
     if (typeof name !== 'string') continue;
     const isSubflow = kind === 'subflow';
     const passed = isSubflow ? recordOf(value['with']) : value;
-    return [{ owner: { kind, name }, given: passed, at: isSubflow ? inside(location, 'with') : location }];
+    return [{ owner: { kind, name }, passed: passed, at: isSubflow ? inside(location, 'with') : location }];
   }
   return [];
 }

@@ -1,21 +1,21 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Related } from '../compile/finding.ts';
-import type { Place } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/place.ts';
 import type { SourceFile, SourceKind } from '../compile/sources.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
-import type { LocatedFinding, RelatedPlace } from './located-finding.ts';
-import { withFingerprints, type Unmarked } from './fingerprint.ts';
+import type { LocatedFinding, RelatedLocation } from './located-finding.ts';
+import { withFingerprints, type UnfingerprintedFinding } from './fingerprint.ts';
 import { findFix, sourcesByFile } from './fixes/find-fix.ts';
 import { groupBy } from './group-by.ts';
-import { isUnfilled } from './given-at.ts';
+import { hasMissingParameter } from './given-at.ts';
 import { perCompilation } from './per-compilation.ts';
 import { hintFinder } from './names.ts';
-import { type Range, rangeOf, stretchOf } from '../compile/position.ts';
+import { type Range, rangeOf, offsetsOf } from '../compile/position.ts';
 import type { RuleFinding, Rule } from './rule.ts';
 import { allRules } from './rules.ts';
-import { inOwnPlace, inOwnWords } from './subflow-words.ts';
+import { withSubflowPath, withSubflowNames } from './subflow-words.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
-import { settle } from './settle.ts';
+import { applyLintFile } from './settle.ts';
 import { withVariants } from './with-variants.ts';
 
 /**
@@ -35,7 +35,7 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
   return withFingerprints(withVariants(findings, findingsOfVariants).toSorted(byPosition));
 }
 
-function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): Unmarked[] {
+function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): UnfingerprintedFinding[] {
   const brokenSources = brokenFiles(compilation);
   const kinds = new Set(brokenSources.flatMap(({ kind }) => affectedKinds[kind] ?? kind));
   const incompleteKinds = kindsWithMissingParameters(compilation);
@@ -45,14 +45,14 @@ function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): 
     .filter(({ id, needs = [] }) => parameterRules.has(id) || !incompleteKinds.some((kind) => needs.includes(kind)))
     .flatMap((rule) => findingsOf(rule, compilation))
     .filter(
-      ({ rule, found: { at } }) =>
-        (!brokenFileNames.has(at.file) || rulesForBrokenFiles.has(rule.id)) && !isUnfilled(compilation, at),
+      ({ rule, finding: { at } }) =>
+        (!brokenFileNames.has(at.file) || rulesForBrokenFiles.has(rule.id)) && !hasMissingParameter(compilation, at),
     );
   // Sorted by file, because only the latest syntax trees are cached.
-  const locatedFindings = [...groupBy(reported, ({ found: { at } }) => at.file).values()]
+  const locatedFindings = [...groupBy(reported, ({ finding: { at } }) => at.file).values()]
     .flat()
     .map((item) => locate(item, compilation));
-  const settled = settle(
+  const settled = applyLintFile(
     compilation,
     distinct(locatedFindings.map((finding) => withLocalNames(finding, compilation))),
     rules,
@@ -66,8 +66,8 @@ function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): 
 }
 
 /** Removes duplicates of routines and subflows that are used several times. */
-function distinct(findings: readonly Unmarked[]): Unmarked[] {
-  const findingsByKey = new Map<string, Unmarked>();
+function distinct(findings: readonly UnfingerprintedFinding[]): UnfingerprintedFinding[] {
+  const findingsByKey = new Map<string, UnfingerprintedFinding>();
   for (const finding of findings) {
     const { rule, message, file, line, column, endLine, endColumn, place: keyPath, suggestion, mistake, fix } = finding;
     const range = `${line}:${column}-${endLine}:${endColumn}`;
@@ -79,14 +79,14 @@ function distinct(findings: readonly Unmarked[]): Unmarked[] {
 }
 
 /** Replaces names of the flow by those of the subflow, and adds the uses as related locations. */
-function withLocalNames(finding: Unmarked, compilation: Compilation): Unmarked {
-  const local = inOwnWords(compilation, finding.file, finding.message);
+function withLocalNames(finding: UnfingerprintedFinding, compilation: Compilation): UnfingerprintedFinding {
+  const local = withSubflowNames(compilation, finding.file, finding.message);
   if (local === undefined) return finding;
   const uses = local.uses.map(({ as, declared }) =>
-    relatedPlace({ at: { ...declared.place, key: true }, message: `used as "${as}"` }, compilation),
+    relatedPlace({ at: { ...declared.location, key: true }, message: `used as "${as}"` }, compilation),
   );
   const related = [...(finding.related ?? []), ...uses];
-  const mistake = finding.mistake && inOwnWords(compilation, finding.file, finding.mistake)?.message;
+  const mistake = finding.mistake && withSubflowNames(compilation, finding.file, finding.mistake)?.message;
   return {
     ...finding,
     message: local.message,
@@ -95,7 +95,7 @@ function withLocalNames(finding: Unmarked, compilation: Compilation): Unmarked {
   };
 }
 
-function mergeRelated(first: Unmarked, second: Unmarked): Unmarked {
+function mergeRelated(first: UnfingerprintedFinding, second: UnfingerprintedFinding): UnfingerprintedFinding {
   const messages = new Set((first.related ?? []).map(({ message }) => message));
   const newRelated = (second.related ?? []).filter(
     ({ message }) => message.startsWith('used as ') && !messages.has(message),
@@ -125,7 +125,7 @@ function kindsWithMissingParameters({ findings }: Compilation): SourceKind[] {
 
 interface Reported {
   readonly rule: Rule;
-  readonly found: RuleFinding;
+  readonly finding: RuleFinding;
 }
 
 const compilerFindings = perCompilation(({ findings }) => groupBy(findings, ({ rule }) => rule));
@@ -135,25 +135,25 @@ function findingsOf(rule: Rule, compilation: Compilation): Reported[] {
     const fromCompiler = compilerFindings(compilation).get(rule.id) ?? [];
     return [...fromCompiler, ...(rule.check?.(compilation) ?? [])].map((finding) => ({
       rule,
-      found: atSourceLocations(finding, compilation),
+      finding: atSourceLocations(finding, compilation),
     }));
   } catch (cause) {
-    return [{ rule, found: crashFinding(cause) }];
+    return [{ rule, finding: crashFinding(cause) }];
   }
 }
 
 /** Maps locations in a variant's merged files to their sources. */
 function atSourceLocations(finding: RuleFinding, { variant }: Compilation): RuleFinding {
   if (variant === undefined) return finding;
-  const { placeOf: sourceLocationOf } = variant;
-  const { at, related, takeOut } = finding;
+  const { locationOf: sourceLocationOf } = variant;
+  const { at, related, removals: takeOut } = finding;
   return {
     ...finding,
     at: sourceLocationOf(at),
     ...(related === undefined
       ? {}
       : { related: related.map((location) => ({ ...location, at: sourceLocationOf(location.at) })) }),
-    ...(takeOut === undefined ? {} : { takeOut: takeOut.map(sourceLocationOf) }),
+    ...(takeOut === undefined ? {} : { removals: takeOut.map(sourceLocationOf) }),
   };
 }
 
@@ -162,15 +162,15 @@ function crashFinding(cause: unknown): RuleFinding {
   return { at: { file: 'flow.json', path: [] }, message };
 }
 
-function locate({ rule, found: finding }: Reported, compilation: Compilation): Unmarked {
+function locate({ rule, finding }: Reported, compilation: Compilation): UnfingerprintedFinding {
   try {
-    return findingOf({ ...finding, at: inOwnPlace(compilation, finding.at) }, rule, compilation);
+    return findingOf({ ...finding, at: withSubflowPath(compilation, finding.at) }, rule, compilation);
   } catch (cause) {
     return findingOf(crashFinding(cause), rule, compilation);
   }
 }
 
-function findingOf(finding: RuleFinding, rule: Rule, compilation: Compilation): Unmarked {
+function findingOf(finding: RuleFinding, rule: Rule, compilation: Compilation): UnfingerprintedFinding {
   const { at, message, names, related = [], mistake } = finding;
   const source = sourcesByFile(compilation).get(at.file);
   const hint = names === undefined ? undefined : hints(compilation)(textAt(at, source), names);
@@ -191,11 +191,11 @@ function findingOf(finding: RuleFinding, rule: Rule, compilation: Compilation): 
   };
 }
 
-function relatedPlace({ at, message }: Related, compilation: Compilation): RelatedPlace {
+function relatedPlace({ at, message }: Related, compilation: Compilation): RelatedLocation {
   return { message, file: at.file, ...rangeAt(at, compilation) };
 }
 
-function rangeAt(location: Place, compilation: Compilation): Range {
+function rangeAt(location: SourceLocation, compilation: Compilation): Range {
   const source = sourcesByFile(compilation).get(location.file);
   return source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(location, source);
 }
@@ -204,11 +204,11 @@ const hints = perCompilation(hintFinder);
 
 function textAt(location: RuleFinding['at'], source: SourceFile | undefined): string {
   if (source === undefined) return '';
-  const { start, end } = stretchOf(location, source);
+  const { start, end } = offsetsOf(location, source);
   return source.text.slice(start, end).replaceAll(/["']/g, '');
 }
 
-function byPosition(a: Unmarked, b: Unmarked): number {
+function byPosition(a: UnfingerprintedFinding, b: UnfingerprintedFinding): number {
   return (
     compareText(a.file, b.file) ||
     a.line - b.line ||

@@ -2,7 +2,7 @@ import { compileFlow, type Compilation } from '../compile/compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources, type SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
-import { journalOf } from './guards/journal.ts';
+import { describeUnsolvedGuards } from './guards/journal.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { lintFlow } from './lint-flow.ts';
 
@@ -24,7 +24,7 @@ export async function lintFolder(
 }> {
   const sources = await readSourcesOf(folder);
   const compilation = await compilationOf(sources, registries, previous);
-  return { findings: lintFlow(compilation), sources, compilation, notKnown: journalOf(compilation) };
+  return { findings: lintFlow(compilation), sources, compilation, notKnown: describeUnsolvedGuards(compilation) };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Fix } from './fixes/fix.ts';
 /** Errors must be fixed before publication. Warnings are defects that can wait. Information needs no action. */
 export type Severity = 'error' | 'warning' | 'info';
 
-export interface RelatedPlace extends Range {
+export interface RelatedLocation extends Range {
   readonly message: string;
   readonly file: string;
 }
@@ -27,7 +27,7 @@ export interface LocatedFinding {
   /** A safe automatic fix. */
   readonly fix?: Fix;
   /** Related locations, such as the first of two duplicates. */
-  readonly related?: readonly RelatedPlace[];
+  readonly related?: readonly RelatedLocation[];
   /** Findings of a rule with the same value are one mistake with several locations. */
   readonly mistake?: string;
   /** The finding that causes this one. Fixing it removes both. */

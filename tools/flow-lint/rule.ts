@@ -1,12 +1,12 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Finding } from '../compile/finding.ts';
-import type { Place } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/place.ts';
 import type { SourceKind } from '../compile/sources.ts';
 import type { Severity } from './located-finding.ts';
 
 export interface RuleFinding extends Omit<Finding, 'rule'> {
   /** Keys, list items or text ranges whose removal is a safe fix. */
-  readonly takeOut?: readonly Place[];
+  readonly removals?: readonly SourceLocation[];
   /** Findings of a rule with the same value are one mistake with several locations. */
   readonly mistake?: string;
 }

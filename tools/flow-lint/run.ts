@@ -5,13 +5,13 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { withCauses } from './causes/with-causes.ts';
 import { LintError } from './errors.ts';
 import type { LocatedFinding, Severity } from './located-finding.ts';
-import { github } from './formats/github.ts';
-import { json } from './formats/json.ts';
-import { pretty } from './formats/pretty.ts';
-import { sarif } from './formats/sarif.ts';
+import { formatGithub } from './formats/github.ts';
+import { formatJson } from './formats/json.ts';
+import { formatPretty } from './formats/pretty.ts';
+import { formatSarif } from './formats/sarif.ts';
 import { compilationOf, lintFolder } from './lint-folder.ts';
 import { readOptions, type LintOptions } from './read-options.ts';
-import { rulesOfWays } from './journeys/rules-of-ways.ts';
+import { journeyRules } from './journeys/rules-of-ways.ts';
 import { readTarget, type LintTarget } from './read-target.ts';
 import { allRules } from './rules.ts';
 
@@ -63,15 +63,15 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     const target = await readTarget(options.folder, options.registries);
     const { folder } = target;
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
-    const { compilation, told: notes, notKnown, ...linted } = await lint(target, options, pathOf);
+    const { compilation, notes, notKnown, ...linted } = await lint(target, options, pathOf);
     const { sources } = compilation;
     const causes = withCauses(compilation, linted.findings);
     const { findings, written } = await withJourneys(compilation, causes, target, options.journeys);
     const formats = {
-      pretty: () => pretty(findings, sources, pathOf),
-      json: () => json(findings, pathOf),
-      sarif: () => sarif(findings, allRules, pathOf),
-      github: () => github(findings, pathOf),
+      pretty: () => formatPretty(findings, sources, pathOf),
+      json: () => formatJson(findings, pathOf),
+      sarif: () => formatSarif(findings, allRules, pathOf),
+      github: () => formatGithub(findings, pathOf),
     };
     const error = [notes, ...written, ...(options.verbose ? notKnown.map(pathOf) : [])].filter((line) => line !== '');
     return {
@@ -87,7 +87,7 @@ export async function run(args: readonly string[]): Promise<Outcome> {
 interface LintResult {
   readonly findings: readonly LocatedFinding[];
   readonly compilation: Compilation;
-  readonly told: string;
+  readonly notes: string;
   readonly notKnown: readonly string[];
 }
 
@@ -96,11 +96,11 @@ async function lint(
   { fix, previous }: LintOptions,
   pathOf: (file: string) => string,
 ): Promise<LintResult> {
-  if (fix === undefined) return { ...(await lintFolder(folder, registries, previous)), told: '' };
+  if (fix === undefined) return { ...(await lintFolder(folder, registries, previous)), notes: '' };
   const { fixFolder, describeFixes } = await import('./fixes/fix-folder.ts');
-  const result = await fixFolder(folder, { registries, previous, how: fix });
+  const result = await fixFolder(folder, { registries, previous, mode: fix });
   const compilation = await compilationOf(result.sources, registries, previous);
-  return { findings: result.findings, compilation, told: describeFixes(result, pathOf, fix), notKnown: [] };
+  return { findings: result.findings, compilation, notes: describeFixes(result, pathOf, fix), notKnown: [] };
 }
 
 /** Loaded on demand, because journeys need the runtime. */
@@ -110,9 +110,9 @@ async function withJourneys(
   { functions }: LintTarget,
   into: string | undefined,
 ): Promise<{ findings: readonly LocatedFinding[]; written: readonly string[] }> {
-  if (!findings.some(({ rule }) => rulesOfWays.has(rule))) return { findings, written: [] };
+  if (!findings.some(({ rule }) => journeyRules.has(rule))) return { findings, written: [] };
   const journeys = await import('./journeys/with-journeys.ts');
-  const playOptions = { functions, samples: compilation.files.one('preview') };
+  const playOptions = { functions, samples: compilation.files.single('preview') };
   const today = new Date().toISOString().slice(0, 10);
   const withJourneysAdded = await journeys.withJourneys(compilation, findings, playOptions, today);
   return {

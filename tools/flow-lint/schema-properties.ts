@@ -1,7 +1,7 @@
 import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
 import type { CompiledProperty } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { Place } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/place.ts';
 import { perCompilation } from './per-compilation.ts';
 
 /** A property of a schema at any depth, with limits filled in. */
@@ -9,15 +9,15 @@ export interface SchemaProperty {
   /** Empty for items of a list. */
   readonly name: string;
   readonly property: CompiledProperty;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 export const schemaProperties: (compilation: Compilation) => readonly SchemaProperty[] = perCompilation(
   ({ flow, files }) =>
-    files.of('schema').flatMap(({ name, file }) => propertiesBelow(flow.schemas[name], { file, path: [] })),
+    files.ofKind('schema').flatMap(({ name, file }) => propertiesBelow(flow.schemas[name], { file, path: [] })),
 );
 
-function propertiesBelow(schema: unknown, location: Place): SchemaProperty[] {
+function propertiesBelow(schema: unknown, location: SourceLocation): SchemaProperty[] {
   if (!isRecord(schema)) return [];
   const propertyAndBelow = (value: unknown, name: string, ...path: string[]): SchemaProperty[] => {
     if (!isRecord(value)) return [];

@@ -1,23 +1,23 @@
 import type { FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { perCompilation } from './per-compilation.ts';
-import { inside, type Place } from '../compile/place.ts';
+import { inside, type SourceLocation } from '../compile/place.ts';
 
-export interface Started {
+export interface StartedSession {
   readonly id: NodeId;
   readonly node: FlowNode & { op: 'start' };
 }
 
-export const startedSessions: (compilation: Compilation) => readonly Started[] = perCompilation(({ flow }) =>
+export const startedSessions: (compilation: Compilation) => readonly StartedSession[] = perCompilation(({ flow }) =>
   flow.nodes.flatMap((node, id) => (node.op === 'start' ? [{ id, node }] : [])),
 );
 
 /** Session events that neither an allowed step nor the flow handles, with the location that names the step. */
-export function* unhandledIn(
-  { flow, nodePlaces }: Compilation,
-  { id, node }: Started,
+export function* unhandledSessionEvents(
+  { flow, nodeLocations: nodePlaces }: Compilation,
+  { id, node }: StartedSession,
   events: readonly string[],
-): Iterable<{ readonly at: Place; readonly step: string; readonly events: readonly string[] }> {
+): Iterable<{ readonly at: SourceLocation; readonly step: string; readonly events: readonly string[] }> {
   const start = nodePlaces[id];
   if (start === undefined) return;
   for (const [index, name] of node.within.entries()) {
@@ -29,7 +29,7 @@ export function* unhandledIn(
 }
 
 /** Events that a session raises: its questions, reports and endings. */
-export function sessionEvents(compilation: Compilation, { as, session }: Started['node']): string[] {
+export function sessionEvents(compilation: Compilation, { as, session }: StartedSession['node']): string[] {
   const declaration = compilation.registries.sessions[session];
   if (declaration === undefined) return [];
   const { asks: prompts, events, endings } = declaration;

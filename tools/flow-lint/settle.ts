@@ -1,13 +1,13 @@
 import type { LintFile, Suppression } from '../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { itemsOf } from '../compile/file-shape/items.ts';
-import type { Unmarked } from './fingerprint.ts';
+import type { UnfingerprintedFinding } from './fingerprint.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { allRules } from './rules.ts';
 
 /** Findings after applying lint.json, and findings about that file. */
-export interface Settled {
-  readonly findings: readonly Unmarked[];
+export interface LintFileResult {
+  readonly findings: readonly UnfingerprintedFinding[];
   readonly stale: readonly RuleFinding[];
 }
 
@@ -16,8 +16,12 @@ export interface Settled {
  *
  * @param rules the rules that ran; suppressions of other rules are never stale
  */
-export function settle({ files }: Compilation, findings: readonly Unmarked[], rules: readonly Rule[]): Settled {
-  const [file] = files.of('lint');
+export function applyLintFile(
+  { files }: Compilation,
+  findings: readonly UnfingerprintedFinding[],
+  rules: readonly Rule[],
+): LintFileResult {
+  const [file] = files.ofKind('lint');
   if (file === undefined) return { findings, stale: [] };
   const { severities = {}, suppressions = [] } = file.value;
   const usedSuppressions = new Set<Suppression>();
@@ -33,7 +37,7 @@ export function settle({ files }: Compilation, findings: readonly Unmarked[], ru
   return { findings: withSeverities, stale: staleFindings(file.value, usedSuppressions, rules) };
 }
 
-function suppresses({ rule, file, at }: Suppression, finding: Unmarked): boolean {
+function suppresses({ rule, file, at }: Suppression, finding: UnfingerprintedFinding): boolean {
   if (rule !== finding.rule || file !== finding.file) return false;
   return at === undefined || finding.place === at || finding.place.startsWith(`${at}.`);
 }
@@ -61,7 +65,9 @@ function staleFindings(
         ];
       if (!executedRules.has(suppression.rule)) return [];
       const message = `${suppression.rule} finds nothing there any more: take this out`;
-      return [{ at: locationOf('suppressions', index, 'rule'), message, takeOut: [locationOf('suppressions', index)] }];
+      return [
+        { at: locationOf('suppressions', index, 'rule'), message, removals: [locationOf('suppressions', index)] },
+      ];
     }),
   ];
 }

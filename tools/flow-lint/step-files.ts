@@ -8,7 +8,7 @@ import { perCompilation } from './per-compilation.ts';
  * A subflow step occurs once for each use, with its id in the flow.
  */
 export function stepFiles({ files, flow }: Compilation): CheckedFile<'step' | 'view'>[] {
-  return [...files.of('step'), ...files.of('view')].filter(({ name }) => Object.hasOwn(flow.steps, name));
+  return [...files.ofKind('step'), ...files.ofKind('view')].filter(({ name }) => Object.hasOwn(flow.steps, name));
 }
 
 /** The ids of the steps in a file: several for a step of a subflow. */
@@ -18,7 +18,7 @@ export function stepsOfFile(compilation: Compilation, file: string): readonly st
 
 /** The file of a step or view, by its id in the flow. */
 export function fileOfStep({ files }: Compilation, name: string): string | undefined {
-  return (files.named('step', name) ?? files.named('view', name))?.file;
+  return (files.find('step', name) ?? files.find('view', name))?.file;
 }
 
 const byFile = perCompilation((compilation) => groupBy(stepFiles(compilation), ({ file }) => file));

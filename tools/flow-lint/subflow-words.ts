@@ -1,16 +1,16 @@
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { Place } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/place.ts';
 import { entryOfUse, stepOfUse, type SubflowUse } from '../compile/subflow/subflow-use.ts';
 import { perCompilation } from './per-compilation.ts';
 
 /** A message with names of the subflow, and the uses that it is about. */
-export interface OwnWords {
+export interface LocalMessage {
   readonly message: string;
   readonly uses: readonly SubflowUse[];
 }
 
 /** The message with names of the subflow; undefined if the file is not part of a subflow. */
-export function inOwnWords(compilation: Compilation, file: string, message: string): OwnWords | undefined {
+export function withSubflowNames(compilation: Compilation, file: string, message: string): LocalMessage | undefined {
   const uses = usesByFile(compilation).get(file);
   if (uses === undefined) return undefined;
   const matching = uses.filter(({ pattern }) => message.search(pattern) >= 0);
@@ -22,9 +22,9 @@ export function inOwnWords(compilation: Compilation, file: string, message: stri
 }
 
 /** The location with names of the subflow instead of names of the flow. */
-export function inOwnPlace(compilation: Compilation, location: Place): Place {
+export function withSubflowPath(compilation: Compilation, location: SourceLocation): SourceLocation {
   if (!usesByFile(compilation).has(location.file)) return location;
-  const localName = (name: string): string => inOwnWords(compilation, location.file, name)?.message ?? name;
+  const localName = (name: string): string => withSubflowNames(compilation, location.file, name)?.message ?? name;
   return { ...location, path: location.path.map((step) => (typeof step === 'string' ? localName(step) : step)) };
 }
 
@@ -44,7 +44,7 @@ const usesByFile = perCompilation(({ subflows, files }) => {
       `\\b(?:${writtenNames.map((name) => name.replaceAll(/\W/g, '\\$&')).join('|')})\\b`,
       'g',
     );
-    const ownFiles = [use.filled.place.file, ...steps.flatMap(([id]) => files.named('step', id)?.file ?? [])];
+    const ownFiles = [use.filled.location.file, ...steps.flatMap(([id]) => files.find('step', id)?.file ?? [])];
     for (const file of ownFiles) byFile.set(file, [...(byFile.get(file) ?? []), { use, names, pattern }]);
   }
   return byFile;

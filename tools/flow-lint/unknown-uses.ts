@@ -1,7 +1,7 @@
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { Place } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/place.ts';
 import type { Use } from '../compile/uses.ts';
-import { givenAt } from './given-at.ts';
+import { originsOfName } from './given-at.ts';
 import { useOfStep } from '../compile/subflow/subflow-use.ts';
 import type { RuleFinding } from './rule.ts';
 import { stepsOfFile } from './step-files.ts';
@@ -22,7 +22,7 @@ export function unknownUses(
     // The rule file-shape reports empty and non-string names.
     use.name === '' || nameSet.has(use.name)
       ? []
-      : givenAt(compilation, use.at, use.name).map((location) => ({
+      : originsOfName(compilation, use.at, use.name).map((location) => ({
           at: location,
           message: `There is no ${what} "${use.name}"`,
           names: kind === 'step' ? withOwnSteps(compilation, location, nameList) : nameList,
@@ -33,7 +33,7 @@ export function unknownUses(
 /**
  * Adds the names of a subflow's own steps inside that subflow. Elsewhere the list stays the same object, for caching.
  */
-function withOwnSteps(compilation: Compilation, location: Place, names: readonly string[]): readonly string[] {
+function withOwnSteps(compilation: Compilation, location: SourceLocation, names: readonly string[]): readonly string[] {
   const use = stepsOfFile(compilation, location.file).flatMap((step) => useOfStep(compilation, step) ?? [])[0];
   return use === undefined ? names : [...use.steps, ...names];
 }

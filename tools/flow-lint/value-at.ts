@@ -1,9 +1,9 @@
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { Place } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/place.ts';
 import { perCompilation } from './per-compilation.ts';
 
 /** The value at a location; undefined if there is none. */
-export function valueAt(compilation: Compilation, { file, path }: Place): unknown {
+export function valueAt(compilation: Compilation, { file, path }: SourceLocation): unknown {
   const source = byFile(compilation).get(file);
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),

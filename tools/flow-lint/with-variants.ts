@@ -1,9 +1,9 @@
-import type { Unmarked } from './fingerprint.ts';
+import type { UnfingerprintedFinding } from './fingerprint.ts';
 
 /** The findings of a variant. */
-export interface OfVariant {
+export interface VariantFindings {
   readonly name: string;
-  readonly findings: readonly Unmarked[];
+  readonly findings: readonly UnfingerprintedFinding[];
 }
 
 /**
@@ -24,12 +24,15 @@ const unusedRules: ReadonlySet<string> = new Set([
 const staleRule = 'stale-suppression';
 
 /** The findings of a flow, and those that only its variants have. */
-export function withVariants(findings: readonly Unmarked[], variants: readonly OfVariant[]): Unmarked[] {
+export function withVariants(
+  findings: readonly UnfingerprintedFinding[],
+  variants: readonly VariantFindings[],
+): UnfingerprintedFinding[] {
   const keys = new Set(findings.map(keyOf));
   const staleKeysOfVariants = variants.map(
     ({ findings }) => new Set(findings.filter(({ rule }) => rule === staleRule).map(keyOf)),
   );
-  const isStale = (finding: Unmarked): boolean =>
+  const isStale = (finding: UnfingerprintedFinding): boolean =>
     staleKeysOfVariants.every((keysOfVariant) => keysOfVariant.has(keyOf(finding)));
   return [
     ...findings.filter((finding) => finding.rule !== staleRule || isStale(finding)),
@@ -41,12 +44,12 @@ export function withVariants(findings: readonly Unmarked[], variants: readonly O
   ];
 }
 
-function keyOf({ rule, file, line, column, endLine, endColumn, message }: Unmarked): string {
+function keyOf({ rule, file, line, column, endLine, endColumn, message }: UnfingerprintedFinding): string {
   return [rule, file, line, column, endLine, endColumn, message].join('\n');
 }
 
 /** A finding in a file of the flow names the variant and loses its fix, because a fix would change the flow. */
-function asVariantFinding({ fix, ...finding }: Unmarked, name: string): Unmarked {
+function asVariantFinding({ fix, ...finding }: UnfingerprintedFinding, name: string): UnfingerprintedFinding {
   const isInVariantFile = finding.file === `variants/${name}.json`;
   if (isInVariantFile) return { ...finding, variant: name, ...(fix === undefined ? {} : { fix }) };
   return { ...finding, variant: name, message: `With the variant "${name}": ${finding.message}` };

@@ -14,7 +14,7 @@ interface StrykerState {
 const globalKey = '__stryker__';
 const scope = globalThis as { [globalKey]?: StrykerState };
 
-export const space: StrykerState = (scope[globalKey] ??= {});
+export const strykerState: StrykerState = (scope[globalKey] ??= {});
 
 /** `path#group › test` */
 export function testIdOf(test: RunnerTask): string {

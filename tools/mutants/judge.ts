@@ -1,9 +1,9 @@
 import { TestRunner, vi, type RunnerTask, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
-import { space, testIdOf } from './instrumented.ts';
+import { strykerState, testIdOf } from './instrumented.ts';
 
 /** Asks to run tests of some files, with or without a mutant. */
-export interface Question {
+export interface TestRequest {
   readonly files: readonly string[];
   readonly tests?: readonly string[];
   readonly mutant?: string;
@@ -11,15 +11,15 @@ export interface Question {
   readonly hitLimit?: number;
 }
 
-export interface JudgedTest {
+export interface FinishedTest {
   readonly id: string;
   readonly ms: number;
   readonly failure?: string;
 }
 
-export interface Answer {
+export interface TestOutcome {
   /** Tests that ran. With a mutant, the run stops at the first failure. */
-  readonly tests: readonly JudgedTest[];
+  readonly tests: readonly FinishedTest[];
   /** Why a file could not run, such as a hook that failed. */
   readonly failure?: string;
   readonly hitCount?: number;
@@ -28,8 +28,8 @@ export interface Answer {
 type Config = ConstructorParameters<typeof TestRunner>[0];
 
 /** Runs the tests of one question. Source modules stay loaded; `evaluate` loads only test files. */
-export class Judge extends TestRunner {
-  private readonly finished: JudgedTest[] = [];
+export class MutantTestRunner extends TestRunner {
+  private readonly finished: FinishedTest[] = [];
   private readonly requestedIds: ReadonlySet<string> | undefined;
   private isStopped = false;
   override trace = <T>(_name: string, attributes: object | (() => T), run?: () => T): T =>
@@ -37,27 +37,27 @@ export class Judge extends TestRunner {
 
   constructor(
     config: Config,
-    private readonly question: Question,
+    private readonly question: TestRequest,
     private readonly evaluate: (file: string) => unknown,
   ) {
     super(config);
     this.requestedIds = question.tests === undefined ? undefined : new Set(question.tests);
   }
 
-  async answer(): Promise<Answer> {
+  async answer(): Promise<TestOutcome> {
     const { mutant, hitLimit } = this.question;
-    Object.assign(space, { hitCount: 0, hitLimit, currentTestId: undefined });
+    Object.assign(strykerState, { hitCount: 0, hitLimit, currentTestId: undefined });
     let failure: string | undefined;
     for (const path of this.question.files) {
       const [file] = await startTests([path], this);
-      space.activeMutant = undefined;
+      strykerState.activeMutant = undefined;
       // Vitest does this between two files.
       vi.resetConfig();
       vi.restoreAllMocks();
       failure = file && failureOf(file);
       if (failure !== undefined && mutant !== undefined) break;
     }
-    return { tests: this.finished, hitCount: space.hitCount, ...(failure === undefined ? {} : { failure }) };
+    return { tests: this.finished, hitCount: strykerState.hitCount, ...(failure === undefined ? {} : { failure }) };
   }
 
   override importFile(path: string): unknown {
@@ -66,7 +66,7 @@ export class Judge extends TestRunner {
 
   /** Mutants are active only while tests run, not while a file is loaded. */
   onBeforeRunFiles(): void {
-    space.activeMutant = this.question.mutant;
+    strykerState.activeMutant = this.question.mutant;
   }
 
   override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
@@ -77,12 +77,12 @@ export class Judge extends TestRunner {
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     if (this.isStopped || !this.isRequested(test)) test.mode = 'skip';
     await super.onBeforeRunTask(test);
-    space.currentTestId = testIdOf(test);
+    strykerState.currentTestId = testIdOf(test);
   }
 
   override onAfterRunTask(test: RunnerTestCase): void {
     super.onAfterRunTask(test);
-    space.currentTestId = undefined;
+    strykerState.currentTestId = undefined;
     if (test.result?.state === 'skip') return;
     const failure = failureOf(test);
     if (failure !== undefined && this.question.mutant !== undefined) this.isStopped = true;

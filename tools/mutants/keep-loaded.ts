@@ -4,8 +4,8 @@ import { cwd } from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestRunner, vi } from 'vitest';
-import { space } from './instrumented.ts';
-import { Judge, type Question } from './judge.ts';
+import { strykerState } from './instrumented.ts';
+import { MutantTestRunner, type TestRequest } from './judge.ts';
 
 interface LoadedModule {
   promise?: unknown;
@@ -32,16 +32,16 @@ export default class LoadedModulesRunner extends TestRunner {
     const send = channel.postMessage.bind(channel);
     send({ ready: true });
     for (;;) {
-      const [message] = (await once(channel, 'message')) as [MessageEvent<{ question?: Question }>];
+      const [message] = (await once(channel, 'message')) as [MessageEvent<{ question?: TestRequest }>];
       const { question } = message.data;
       if (question === undefined) throw new Error('The runner was stopped');
-      const judge = new Judge(this.config, question, (file) => this.evaluateAgain(file));
+      const judge = new MutantTestRunner(this.config, question, (file) => this.evaluateAgain(file));
       const answer = await judge.answer();
       await setImmediate();
       const failure =
         answer.failure ?? (unhandledRejections.splice(0).length > 0 ? 'an unhandled rejection' : undefined);
       // Coverage is large, so it is sent only if all tests run.
-      const { mutantCoverage: coverage } = space;
+      const { mutantCoverage: coverage } = strykerState;
       send({ answer: { ...answer, failure, ...(question.tests === undefined ? { coverage } : {}) } });
     }
   }

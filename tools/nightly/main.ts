@@ -13,7 +13,7 @@ async function nightly(args: readonly string[]): Promise<number> {
     for (const name of names) {
       const suite = suites[name];
       if (suite === undefined) continue;
-      console.log(`\n── ${name}: ${suite.does}`);
+      console.log(`\n── ${name}: ${suite.description}`);
       outcomes.push(await runSuite(name, suite, options));
     }
   } catch (error) {

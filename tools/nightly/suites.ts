@@ -10,7 +10,7 @@ export type Run =
 /** Tests that take too long for `npm test`, or make more random runs than it does. */
 export interface Suite {
   /** One sentence, for people. */
-  readonly does: string;
+  readonly description: string;
   readonly run: Run;
   /** Environment variables that are always set: the numbers of a whole run. */
   readonly env?: Readonly<Record<string, string>>;
@@ -25,30 +25,32 @@ const node = (file: string): Run => ({ tool: 'node', file });
 
 const siteSuites: Readonly<Record<string, Suite>> = {
   servers: {
-    does: 'Serves a published site with nginx and from an object store. Needs nginx; downloads the store.',
+    description: 'Serves a published site with nginx and from an object store. Needs nginx; downloads the store.',
     run: project('servers'),
   },
   screens: {
-    does: 'Takes a picture of every screen at four widths, light and dark, into screens/. `--screen documents` takes the pictures of the docs.',
+    description:
+      'Takes a picture of every screen at four widths, light and dark, into screens/. `--screen documents` takes the pictures of the docs.',
     run: node('tests/refinance/pictures/main.mjs'),
     options: { screen: 'SCREENS', locale: 'SCREENS_LOCALE' },
   },
   matrix: {
-    does: 'Checks every screen in every state and every look: dark, forced colors, right to left, wide and large text.',
+    description:
+      'Checks every screen in every state and every look: dark, forced colors, right to left, wide and large text.',
     run: browser('tests/refinance/screens/every-look.browser.test.ts'),
     env: { MATRIX: 'whole' },
   },
   hosts: {
-    does: 'Plays the whole journey on every page of a partner.',
+    description: 'Plays the whole journey on every page of a partner.',
     run: browser('tests/engine/embed/pages'),
     env: { HOSTS: 'whole' },
   },
   'host-builds': {
-    does: 'Plays it on pages that Next, webpack and Vite build. Downloads these packages.',
+    description: 'Plays it on pages that Next, webpack and Vite build. Downloads these packages.',
     run: project('hosts'),
   },
   'host-engines': {
-    does: 'Plays it on ordinary pages of partners in Firefox and WebKit.',
+    description: 'Plays it on ordinary pages of partners in Firefox and WebKit.',
     run: {
       tool: 'playwright',
       projects: ['firefox', 'webkit'],
@@ -57,19 +59,19 @@ const siteSuites: Readonly<Record<string, Suite>> = {
     env: { HOSTS: 'whole' },
   },
   'host-messages': {
-    does: 'Sends 10,000 invalid messages to a page and to the application in it.',
+    description: 'Sends 10,000 invalid messages to a page and to the application in it.',
     run: browser('tests/engine/embed/strange-messages.browser.test.ts'),
     env: { MESSAGES: '10000' },
     options: { count: 'MESSAGES', seed: 'MESSAGES_SEED' },
   },
   'host-mounts': {
-    does: 'Mounts and removes 200 applications in one page.',
+    description: 'Mounts and removes 200 applications in one page.',
     run: browser('tests/engine/embed/mounts.browser.test.ts'),
     env: { MOUNTS: '200' },
     options: { count: 'MOUNTS' },
   },
   releases: {
-    does: 'Publishes 20 releases and rolls 5 of them back while 50 applicants are in the middle of the flow.',
+    description: 'Publishes 20 releases and rolls 5 of them back while 50 applicants are in the middle of the flow.',
     run: vitest('tests/refinance/releases'),
     env: { RELEASES: '20', BACKS: '5', APPLICANTS: '50' },
     options: { releases: 'RELEASES', backs: 'BACKS', applicants: 'APPLICANTS', seed: 'RELEASE_SEED' },
@@ -78,30 +80,32 @@ const siteSuites: Readonly<Record<string, Suite>> = {
 
 const faultSuites: Readonly<Record<string, Suite>> = {
   walks: {
-    does: 'Walks 5,000 random paths through the application while a fifth of all calls fail.',
+    description: 'Walks 5,000 random paths through the application while a fifth of all calls fail.',
     run: vitest('tests/refinance/walks'),
     env: { WALKS: '5000' },
     options: { count: 'WALKS', seed: 'WALK_SEED', path: 'WALK_PATH' },
   },
   faults: {
-    does: 'Plays every kind of fault at every call, message, screen and reload. Takes hours; `--log FILE` lets you resume a run.',
+    description:
+      'Plays every kind of fault at every call, message, screen and reload. Takes hours; `--log FILE` lets you resume a run.',
     run: vitest('tests/faults'),
     env: { FAULTS: '1000000' },
     options: { count: 'FAULTS', seed: 'FAULT_SEED', cell: 'FAULT_CELL', parts: 'FAULT_PARTS', log: 'FAULT_LOG' },
   },
   'faults-in-browser': {
-    does: 'Plays 120 of the faults in a browser.',
+    description: 'Plays 120 of the faults in a browser.',
     run: browser('tests/faults'),
     env: { FAULT_BROWSER: '120' },
     options: { count: 'FAULT_BROWSER', seed: 'FAULT_SEED', cell: 'FAULT_BROWSER_CELL' },
   },
   fuzz: {
-    does: 'Sends hostile texts to every parser of external input for a minute, guided by code coverage.',
+    description: 'Sends hostile texts to every parser of external input for a minute, guided by code coverage.',
     run: node('tests/fuzz/main.mjs'),
     options: { target: 'FUZZ_TARGETS', seconds: 'FUZZ_SECONDS', seed: 'FUZZ_SEED', input: 'FUZZ_INPUT' },
   },
   soak: {
-    does: 'Checks that memory does not grow: 200 applicants at once, 1,000 steps in one page, eight hours by its clock.',
+    description:
+      'Checks that memory does not grow: 200 applicants at once, 1,000 steps in one page, eight hours by its clock.',
     run: vitest('tests/soak'),
     env: { SOAK_APPLICANTS: '200', SOAK_ROUNDS: '10', SOAK_STEPS: '1000', SOAK_HOURS: '8', SOAK_CALLS: '200000' },
     options: { applicants: 'SOAK_APPLICANTS', rounds: 'SOAK_ROUNDS', steps: 'SOAK_STEPS', hours: 'SOAK_HOURS' },
@@ -110,12 +114,14 @@ const faultSuites: Readonly<Record<string, Suite>> = {
 
 const propertySuites: Readonly<Record<string, Suite>> = {
   mutants: {
-    does: 'Changes the code in small ways, one at a time, and prints the changes that no test notices. Takes many hours.',
+    description:
+      'Changes the code in small ways, one at a time, and prints the changes that no test notices. Takes many hours.',
     run: node('tools/mutants/main.mjs'),
     options: { room: 'MUTANT_ROOMS', file: 'MUTANT_FILE' },
   },
   sequences: {
-    does: 'Plays 10,000 random sequences of events in the refinance flow, and as many in random flows, and compares each screen with one resolved without a cache.',
+    description:
+      'Plays 10,000 random sequences of events in the refinance flow, and as many in random flows, and compares each screen with one resolved without a cache.',
     run: vitest(
       'tests/engine/runtime/screens-in-sequence.test.ts',
       'tests/refinance/rules/screens-in-sequence.test.ts',
@@ -124,25 +130,28 @@ const propertySuites: Readonly<Record<string, Suite>> = {
     options: { count: 'SEQUENCES', seed: 'SEQUENCE_SEED' },
   },
   seeds: {
-    does: 'Makes about 520 mistakes in the refinance flow and reports how many flow-lint and the scenarios find.',
+    description:
+      'Makes about 520 mistakes in the refinance flow and reports how many flow-lint and the scenarios find.',
     run: node('tests/engine/flow-lint/seeds/main.ts'),
     env: { MISTAKES_SEED: '2026' },
     options: { each: 'MISTAKES_EACH', kind: 'MISTAKES_KIND', seed: 'MISTAKES_SEED' },
   },
   journeys: {
-    does: 'Plays the journeys that flow-lint prints for these mistakes, and checks that they show what is wrong.',
+    description:
+      'Plays the journeys that flow-lint prints for these mistakes, and checks that they show what is wrong.',
     run: node('tests/engine/flow-lint/seeds/journeys.ts'),
     env: { MISTAKES_SEED: '2026' },
     options: { each: 'MISTAKES_EACH', kind: 'MISTAKES_KIND', seed: 'MISTAKES_SEED' },
   },
   events: {
-    does: 'Sends 10,000 analytics events to a server that fails, and plays 500 random stories: each event arrives once and in order.',
+    description:
+      'Sends 10,000 analytics events to a server that fails, and plays 500 random stories: each event arrives once and in order.',
     run: vitest('tests/engine/telemetry/each-event-once.test.ts'),
     env: { EVENTS: '10000', STORIES: '500' },
     options: { count: 'EVENTS', stories: 'STORIES', seed: 'EVENTS_SEED' },
   },
   properties: {
-    does: 'Runs every property test with all its runs: thousands instead of 200.',
+    description: 'Runs every property test with all its runs: thousands instead of 200.',
     run: vitest(...propertyTests()),
     env: { PROPERTY_RUNS: 'all' },
     options: { seed: 'PROPERTY_SEED' },

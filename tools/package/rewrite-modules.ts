@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { filesBelow } from './files-below.ts';
 
-export interface Needs {
+export interface ModuleDependencies {
   /** Relative paths. */
   readonly styles: readonly string[];
   /** Includes packages of types. */
@@ -20,7 +20,7 @@ const helperCall = '__rewriteRelativeImportExtension(';
  * Prepares compiled modules for installation. Style sheets are imported as `#style/…`, which is an empty module in
  * Node. The compiler's helper is removed, because bundlers must see the `@vite-ignore` comment.
  */
-export async function rewriteModules(folder: string): Promise<Needs> {
+export async function rewriteModules(folder: string): Promise<ModuleDependencies> {
   const styles = new Set<string>();
   const packages = new Set<string>();
   for (const file of (await filesBelow(folder)).filter((path) => /\.(?:js|d\.ts)$/.test(path))) {

@@ -3,11 +3,11 @@ import { compileEagerly } from '../vite/compile-at-once.ts';
 import { fillPlaceholders } from '../vite/fill-placeholders.ts';
 import { firstScreens } from '../vite/first-screens.ts';
 import { flowPlugin, type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
-import { helpWordsModule, helpWordsName } from '../vite/help-words.ts';
+import { createHelpScript, helpScriptName } from '../vite/help-words.ts';
 import type { RuntimeRecord } from '../vite/runtime-record.ts';
 import type { Files } from './site-files.ts';
 
-export interface DefinitionParts {
+export interface DefinitionBuildOptions {
   /** Path of flow.config.ts. */
   readonly config: string;
   /** Folder of another flow to build instead. */
@@ -23,7 +23,7 @@ export interface DefinitionParts {
  *
  * @throws if the flow has errors
  */
-export async function buildDefinition({ config, folder, root, runtime, read }: DefinitionParts): Promise<Files> {
+export async function buildDefinition({ config, folder, root, runtime, read }: DefinitionBuildOptions): Promise<Files> {
   const built = await build({
     configFile: false,
     envDir: false,
@@ -68,8 +68,8 @@ function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Arra
 
 /** Emits the runtime's pages and help text with copy of the flow. */
 function pagesPlugin(
-  { pages, base, widgets = {}, help }: DefinitionParts['runtime'],
-  read: DefinitionParts['read'],
+  { pages, base, widgets = {}, help }: DefinitionBuildOptions['runtime'],
+  read: DefinitionBuildOptions['read'],
 ): Plugin {
   let flow: FlowPluginApi | undefined;
   return {
@@ -81,7 +81,7 @@ function pagesPlugin(
       if (flow === undefined) return;
       const { compilation } = await flow.compiled();
       if (help !== undefined)
-        this.emitFile({ type: 'asset', fileName: helpWordsName, source: await helpWordsModule(flow, help) });
+        this.emitFile({ type: 'asset', fileName: helpScriptName, source: await createHelpScript(flow, help) });
       const neededFiles = new Set(Object.values(widgets).flat());
       for (const [fileName, page] of Object.entries(pages)) {
         this.emitFile({ type: 'asset', fileName, source: fillPlaceholders(page, compilation) });

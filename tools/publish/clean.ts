@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Ledger, readLedger, type Release, releaseIn, writeLedger } from './ledger.ts';
+import { type Ledger, readLedger, type Release, findRelease, writeLedger } from './ledger.ts';
 import { isPinnedLoader, releaseFolder, publicFolder } from './site-files.ts';
 
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
  */
 export async function clean(site: string, days: number, now: Date): Promise<readonly Release[]> {
   const ledger = await readLedger(site);
-  const live = releaseIn(ledger);
+  const live = findRelease(ledger);
   const removed = ledger.releases.filter(
     (release) => release !== live && isExpired(release, ledger, now.getTime() - days * dayMs),
   );

@@ -69,7 +69,7 @@ export async function writeLedger(site: string, ledger: Ledger): Promise<void> {
  *
  * @throws {PublishError} `no-release` or `no-site`
  */
-export function releaseIn({ releases, live }: Ledger, id: number | undefined = live.at(-1)): Release {
+export function findRelease({ releases, live }: Ledger, id: number | undefined = live.at(-1)): Release {
   const release = releases.find((candidate) => candidate.id === id);
   if (release !== undefined) return release;
   if (id === undefined) throw new PublishError('no-site', 'Nothing is published here yet. Publish a build first.');

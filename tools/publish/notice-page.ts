@@ -1,4 +1,4 @@
-import { helpWordsScript } from '../vite/help-words.ts';
+import { helpScriptCode } from '../vite/help-words.ts';
 
 /** The contact page: `<template id="cannot-start">` of a release's page, without scripts. */
 export function renderContactPage(page: string): string {
@@ -32,7 +32,7 @@ export function contactHelpScript(notice: string): string {
   const phone = { href: htmlToText(href), text: htmlToText(label) };
   const lines = body.split(/<\/(?:h\d|p|li|div)>/).map(htmlToText);
   const text = lines.filter((line) => line !== '' && line !== phone.text).join('\n');
-  return helpWordsScript({ isOff: true, locales: { [lang]: { text } }, phone: href === '' ? undefined : phone });
+  return helpScriptCode({ isOff: true, locales: { [lang]: { text } }, phone: href === '' ? undefined : phone });
 }
 
 function htmlToText(html: string): string {

@@ -10,7 +10,7 @@ import { addRelease, type NewRelease } from './add-release.ts';
 import { buildDefinition } from './build-definition.ts';
 import { PublishError } from './errors.ts';
 import { toPublishedFiles } from './lay-out.ts';
-import { type Ledger, readLedger, releaseIn } from './ledger.ts';
+import { type Ledger, readLedger, findRelease } from './ledger.ts';
 import { filesOfRelease, updatePointers } from './show-releases.ts';
 import { type Files, publicFolder, readFiles } from './site-files.ts';
 
@@ -47,7 +47,7 @@ export async function publishBuild(build: string, { site, project, folder, share
  * @throws {PublishError} with the site unchanged
  */
 export async function publishDefinition({ site, project, folder, share, now }: Publication): Promise<Ledger> {
-  const live = releaseIn(await readLedger(site));
+  const live = findRelease(await readLedger(site));
   const base = await filesOfRelease(site, { id: live.runtime });
   const record = readRecord(base, `Release ${live.runtime} has no ${runtimeRecordName}. Publish a build first.`);
   const changed = changedCode(record, project);

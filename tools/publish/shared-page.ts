@@ -1,4 +1,4 @@
-import { shareData } from '../../src/browser/release/staged/staged-share.ts';
+import { shareDatasetKeys } from '../../src/browser/release/staged/staged-share.ts';
 import { buildScript } from '../vite/build-script.ts';
 import { shortHash } from './site-files.ts';
 
@@ -21,10 +21,10 @@ export function sharedPage(page: string, { release, share, script, page: target 
   if (share === 0) return page;
   const storage = /\bdata-storage="([^"]*)"/.exec(page)?.[1];
   const data = {
-    [shareData.release]: String(release),
-    [shareData.share]: String(share),
-    [shareData.page]: target,
-    ...(storage === undefined ? {} : { [shareData.storage]: storage }),
+    [shareDatasetKeys.release]: String(release),
+    [shareDatasetKeys.share]: String(share),
+    [shareDatasetKeys.page]: target,
+    ...(storage === undefined ? {} : { [shareDatasetKeys.storage]: storage }),
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
   return page.replace(/<head>/, `<head>\n    <script src="${script}"${attributes.join('')}></script>`);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Ledger, type Release, releaseIn, writeLedger } from './ledger.ts';
-import { helpWordsName } from '../vite/help-words.ts';
+import { type Ledger, type Release, findRelease, writeLedger } from './ledger.ts';
+import { helpScriptName } from '../vite/help-words.ts';
 import { renderNotFoundPage, renderContactPage, contactHelpScript } from './notice-page.ts';
 import { sharedPage, shareScript } from './shared-page.ts';
 import {
@@ -38,7 +38,7 @@ export async function updatePointers(site: string, ledger: Ledger, base: string,
 
 /** Content of each pointer, by path. */
 async function pointersOf(site: string, ledger: Ledger, base: string, script: string | undefined): Promise<Files> {
-  const live = await filesOfRelease(site, releaseIn(ledger));
+  const live = await filesOfRelease(site, findRelease(ledger));
   const livePage = decode(live.get(indexPage));
   const pointers = new Map([...live].filter(([path]) => !isBuildInfo(path)));
   if (!pointers.has(notFoundPage)) pointers.set(notFoundPage, encode(renderNotFoundPage(livePage, base)));
@@ -46,14 +46,14 @@ async function pointersOf(site: string, ledger: Ledger, base: string, script: st
     const contactPage = renderContactPage(livePage);
     const notice = encode(contactPage);
     // Partner pages show this notice, because a frame without a script looks blocked.
-    if (pointers.has(helpWordsName)) pointers.set(helpWordsName, encode(contactHelpScript(contactPage)));
+    if (pointers.has(helpScriptName)) pointers.set(helpScriptName, encode(contactHelpScript(contactPage)));
     // Partner code shows its own message if the manifest is missing.
     pointers.delete('flow/manifest.json');
     return pointers.set(indexPage, notice).set(stagedPage, notice);
   }
   const { staged } = ledger;
   if (staged === undefined || script === undefined) return pointers.set(stagedPage, encode(livePage));
-  const stagedHtml = (await filesOfRelease(site, releaseIn(ledger, staged.release))).get(indexPage);
+  const stagedHtml = (await filesOfRelease(site, findRelease(ledger, staged.release))).get(indexPage);
   const shared = sharedPage(livePage, { ...staged, script: `${base}${script}`, page: `${base}${stagedPage}` });
   return pointers.set(indexPage, encode(shared)).set(stagedPage, encode(decode(stagedHtml)));
 }

@@ -1,6 +1,6 @@
 import { runtimeRecordName, type RuntimeRecord } from '../vite/runtime-record.ts';
 import { PublishError } from './errors.ts';
-import { type Ledger, readLedger, releaseIn } from './ledger.ts';
+import { type Ledger, readLedger, findRelease } from './ledger.ts';
 import { filesOfRelease, updatePointers } from './show-releases.ts';
 
 /**
@@ -10,7 +10,7 @@ import { filesOfRelease, updatePointers } from './show-releases.ts';
  */
 export async function changeLedger(site: string, now: Date, change: (ledger: Ledger) => Ledger): Promise<Ledger> {
   const ledger = await readLedger(site);
-  const live = releaseIn(ledger);
+  const live = findRelease(ledger);
   const record = (await filesOfRelease(site, { id: live.runtime })).get(runtimeRecordName);
   const { base } = JSON.parse(new TextDecoder().decode(record)) as Pick<RuntimeRecord, 'base'>;
   return updatePointers(site, change(ledger), base, now);
@@ -32,10 +32,10 @@ export function withdraw(ledger: Ledger): Ledger {
 /** Default: the previous release. */
 export function rollBack(id: number | undefined): (ledger: Ledger) => Ledger {
   return (ledger) => {
-    const live = releaseIn(ledger).id;
+    const live = findRelease(ledger).id;
     const previous = id ?? ledger.live.findLast((earlier) => earlier < live);
     if (previous === undefined) throw new PublishError('no-release', `Cannot roll back: release ${live} is the first.`);
-    return { ...ledger, live: [...ledger.live, releaseIn(ledger, previous).id], staged: undefined };
+    return { ...ledger, live: [...ledger.live, findRelease(ledger, previous).id], staged: undefined };
   };
 }
 

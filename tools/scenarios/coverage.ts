@@ -1,7 +1,7 @@
 import type { NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { Place } from '../compile/place.ts';
-import { wordsOfWidgets } from '../flow-lint/copy-keys.ts';
+import type { SourceLocation } from '../compile/place.ts';
+import { builtInCopyKeys } from '../flow-lint/copy-keys.ts';
 import { groupBy } from '../flow-lint/group-by.ts';
 import type { Coverage } from './watched-flow.ts';
 
@@ -14,11 +14,11 @@ export interface Goal {
   readonly kind: CoverageKind;
   /** Equal for the same thing, such as a routine that is used twice. */
   readonly id: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
   /** Sentence for the list of what is not covered. */
   readonly missing: string;
   /** Sentence for the title of a scenario that covers it. */
-  readonly shown: string;
+  readonly title: string;
   readonly isCovered: (seen: Coverage) => boolean;
 }
 
@@ -42,7 +42,7 @@ function mergeCopies(copies: readonly Goal[]): Goal[] {
 }
 
 function stepGoals({ flow, files }: Compilation): Goal[] {
-  const stepFiles = [...files.of('step'), ...files.of('view')];
+  const stepFiles = [...files.ofKind('step'), ...files.ofKind('view')];
   return Object.keys(flow.steps).flatMap((id) => {
     const file = stepFiles.find(({ value }) => value.id === id)?.file ?? 'flow.json';
     const missing = `No scenario reaches ${id}`;
@@ -54,14 +54,14 @@ function stepGoals({ flow, files }: Compilation): Goal[] {
         id,
         at: location,
         missing,
-        shown: title,
+        title: title,
         isCovered: ({ steps: reached }: Coverage) => reached.has(id),
       },
     ];
   });
 }
 
-function branchGoals({ flow, nodePlaces, nodeOwners }: Compilation): Goal[] {
+function branchGoals({ flow, nodeLocations: nodePlaces, nodeOwners }: Compilation): Goal[] {
   return flow.nodes.flatMap((node, id) => {
     const location = nodePlaces[id];
     // The compiler generates the programs of a repeated group.
@@ -90,12 +90,12 @@ const sideTitles: Readonly<Record<string, string>> = {
   passed: 'the condition is false',
 };
 
-function branchGoal(location: Place, side: string, missing: string, isCovered: Goal['isCovered']): Goal {
+function branchGoal(location: SourceLocation, side: string, missing: string, isCovered: Goal['isCovered']): Goal {
   const title = `In ${location.file}, ${location.path.join('.')}, ${sideTitles[side] ?? `the next step is ${side}`}`;
-  return { kind: 'branches', id: `${idOf(location)} ${side}`, at: location, missing, shown: title, isCovered };
+  return { kind: 'branches', id: `${idOf(location)} ${side}`, at: location, missing, title: title, isCovered };
 }
 
-function outcomeGoals({ flow, nodePlaces }: Compilation): Goal[] {
+function outcomeGoals({ flow, nodeLocations: nodePlaces }: Compilation): Goal[] {
   return flow.nodes.flatMap((node) => {
     if (node.op !== 'call') return [];
     return Object.entries(node.on).flatMap(([outcome, first]: [string, NodeId]) => {
@@ -108,7 +108,7 @@ function outcomeGoals({ flow, nodePlaces }: Compilation): Goal[] {
           id: `${idOf(location)} ${outcome}`,
           at: location,
           missing,
-          shown: `A call of "${node.action}" ends as "${outcome}"`,
+          title: `A call of "${node.action}" ends as "${outcome}"`,
           isCovered: ({ ran, skipped }: Coverage) => ran.has(first) || skipped.has(first),
         },
       ];
@@ -125,7 +125,7 @@ function ruleGoals({ fields }: Compilation): Goal[] {
       id: `${field.path} ${key}`,
       at,
       missing: `No scenario shows "${key}" at ${field.path}`,
-      shown: `Shows "${key}" at ${field.path}`,
+      title: `Shows "${key}" at ${field.path}`,
       isCovered: ({ errors }: Coverage) => errors.has(`${field.path} ${key}`),
     }));
   });
@@ -133,7 +133,7 @@ function ruleGoals({ fields }: Compilation): Goal[] {
 
 /** Without copy that widgets show internally, which no scenario can observe. */
 function copyGoals(compilation: Compilation): Goal[] {
-  const widgetTexts = wordsOfWidgets(compilation);
+  const widgetTexts = builtInCopyKeys(compilation);
   const used = new Map(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [[use.name, use.at] as const] : [])));
   return [...used]
     .filter(([key]) => !widgetTexts.has(key))
@@ -142,11 +142,11 @@ function copyGoals(compilation: Compilation): Goal[] {
       id: key,
       at,
       missing: `No scenario shows "${key}"`,
-      shown: `Shows "${key}"`,
+      title: `Shows "${key}"`,
       isCovered: ({ copyKeys }: Coverage) => copyKeys.has(key),
     }));
 }
 
-function idOf({ file, path }: Place): string {
+function idOf({ file, path }: SourceLocation): string {
   return `${file}#${path.join('.')}`;
 }

@@ -5,7 +5,7 @@ import type { Coverage } from './watched-flow.ts';
 import type { Goal } from '../flow-lint/journeys/find-journey.ts';
 
 /** State after a journey was played. */
-export interface Played {
+export interface PlayedJourney {
   readonly goal: Goal;
   /** Step at which it began, if not at the start of the flow. */
   readonly at?: string | undefined;
@@ -17,11 +17,11 @@ export interface Played {
  * Whether the played journey reproduces the finding, for example a condition that was false. For rules without an
  * observable effect, reaching the statement is enough.
  */
-export function isReproduced(rule: string, played: Played): boolean {
+export function isReproduced(rule: string, played: PlayedJourney): boolean {
   return hasReachedGoal(played) && (checks[rule]?.(played) ?? true);
 }
 
-const checks: Readonly<Record<string, (played: Played) => boolean>> = {
+const checks: Readonly<Record<string, (played: PlayedJourney) => boolean>> = {
   'guard-never': ({ goal, seen }) => !('node' in goal) || (seen.skipped.has(goal.node) && !seen.ran.has(goal.node)),
   'guard-always': ({ goal, seen }) => !('node' in goal) || (seen.ran.has(goal.node) && !seen.skipped.has(goal.node)),
   'left-on-arrival': ({ goal, visit }) => !isOn(goal.step, visit),
@@ -57,7 +57,7 @@ function isMissing(reads: readonly (readonly string[])[], { runtime }: TestVisit
   return reads.some((path) => isBlank(path.reduce((value: unknown, name) => recordOf(value)[name], context)));
 }
 
-function hasReachedGoal({ goal, seen }: Played): boolean {
+function hasReachedGoal({ goal, seen }: PlayedJourney): boolean {
   if ('node' in goal) return seen.ran.has(goal.node) || seen.skipped.has(goal.node);
   return seen.steps.has(goal.step);
 }

@@ -2,30 +2,30 @@ import { testFlowOf } from '../testing/compile-test-flow.ts';
 import type { ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { CheckedFile } from '../compile/files.ts';
-import type { Place } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/place.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
 import { type Failure, playScenario, type PlayContext } from './play-scenario.ts';
 import { goalsOf, type Goal } from './coverage.ts';
 import { type ReachedStatement, emptyCoverage, type Coverage, instrumentFlow } from './watched-flow.ts';
 
 /** Result of one scenario. */
-export interface Played {
+export interface PlayedScenario {
   readonly file: string;
   readonly about: string;
   readonly failure: Failure | undefined;
   /** The last statements that the failed move reached. */
-  readonly reached: readonly ReachedPlace[];
+  readonly reached: readonly ReachedLocation[];
 }
 
 /** A statement that a move reached. */
-export interface ReachedPlace {
-  readonly place: Place;
+export interface ReachedLocation {
+  readonly location: SourceLocation;
   readonly ran: boolean;
 }
 
 /** Results of all scenarios of a flow, and the goals that none covers. */
-export interface Playing {
-  readonly played: readonly Played[];
+export interface PlayResults {
+  readonly played: readonly PlayedScenario[];
   readonly goals: readonly Goal[];
   readonly missed: readonly Goal[];
   readonly seen: Coverage;
@@ -39,11 +39,11 @@ export async function playAll(
   compilation: Compilation,
   scenarios: readonly CheckedFile<'scenario'>[],
   code: Pick<PlayContext, 'functions' | 'samples'>,
-): Promise<Playing> {
+): Promise<PlayResults> {
   const stage = contextOf(compilation, code);
   const { seen } = stage;
   const stages = new Map<string | undefined, VariantContext>([[compilation.variant?.name, { compilation, stage }]]);
-  const played: Played[] = [];
+  const played: PlayedScenario[] = [];
   for (const { file, value } of scenarios) {
     const { about, variant } = value;
     const current = stages.get(variant) ?? contextOfVariant(compilation, variant, code);
@@ -82,10 +82,13 @@ function contextOfVariant(
 /** Only the end of a longer path is reported. */
 const maxStatements = 8;
 
-function reachedLocations(statements: readonly ReachedStatement[], { nodePlaces }: Compilation): ReachedPlace[] {
+function reachedLocations(
+  statements: readonly ReachedStatement[],
+  { nodeLocations: nodePlaces }: Compilation,
+): ReachedLocation[] {
   return statements.slice(-maxStatements).flatMap(({ node, ran }) => {
     const location = nodePlaces[node];
-    return location === undefined ? [] : [{ place: location, ran }];
+    return location === undefined ? [] : [{ location: location, ran }];
   });
 }
 

@@ -6,11 +6,11 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { makeMove } from './make-move.ts';
 import { openCalls } from './open-calls.ts';
-import { beginScenario, type PlayWith, type PlayContext } from './play-scenario.ts';
+import { beginScenario, type JourneyOptions, type PlayContext } from './play-scenario.ts';
 import { recordVisit, emptyCoverage, instrumentFlow } from './watched-flow.ts';
 import type { Leg } from '../flow-lint/graph/way-to.ts';
 import { startedSessions } from '../flow-lint/session-events.ts';
-import type { Found, Goal } from '../flow-lint/journeys/find-journey.ts';
+import type { FoundJourney, Goal } from '../flow-lint/journeys/find-journey.ts';
 import { isReproduced } from './is-reproduced.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { searchJourney } from './search-journey.ts';
@@ -20,7 +20,10 @@ import { searchJourney } from './search-journey.ts';
  *
  * @internal
  */
-export function stageOf(compilation: Compilation, code: Pick<PlayWith, 'functions' | 'samples'>): PlayContext {
+export function createPlayContext(
+  compilation: Compilation,
+  code: Pick<JourneyOptions, 'functions' | 'samples'>,
+): PlayContext {
   const seen = emptyCoverage();
   return {
     ...code,
@@ -36,11 +39,11 @@ export function stageOf(compilation: Compilation, code: Pick<PlayWith, 'function
  *
  * @returns undefined if none of them reproduces it on the runtime
  */
-export async function scenarioOf(
+export async function reproduceFinding(
   compilation: Compilation,
-  { goal, legs, rule }: Found,
+  { goal, legs, rule }: FoundJourney,
   about: string,
-  code: PlayWith,
+  code: JourneyOptions,
   today: string,
 ): Promise<ScenarioFile | undefined> {
   // Number of legs at the end that must be played together.
@@ -51,7 +54,7 @@ export async function scenarioOf(
   if (last !== undefined && last.step !== null)
     candidates.push([
       { ...fullStart, at: last.step, context: contextOf(last) },
-      last.by === 'arrival' && count === 1 ? [] : legs.slice(-count),
+      last.trigger === 'arrival' && count === 1 ? [] : legs.slice(-count),
     ]);
   for (const [beginning, legsToPlay] of candidates) {
     const play = await playLegs(compilation, beginning, legsToPlay, { goal, rule, code });
@@ -68,9 +71,9 @@ async function playLegs(
   compilation: Compilation,
   beginning: Beginning,
   legs: readonly Leg[],
-  { goal, rule, code }: { goal: Goal; rule: string; code: PlayWith },
+  { goal, rule, code }: { goal: Goal; rule: string; code: JourneyOptions },
 ): Promise<ScenarioFile['play'] | undefined> {
-  const stage = stageOf(compilation, code);
+  const stage = createPlayContext(compilation, code);
   const play: Move[] = [];
   let visit: TestVisit | undefined;
   try {
@@ -98,22 +101,27 @@ async function playLegs(
   }
 }
 
-async function* movesOf(leg: Leg, visit: TestVisit, compilation: Compilation, code: PlayWith): AsyncGenerator<Move> {
+async function* movesOf(
+  leg: Leg,
+  visit: TestVisit,
+  compilation: Compilation,
+  code: JourneyOptions,
+): AsyncGenerator<Move> {
   const { event } = leg;
-  if (leg.by === 'event' && event !== undefined) {
+  if (leg.trigger === 'event' && event !== undefined) {
     if (canRaise(visit.screen(), event)) {
       const fill = answersFor(visit, leg, code);
       yield { ...(Object.keys(fill).length === 0 ? {} : { fill }), press: event };
     } else yield sessionMove(event, compilation);
   }
-  for (const { node: id, outcome } of leg.passed) {
+  for (const { node: id, outcome } of leg.nodes) {
     const node = compilation.flow.nodes[id];
     if (node?.op !== 'call' || outcome === undefined || !openCalls(visit).some(({ action }) => action === node.action))
       continue;
     const { action, save: [entry = '', ...fields] = [] } = node;
     const isFailure = compilation.registries.actions[action]?.failure.includes(outcome) === true;
     const sample = fields.reduce<unknown>((value, name) => recordOf(value)[name], code.samples.context[entry]);
-    const replyValues = (leg.given ?? []).filter(({ reply }) => reply === id);
+    const replyValues = (leg.values ?? []).filter(({ reply }) => reply === id);
     const reply = replyValues.reduce<unknown>(
       (value, { path, value: newValue }) => withValue(value, path.slice(1 + fields.length), newValue),
       sample ?? {},
@@ -125,8 +133,8 @@ async function* movesOf(leg: Leg, visit: TestVisit, compilation: Compilation, co
 /** Answers for the fields on screen: those that the path requires, else the samples. */
 function answersFor(
   visit: TestVisit,
-  { given: requirements = [] }: Leg,
-  { samples }: PlayWith,
+  { values: requirements = [] }: Leg,
+  { samples }: JourneyOptions,
 ): Record<string, unknown> {
   const fieldValues = requirements.filter(({ reply }) => reply === undefined);
   const required = new Map(fieldValues.map(({ path, value }) => [path.join('.'), value ?? null]));
@@ -146,12 +154,12 @@ function sessionMove(event: string, compilation: Compilation): Move {
 }
 
 function deviceOf(legs: readonly Leg[]): Pick<ScenarioFile, 'device'> {
-  const device = legs.flatMap((leg) => leg.given ?? []).find(({ path }) => path.join('.') === 'device');
+  const device = legs.flatMap((leg) => leg.values ?? []).find(({ path }) => path.join('.') === 'device');
   return device?.value === 'mobile' ? { device: 'mobile' } : {};
 }
 
 /** Context entries that the path requires before its last leg. */
-function contextOf({ given: requirements = [] }: Leg): Record<string, unknown> {
+function contextOf({ values: requirements = [] }: Leg): Record<string, unknown> {
   return requirements
     .filter(({ reply, path: [root = ''] }) => reply === undefined && root !== 'device')
     .reduce<Record<string, unknown>>((context, { path, value }) => recordOf(withValue(context, path, value)), {});

@@ -20,7 +20,7 @@ export interface PlayContext {
   readonly seen: Coverage;
 }
 
-export interface PlayWith extends Pick<PlayContext, 'functions' | 'samples'> {
+export interface JourneyOptions extends Pick<PlayContext, 'functions' | 'samples'> {
   /** Receives errors that stop an attempt: a flow with mistakes can make the runtime throw anything. */
   readonly onCrash: (cause: unknown) => void;
 }
@@ -52,7 +52,7 @@ export function beginScenario(scenario: ScenarioFile, stage: PlayContext): TestV
 }
 
 /** State after a move, or before the first. */
-export interface Moved {
+export interface MoveResult {
   readonly visit: TestVisit;
   /** -1 before the first move. */
   readonly move: number;
@@ -65,7 +65,7 @@ export interface Moved {
  * Plays a scenario move by move. Yields the state before the first move and after each, and ends after the first that
  * fails.
  */
-export async function* playMoves(scenario: ScenarioFile, stage: PlayContext): AsyncGenerator<Moved> {
+export async function* playMoves(scenario: ScenarioFile, stage: PlayContext): AsyncGenerator<MoveResult> {
   const visit = beginScenario(scenario, stage);
   try {
     yield { visit, move: -1, why: [], reached: [] };

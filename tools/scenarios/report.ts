@@ -3,7 +3,7 @@ import type { LintFile } from '../../src/runtime/definition/definition.ts';
 import { rangeOf } from '../compile/position.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { type CoverageKind, coverageKinds, type Goal } from './coverage.ts';
-import type { Played, Playing } from './play-all.ts';
+import type { PlayedScenario, PlayResults } from './play-all.ts';
 
 /** Output of a run, and whether the flow passes. */
 export interface Report {
@@ -15,16 +15,16 @@ export interface ReportOptions {
   readonly folder: string;
   readonly sources: readonly SourceFile[];
   /** Required coverage, in percent. */
-  readonly wanted: NonNullable<LintFile['coverage']>;
+  readonly requiredCoverage: NonNullable<LintFile['coverage']>;
   /** Lists everything that is not covered. */
   readonly missing: boolean;
   /** Whether all scenarios were played. Otherwise coverage is not reported. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Failures with file and line, then the coverage. */
-export function reportOf({ played, goals, missed }: Playing, options: ReportOptions): Report {
-  const { wanted: requiredCoverage, isWhole: isComplete, missing } = options;
+export function reportOf({ played, goals, missed }: PlayResults, options: ReportOptions): Report {
+  const { requiredCoverage, isComplete, missing } = options;
   const failed = played.filter(({ failure }) => failure !== undefined);
   const shares = coverageKinds.map((kind) => shareOf(kind, goals, missed, requiredCoverage[kind] ?? 0));
   const isLow = isComplete && shares.some(({ low }) => low);
@@ -53,7 +53,7 @@ function shareOf(kind: CoverageKind, goals: readonly Goal[], missed: readonly Go
   return { kind, low, text: `${covered} of ${total} ${kind}${low ? ` (required: ${required} %)` : ''}` };
 }
 
-function failureLines({ file, about, failure, reached }: Played, options: ReportOptions): string[] {
+function failureLines({ file, about, failure, reached }: PlayedScenario, options: ReportOptions): string[] {
   const { move = 0, why = [] } = failure ?? {};
   const statements = statementLines(reached, options);
   return [
@@ -65,8 +65,8 @@ function failureLines({ file, about, failure, reached }: Played, options: Report
 }
 
 /** Statements that the failed move reached, which often contain the mistake. */
-function statementLines(reached: Played['reached'], options: ReportOptions): string[] {
-  const lines = reached.map(({ place: location, ran }) => {
+function statementLines(reached: PlayedScenario['reached'], options: ReportOptions): string[] {
+  const lines = reached.map(({ location, ran }) => {
     return `    ${ran ? 'ran    ' : 'skipped'}  ${locationText(location.file, location.path, options)}`;
   });
   return lines.length === 0 ? [] : ['  Statements before the failure:', ...lines];

@@ -39,18 +39,18 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
       'broken-flow',
       `flow-lint finds ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}. Fix them first.`,
     );
-  const allScenarios = compilation.files.of('scenario');
+  const allScenarios = compilation.files.ofKind('scenario');
   const scenarios = allScenarios.filter(({ name }) => name.includes(options.name ?? ''));
   if (scenarios.length === 0 && options.propose === undefined)
     throw new LintError('no-scenarios', noScenariosMessage(folder, options.name));
-  const code = { functions, samples: compilation.files.one('preview') };
+  const code = { functions, samples: compilation.files.single('preview') };
   const playing = await playAll(compilation, scenarios, code);
   const { passes, text } = reportOf(playing, {
     folder,
     sources,
-    wanted: compilation.files.of('lint')[0]?.value.coverage ?? {},
+    requiredCoverage: compilation.files.ofKind('lint')[0]?.value.coverage ?? {},
     missing: options.missing,
-    isWhole: scenarios.length === allScenarios.length,
+    isComplete: scenarios.length === allScenarios.length,
   });
   if (options.propose === undefined) return { code: passes ? 0 : 1, out: text };
   const isInFlow = resolve(options.propose) === resolve(folder, 'scenarios');

@@ -3,5 +3,5 @@ import type { CheckedFile } from '../compile/files.ts';
 
 /** Scenarios of the compiled variant, or those without a variant. */
 export function scenariosOf({ files, variant }: Compilation): CheckedFile<'scenario'>[] {
-  return files.of('scenario').filter(({ value }) => value.variant === variant?.name);
+  return files.ofKind('scenario').filter(({ value }) => value.variant === variant?.name);
 }

@@ -1,7 +1,7 @@
 import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
-import { shortestWay } from '../flow-lint/graph/shortest-way.ts';
-import { waysOn } from '../flow-lint/graph/ways-on.ts';
+import { shortestPath } from '../flow-lint/graph/shortest-way.ts';
+import { forwardTransitions } from '../flow-lint/graph/ways-on.ts';
 import type { Goal } from '../flow-lint/journeys/find-journey.ts';
 import { perCompilation } from '../flow-lint/per-compilation.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
@@ -11,11 +11,11 @@ import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import { isReproduced } from './is-reproduced.ts';
 import { makeMove } from './make-move.ts';
 import { openCalls } from './open-calls.ts';
-import { beginScenario, type PlayWith, type PlayContext } from './play-scenario.ts';
+import { beginScenario, type JourneyOptions, type PlayContext } from './play-scenario.ts';
 import { possibleMoves } from './propose/possible-moves.ts';
 import { otherContexts } from './propose/other-contexts.ts';
 import { sampleAnswers } from './sample-answers.ts';
-import { arrivalsAt, type Beginning, type Segment, segmentsFrom, walksThrough } from './walks.ts';
+import { pathsTo, type Beginning, type Segment, segmentsFrom, walksThrough } from './walks.ts';
 import { recordVisit, emptyCoverage, instrumentFlow } from './watched-flow.ts';
 
 /** Limits of a search. Longer journeys are useless to readers; this number of visits takes a few seconds. */
@@ -39,7 +39,7 @@ export interface SearchTarget {
 interface Search {
   readonly compilation: Compilation;
   readonly target: SearchTarget;
-  readonly code: PlayWith;
+  readonly code: JourneyOptions;
 }
 
 /** A start of a search: initial state and first moves. */
@@ -61,7 +61,7 @@ export async function searchJourney(
   compilation: Compilation,
   target: SearchTarget,
   { about, today }: Pick<ScenarioFile, 'about' | 'today'>,
-  code: PlayWith,
+  code: JourneyOptions,
 ): Promise<ScenarioFile | undefined> {
   const search: Search = { compilation, target, code };
   const seenStates = new Set<string>();
@@ -158,7 +158,7 @@ function goalEnd({ target: { goal } }: Search): string | undefined {
 function distanceFrom(step: string | null, search: Search): number {
   const end = goalEnd(search);
   if (end === undefined || step === null) return 0;
-  return shortestWay(step, (id) => id === end, waysOn(search.compilation))?.length ?? maxMoves;
+  return shortestPath(step, (id) => id === end, forwardTransitions(search.compilation))?.length ?? maxMoves;
 }
 
 /** Puts the event of the finding first. */
@@ -246,7 +246,7 @@ async function startsOf({ compilation, target: sought, code }: Search, today: st
   const startStep = goal.step ?? ('node' in goal ? compilation.nodeOwners[goal.node]?.step : undefined) ?? undefined;
   const play: readonly Move[] = [];
   if (startStep === undefined) return { sampleStarts: [{ beginning: { today }, play }], changedStarts: [] };
-  const walksToStep = arrivalsAt(startStep, await walksThrough(compilation, startStep, code));
+  const walksToStep = pathsTo(startStep, await walksThrough(compilation, startStep, code));
   // A missing value counts only if the visit starts at the beginning.
   if ('reads' in goal)
     return { sampleStarts: walksToStep.filter(({ beginning }) => beginning.at === undefined), changedStarts: [] };

@@ -5,7 +5,7 @@ import { groupBy } from '../flow-lint/group-by.ts';
 import { perCompilation } from '../flow-lint/per-compilation.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { makeMove } from './make-move.ts';
-import { beginScenario, type PlayWith, type PlayContext } from './play-scenario.ts';
+import { beginScenario, type JourneyOptions, type PlayContext } from './play-scenario.ts';
 import { emptyCoverage } from './watched-flow.ts';
 
 /** Initial state of a scenario. */
@@ -31,10 +31,10 @@ const maxPaths = 8;
 const maxSegments = 3;
 
 /** Walks of scenarios that start at a step or expect it, shortest first. */
-export function walksThrough(compilation: Compilation, step: string, code: PlayWith): Promise<readonly Walk[]> {
+export function walksThrough(compilation: Compilation, step: string, code: JourneyOptions): Promise<readonly Walk[]> {
   const cachedWalks = walkCache(compilation);
   const scenarios = compilation.files
-    .of('scenario')
+    .ofKind('scenario')
     .filter(({ value }) => includesStep(value, step))
     .toSorted((a, b) => a.value.play.length - b.value.play.length)
     .slice(0, maxWalks);
@@ -53,7 +53,11 @@ function includesStep({ at, play }: ScenarioFile, step: string): boolean {
   return at === step || play.some(({ expect }) => expect?.step === step);
 }
 
-async function playWalk(compilation: Compilation, { value }: CheckedFile<'scenario'>, code: PlayWith): Promise<Walk> {
+async function playWalk(
+  compilation: Compilation,
+  { value }: CheckedFile<'scenario'>,
+  code: JourneyOptions,
+): Promise<Walk> {
   const { about: _, play, ...beginning } = value;
   const { actions } = compilation.registries;
   const stage: PlayContext = { ...code, seen: emptyCoverage(), actions, flow: testFlow(compilation) };
@@ -80,7 +84,7 @@ async function playWalk(compilation: Compilation, { value }: CheckedFile<'scenar
 const testFlow = perCompilation(testFlowOf);
 
 /** First visits of walks to a step: initial state and moves. */
-export function arrivalsAt(step: string, walks: readonly Walk[]): { beginning: Beginning; play: readonly Move[] }[] {
+export function pathsTo(step: string, walks: readonly Walk[]): { beginning: Beginning; play: readonly Move[] }[] {
   const paths = walks.flatMap(({ beginning, moves, steps }) => {
     const first = steps.indexOf(step);
     return first < 0 ? [] : [{ beginning, play: moves.slice(0, first) }];

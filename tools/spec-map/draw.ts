@@ -15,4 +15,4 @@ const rows = sections.flatMap((section) => section.rows);
 const rank = (id: string): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
 const sample = rows.toSorted((a, b) => rank(a.id).localeCompare(rank(b.id))).slice(0, Number(count));
 console.log(`Seed ${seed}, ${sample.length} of ${rows.length} statements`);
-for (const { id, statement, where } of sample) console.log(`${id}  ${statement}  (${where})`);
+for (const { id, statement, sourceFile: where } of sample) console.log(`${id}  ${statement}  (${where})`);

@@ -1,9 +1,9 @@
-import type { Row, Section, ShowingTest } from './row.ts';
+import type { Row, Section, StatementTest } from './row.ts';
 
 /** Statements compared with tests. */
 export interface Comparison {
   /** Tests that ran and passed, by id. */
-  readonly shownBy: ReadonlyMap<string, readonly ShowingTest[]>;
+  readonly passingTests: ReadonlyMap<string, readonly StatementTest[]>;
   readonly untested: readonly Row[];
   /** Rows about a screen without a passing browser test. */
   readonly outsideBrowser: readonly Row[];
@@ -11,19 +11,19 @@ export interface Comparison {
   readonly unknown: readonly string[];
 }
 
-export function compareWithTests(sections: readonly Section[], tests: readonly ShowingTest[]): Comparison {
+export function compareWithTests(sections: readonly Section[], tests: readonly StatementTest[]): Comparison {
   const rows = sections.flatMap((section) => section.rows);
   const ids = new Set(rows.map(({ id }) => id));
   const unknown = tests.flatMap(({ file, title, ids: testIds }) =>
     testIds.filter((id) => !ids.has(id)).map((id) => `${id} in ${file}: ${title}`),
   );
-  const shownBy = new Map<string, ShowingTest[]>();
+  const shownBy = new Map<string, StatementTest[]>();
   const passed = tests.filter((test) => test.passed).toSorted(byFileAndTitle);
   for (const test of passed) {
     for (const id of test.ids) shownBy.set(id, [...(shownBy.get(id) ?? []), test]);
   }
   return {
-    shownBy,
+    passingTests: shownBy,
     untested: rows.filter(({ id }) => !shownBy.has(id)),
     outsideBrowser: rows.filter(
       ({ id, kind }) => kind === 'screen' && shownBy.has(id) && !shownBy.get(id)?.some((test) => test.inBrowser),
@@ -32,7 +32,7 @@ export function compareWithTests(sections: readonly Section[], tests: readonly S
   };
 }
 
-function byFileAndTitle(a: ShowingTest, b: ShowingTest): number {
+function byFileAndTitle(a: StatementTest, b: StatementTest): number {
   const [first, second] = [`${a.file} ${a.title}`, `${b.file} ${b.title}`];
   return first < second ? -1 : Number(first > second);
 }

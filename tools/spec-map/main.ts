@@ -9,7 +9,7 @@ import { compareWithTests } from './judge.ts';
 import { mapText, overviewText } from './map-text.ts';
 import { readReport } from './read-report.ts';
 import { readSections } from './read-sections.ts';
-import type { Row, ShowingTest } from './row.ts';
+import type { Row, StatementTest } from './row.ts';
 
 /**
  * `npm run spec-map`: fails if a statement has no passing test or a test names an unknown id.
@@ -27,8 +27,8 @@ const { sections, problems } = await readSections();
 const rows = sections.flatMap((section) => section.rows);
 problems.push(
   ...rows
-    .filter(({ where }) => !existsSync(join(root, where)))
-    .map(({ id, where }) => `${id} names a missing file: ${where}`),
+    .filter(({ sourceFile: where }) => !existsSync(join(root, where)))
+    .map(({ id, sourceFile: where }) => `${id} names a missing file: ${where}`),
 );
 
 const comparison = compareWithTests(sections, await readTests());
@@ -48,8 +48,8 @@ const count = `${rows.length} statements, ${comparison.untested.length} not show
 console.log(`${count}, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function readTests(): Promise<ShowingTest[]> {
-  const tests: ShowingTest[] = [];
+async function readTests(): Promise<StatementTest[]> {
+  const tests: StatementTest[] = [];
   for (const file of values.report ?? defaultReports) {
     const report = await readTextIfPresent(file);
     if (report === undefined) problems.push(`Missing report ${file}. Run \`npm test\` first.`);

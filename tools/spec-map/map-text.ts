@@ -1,5 +1,5 @@
 import type { Comparison } from './judge.ts';
-import type { Section, ShowingTest } from './row.ts';
+import type { Section, StatementTest } from './row.ts';
 
 /** Text of `docs/spec-map.md`. It depends only on the rows, so renaming a test does not change it. */
 export function overviewText(sections: readonly Section[]): string {
@@ -30,12 +30,12 @@ export function overviewText(sections: readonly Section[]): string {
 }
 
 /** Every statement with its passing tests, browser tests first. */
-export function mapText(sections: readonly Section[], { shownBy }: Comparison): string {
+export function mapText(sections: readonly Section[], { passingTests: shownBy }: Comparison): string {
   return sections
     .flatMap(({ title, rows }) => [
       `# ${title}`,
       ...rows.flatMap((row) => [
-        `\n${row.id} (${row.kind}, ${row.where}): ${row.statement}`,
+        `\n${row.id} (${row.kind}, ${row.sourceFile}): ${row.statement}`,
         ...testLines(shownBy.get(row.id) ?? []),
       ]),
       '',
@@ -43,7 +43,7 @@ export function mapText(sections: readonly Section[], { shownBy }: Comparison): 
     .join('\n');
 }
 
-function testLines(tests: readonly ShowingTest[]): string[] {
+function testLines(tests: readonly StatementTest[]): string[] {
   if (tests.length === 0) return ['- **not shown**'];
   const ordered = [...tests.filter((test) => test.inBrowser), ...tests.filter((test) => !test.inBrowser)];
   return ordered.map(({ file, title }) => `- ${file}: ${title}`);

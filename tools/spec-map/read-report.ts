@@ -1,25 +1,25 @@
 import { relative } from 'node:path';
 import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
 import type { JsonTestResult, JsonTestResults } from 'vitest/node';
-import type { ShowingTest } from './row.ts';
+import type { StatementTest } from './row.ts';
 
 /**
  * Tests of a JSON report that name statements, in vitest as `meta.shows`, in Playwright as annotations `shows`.
  *
  * @param root of the repository
  */
-export function readReport(report: unknown, root: string): ShowingTest[] {
+export function readReport(report: unknown, root: string): StatementTest[] {
   return testsOf(report, root).filter(({ ids }) => ids.length > 0);
 }
 
-function testsOf(report: unknown, root: string): ShowingTest[] {
+function testsOf(report: unknown, root: string): StatementTest[] {
   if (isVitest(report)) return report.testResults.flatMap((file) => vitestFile(file, root));
   if (isPlaywright(report))
     return report.suites.flatMap((suite) => playwrightSuite(suite, [], `${report.config.rootDir}/`, root));
   throw new Error('The file is not a JSON report of vitest or Playwright');
 }
 
-function vitestFile({ name, assertionResults }: JsonTestResult, root: string): ShowingTest[] {
+function vitestFile({ name, assertionResults }: JsonTestResult, root: string): StatementTest[] {
   return assertionResults.map(({ ancestorTitles, title, status, meta }) => ({
     file: pathFrom(root, name),
     title: [...ancestorTitles, title].join(' › '),
@@ -34,7 +34,7 @@ function playwrightSuite(
   parentTitles: readonly string[],
   folder: string,
   root: string,
-): ShowingTest[] {
+): StatementTest[] {
   // The outermost suite is the file.
   const titles = suite.title === suite.file ? parentTitles : [...parentTitles, suite.title];
   const suiteTests = suite.specs.map(({ title, ok, tests }) => ({

@@ -37,7 +37,7 @@ export function readSection(section: string, text: string): { section: Section; 
       if (!/^[AV]\d\.[a-z]+\.\d+$/.test(id)) problems.push(`${id} is not a valid id`);
       if (rows.some((row) => row.id === id)) problems.push(`${id} appears twice`);
       const where = path.replaceAll('`', '');
-      rows.push({ id, heading, kind: isKind(kind) ? kind : 'rule', statement, where });
+      rows.push({ id, heading, kind: isKind(kind) ? kind : 'rule', statement, sourceFile: where });
     } else if (line.startsWith('| ') && !line.startsWith('| Id ')) problems.push(`This line is not a row: ${line}`);
   }
   return { section: { id: section, title, rows }, problems };

@@ -8,7 +8,7 @@ export interface Row {
   readonly kind: (typeof kinds)[number];
   readonly statement: string;
   /** File that implements it, relative to the root. */
-  readonly where: string;
+  readonly sourceFile: string;
 }
 
 export interface Section {
@@ -19,7 +19,7 @@ export interface Section {
 }
 
 /** A test that ran, with the statements that it names. */
-export interface ShowingTest {
+export interface StatementTest {
   /** Path relative to the root. */
   readonly file: string;
   /** Includes the titles of its groups. */

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { build, type InlineConfig, resolveConfig } from 'vite';
-import { pretty } from '../flow-lint/formats/pretty.ts';
+import { formatPretty } from '../flow-lint/formats/pretty.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
 import { findingsOf } from '../vite/flow-errors.ts';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
@@ -42,7 +42,7 @@ async function parsedFindings(flow: FlowPluginApi, out: string): Promise<readonl
   if (findings.some(({ rule }) => rule === 'json-syntax'))
     throw new StudioError(
       'not-parsed',
-      pretty(findings, compilation.sources, (file) => relative('.', join(folder, file))),
+      formatPretty(findings, compilation.sources, (file) => relative('.', join(folder, file))),
     );
   return findings;
 }

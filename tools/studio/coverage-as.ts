@@ -2,17 +2,17 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { asVariant } from '../flow-lint/as-variant.ts';
 import type { FlowPluginApi } from '../vite/flow-plugin.ts';
 import { coverageOf, type StudioCoverage } from './coverage-of.ts';
-import { stageOf } from './stage-of.ts';
+import { playContextOf } from './stage-of.ts';
 
 /**
  * Scenario coverage of the flow, or of one of its variants.
  *
  * @throws {LintError} if the variant does not exist
  */
-export async function coverageAs(
+export async function coverageOfVariant(
   variant: string | undefined,
   compilation: Compilation,
   flow: FlowPluginApi,
 ): Promise<StudioCoverage> {
-  return coverageOf(asVariant(compilation, variant), await stageOf(compilation, flow, variant));
+  return coverageOf(asVariant(compilation, variant), await playContextOf(compilation, flow, variant));
 }

@@ -29,14 +29,14 @@ export interface Missing {
 /** Plays all scenarios; for a variant, only its own. */
 export async function coverageOf(compilation: Compilation, stage: PlayContext): Promise<StudioCoverage> {
   const isVariant = compilation.variant !== undefined;
-  const scenarios = isVariant ? scenariosOf(compilation) : compilation.files.of('scenario');
+  const scenarios = isVariant ? scenariosOf(compilation) : compilation.files.ofKind('scenario');
   const { played, goals, missed } = await playAll(compilation, scenarios, stage);
   const unseen = new Set(missed);
   const shareOf = (goals: readonly Goal[]): Share => ({
     seen: goals.filter((goal) => !unseen.has(goal)).length,
     all: goals.length,
   });
-  const files = [...compilation.files.of('step'), ...compilation.files.of('view')];
+  const files = [...compilation.files.ofKind('step'), ...compilation.files.ofKind('view')];
   const owners = new Map(files.map(({ file, value }) => [file, value.id]));
   const goalsOfStep = (id: string): Goal[] => goals.filter(({ at }) => owners.get(at.file) === id);
   const missingIn = (goals: readonly Goal[]): Missing[] =>

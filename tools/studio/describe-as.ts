@@ -3,7 +3,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { chartOf } from '../flow-lint/chart/chart.ts';
 import { vocabularyOf } from '../flow-lint/explain/vocabulary.ts';
 import { walkProgram } from '../flow-lint/graph/walk-program.ts';
-import type { FlowAs, StepCall, StudioFinding, StudioStep, StudioVariant } from './shapes.ts';
+import type { FlowOrVariant, StepCall, StudioFinding, StudioStep, StudioVariant } from './shapes.ts';
 
 /**
  * Describes a flow or one of its variants.
@@ -11,7 +11,11 @@ import type { FlowAs, StepCall, StudioFinding, StudioStep, StudioVariant } from 
  * @param lastValid the last version without errors
  * @param current the current files
  */
-export function describeAs(lastValid: Compilation, current: Compilation, findings: readonly StudioFinding[]): FlowAs {
+export function describeVariant(
+  lastValid: Compilation,
+  current: Compilation,
+  findings: readonly StudioFinding[],
+): FlowOrVariant {
   const removedSteps = removedStepsOf(lastValid.flow);
   const variant = variantOf(lastValid);
   return {
@@ -31,19 +35,19 @@ export function describeAs(lastValid: Compilation, current: Compilation, finding
   };
 }
 
-function limitsOf({ files }: Compilation): FlowAs['limits'] {
-  return files.one('limits');
+function limitsOf({ files }: Compilation): FlowOrVariant['limits'] {
+  return files.single('limits');
 }
 
-function textsOf(lastValid: Compilation, current: Compilation): FlowAs['copy'] {
+function textsOf(lastValid: Compilation, current: Compilation): FlowOrVariant['copy'] {
   const texts = new Map<string, Readonly<Record<string, string>>>();
-  for (const { name, value } of [...lastValid.files.of('copy'), ...current.files.of('copy')])
+  for (const { name, value } of [...lastValid.files.ofKind('copy'), ...current.files.ofKind('copy')])
     texts.set(name, { ...texts.get(name), ...textsIn(value) });
   return Object.fromEntries(texts);
 }
 
 function variantOf({ files, variant }: Compilation): StudioVariant | null {
-  const file = variant === undefined ? undefined : files.named('variant', variant.name);
+  const file = variant === undefined ? undefined : files.find('variant', variant.name);
   if (file === undefined) return null;
   const { copy = {}, limits = {} } = file.value;
   return { name: file.name, file: file.file, copy, limits };

@@ -3,7 +3,7 @@ import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts
 import type { Compilation } from '../compile/compile-flow.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
 import { findingsOf } from '../vite/flow-errors.ts';
-import { describeAs } from './describe-as.ts';
+import { describeVariant } from './describe-as.ts';
 import { repliesOf } from './replies-of.ts';
 import type { StudioFlow } from './shapes.ts';
 import { studioFinding } from './studio-finding.ts';
@@ -18,14 +18,14 @@ export function describeFlow(lastValid: Compilation, current: Compilation, sampl
   const { flow, registries } = lastValid;
   const findings = findingsOf(current).map((finding) => studioFinding(finding, lastValid));
   return {
-    ...describeAs(lastValid, current, findings),
+    ...describeVariant(lastValid, current, findings),
     id: flow.id,
     version: flow.version,
     locales: flow.locales,
     variants: Object.fromEntries(
       Object.entries(variantsOf(lastValid)).map(([name, variant]) => [
         name,
-        describeAs(variant, variantsOf(current)[name] ?? variant, findings),
+        describeVariant(variant, variantsOf(current)[name] ?? variant, findings),
       ]),
     ),
     isBehind: lastValid !== current,
@@ -38,11 +38,11 @@ export function describeFlow(lastValid: Compilation, current: Compilation, sampl
       endings: Object.keys(endings),
     })),
     sensitive: flow.sensitive,
-    limitNotes: notesOf(current.files.one('limit-types')),
+    limitNotes: notesOf(current.files.single('limit-types')),
     samples,
     fromHost: Object.keys(flow.context).filter((name) => flow.context[name]?.host === true),
     scenarios: current.files
-      .of('scenario')
+      .ofKind('scenario')
       .map(({ name, value: { about, variant = null } }) => ({ name, about, variant })),
   };
 }

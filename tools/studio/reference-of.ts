@@ -61,7 +61,7 @@ const definitions = {
 function usesIn(compilation: Compilation): Use[] {
   const kinds = Object.keys(definitions) as (keyof typeof definitions)[];
   return kinds.flatMap((kind) =>
-    compilation.files.of(kind).flatMap(({ file, value }) => {
+    compilation.files.ofKind(kind).flatMap(({ file, value }) => {
       const instances = instancesIn([{ definition: definitions[kind], value }]);
       const blocks = [...(instances.get('WidgetBlock') ?? []), ...(instances.get('Repeat') ?? [])];
       const fields = (instances.get('Section') ?? []).flatMap((section) => section['fields'] as readonly unknown[]);

@@ -10,7 +10,7 @@ export function repliesOf(
   samples: Readonly<Record<string, unknown>>,
 ): Replies {
   const repliesByOutcome = new Map<string, unknown>();
-  for (const { value } of files.of('scenario'))
+  for (const { value } of files.ofKind('scenario'))
     for (const { reply } of value.play)
       if (reply?.with !== undefined) {
         const outcome = reply.outcome ?? registries.actions[reply.action]?.success[0] ?? '';

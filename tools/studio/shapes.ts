@@ -4,11 +4,11 @@ import type { Chart } from '../flow-lint/chart/chart.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
 
 /** The data that the studio shows about a flow. */
-export interface StudioFlow extends FlowAs {
+export interface StudioFlow extends FlowOrVariant {
   readonly id: string;
   readonly version: string;
   readonly locales: readonly string[];
-  readonly variants: Readonly<Record<string, FlowAs>>;
+  readonly variants: Readonly<Record<string, FlowOrVariant>>;
   /** A file has an error, so an earlier version is shown. */
   readonly isBehind: boolean;
   readonly failure: string | null;
@@ -31,7 +31,7 @@ export interface StudioFlow extends FlowAs {
 }
 
 /** The data that can differ between the flow and its variants. */
-export interface FlowAs {
+export interface FlowOrVariant {
   /** Null for the flow itself. */
   readonly variant: StudioVariant | null;
   readonly first: string;

@@ -10,12 +10,16 @@ import type { FlowPluginApi } from '../vite/flow-plugin.ts';
  *
  * @throws {LintError} if the variant does not exist
  */
-export async function stageOf(compilation: Compilation, flow: FlowPluginApi, variant?: string): Promise<PlayContext> {
+export async function playContextOf(
+  compilation: Compilation,
+  flow: FlowPluginApi,
+  variant?: string,
+): Promise<PlayContext> {
   return {
     flow: testFlowOf(asVariant(compilation, variant)),
     actions: compilation.registries.actions,
     functions: await flow.functions(),
-    samples: compilation.files.one('preview'),
+    samples: compilation.files.single('preview'),
     seen: emptyCoverage(),
   };
 }

@@ -1,14 +1,14 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
 import type { PlayContext } from '../scenarios/play-scenario.ts';
-import { flowFiles, type FlowPlaces } from '../vite/flow-files.ts';
+import { flowFiles, type FlowLocation } from '../vite/flow-files.ts';
 import type { FlowPluginApi } from '../vite/flow-plugin.ts';
-import { coverageAs } from './coverage-as.ts';
+import { coverageOfVariant } from './coverage-as.ts';
 import { describeFlow } from './describe-flow.ts';
 import { reasonOf } from './reason-of.ts';
 import { referenceOf } from './reference-of.ts';
-import { playedScenario } from './scenarios/played-scenario.ts';
-import { stageOf } from './stage-of.ts';
+import { recordSnapshots } from './scenarios/played-scenario.ts';
+import { playContextOf } from './stage-of.ts';
 
 /**
  * The files that replace the responses of the development server.
@@ -16,14 +16,14 @@ import { stageOf } from './stage-of.ts';
  * @param validators passed on to `flowFiles`
  * @returns JSON values by file name, relative to the page
  */
-export async function staticAnswers(
+export async function staticResponses(
   flow: FlowPluginApi,
-  validators: FlowPlaces['validators'],
+  validators: FlowLocation['validators'],
 ): Promise<Readonly<Record<string, unknown>>> {
   const published = await flow.compiled();
   const { compilation } = published;
-  const samples = compilation.files.one('preview');
-  const files = Object.entries(flowFiles(published, { at: 'flow', validators }));
+  const samples = compilation.files.single('preview');
+  const files = Object.entries(flowFiles(published, { folder: 'flow', validators }));
   return {
     ...Object.fromEntries(files.map(([name, read]) => [`flow/${name}`, read()])),
     'flow/preview.json': samples,
@@ -36,21 +36,23 @@ export async function staticAnswers(
 
 async function coverages(compilation: Compilation, flow: FlowPluginApi): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {
-    'studio/coverage.json': await withFailure(coverageAs(undefined, compilation, flow)),
+    'studio/coverage.json': await withFailure(coverageOfVariant(undefined, compilation, flow)),
   };
   for (const variant of Object.keys(variantsOf(compilation)))
-    answers[`studio/variants/${variant}/coverage.json`] = await withFailure(coverageAs(variant, compilation, flow));
+    answers[`studio/variants/${variant}/coverage.json`] = await withFailure(
+      coverageOfVariant(variant, compilation, flow),
+    );
   return answers;
 }
 
 async function scenarios(compilation: Compilation, flow: FlowPluginApi): Promise<Record<string, unknown>> {
   const contexts = new Map<string | undefined, Promise<PlayContext>>();
   const answers: Record<string, unknown> = {};
-  for (const { name, value } of compilation.files.of('scenario')) {
-    const context = contexts.get(value.variant) ?? stageOf(compilation, flow, value.variant);
+  for (const { name, value } of compilation.files.ofKind('scenario')) {
+    const context = contexts.get(value.variant) ?? playContextOf(compilation, flow, value.variant);
     contexts.set(value.variant, context);
     answers[`studio/scenarios/${name}.json`] = await withFailure(
-      context.then((context) => playedScenario(value, context)),
+      context.then((context) => recordSnapshots(value, context)),
     );
   }
   return answers;

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
-import { ownModule } from '../vite/own-module.ts';
+import { packageModule } from '../vite/own-module.ts';
 import { policyFor } from '../vite/own-policy.ts';
 import { validatorsIn } from '../vite/publish-flow.ts';
 import { type ValidatorModule, validatorModules } from '../vite/validator-modules.ts';
-import { staticAnswers } from './static-answers.ts';
+import { staticResponses } from './static-answers.ts';
 import { studioMode } from './studio-mode.ts';
 import { studioPage } from './studio-page.ts';
 
@@ -76,11 +76,11 @@ function jsonAnswers(): Plugin {
         this.emitFile({ type: 'chunk', id: virtualId, name: virtualId.slice(8), preserveSignature: 'strict' });
     },
     async generateBundle(_, bundle) {
-      const fetchChunk = chunkWith(ownModule('src/browser/release/fetch-flow.ts').replaceAll('\\', '/'), bundle);
+      const fetchChunk = chunkWith(packageModule('src/browser/release/fetch-flow.ts').replaceAll('\\', '/'), bundle);
       if (fetchChunk === undefined)
         return this.error('The script of index.html starts no flow: it has to call startFlow.');
       if (flow === undefined) return;
-      const answers = await staticAnswers(flow, (variant) =>
+      const answers = await staticResponses(flow, (variant) =>
         relativeTo(fetchChunk.fileName, validatorsIn(bundle, validatorsFor(variant))),
       );
       for (const [fileName, value] of Object.entries(answers))
@@ -90,7 +90,7 @@ function jsonAnswers(): Plugin {
 }
 
 function validatorsFor(variant?: string): ValidatorModule {
-  return validatorModules(variant).first;
+  return validatorModules(variant).initial;
 }
 
 function chunkWith(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined {

@@ -4,9 +4,9 @@ import { studioMode } from '../../src/browser/studio/studio-mode.ts';
 export { studioMode };
 
 /** Whether Vite builds the application for production. The studio also accepts flows with errors. */
-export function isPublished({ command, mode }: ConfigEnv): boolean {
+export function isProductionBuild({ command, mode }: ConfigEnv): boolean {
   return command === 'build' && mode !== studioMode;
 }
 
 /** The `apply` option of plugins that run only in production builds. */
-export const whatIsPublished = (_: UserConfig, env: ConfigEnv): boolean => isPublished(env);
+export const onlyInProductionBuilds = (_: UserConfig, env: ConfigEnv): boolean => isProductionBuild(env);

@@ -1,8 +1,8 @@
-import { ownModule } from '../vite/own-module.ts';
+import { packageModule } from '../vite/own-module.ts';
 
 /** Vite resolves the address of the script. */
 export function studioPage(): string {
-  const script = `/@fs/${ownModule('tools/studio/page/main.tsx').replaceAll('\\', '/').replace(/^\//, '')}`;
+  const script = `/@fs/${packageModule('tools/studio/page/main.tsx').replaceAll('\\', '/').replace(/^\//, '')}`;
   return `<!doctype html>
 <html lang="en">
   <head>

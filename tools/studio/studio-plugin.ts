@@ -5,15 +5,15 @@ import { resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { differenceBetween } from '../flow-lint/compare/difference.ts';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
-import { coverageAs } from './coverage-as.ts';
+import { coverageOfVariant } from './coverage-as.ts';
 import { describeFlow } from './describe-flow.ts';
-import { playedScenario } from './scenarios/played-scenario.ts';
+import { recordSnapshots } from './scenarios/played-scenario.ts';
 import { reasonOf } from './reason-of.ts';
 import { referenceOf } from './reference-of.ts';
 import { sendPage, sendStudio } from './send-pages.ts';
 import type { StudioFlow } from './shapes.ts';
-import { stageOf } from './stage-of.ts';
-import { isOwnRequest, readJson } from './writes/own-request.ts';
+import { playContextOf } from './stage-of.ts';
+import { isSameOriginRequest, readJson } from './writes/own-request.ts';
 import { saveScenario } from './writes/save-scenario.ts';
 import { saveLimit, saveText } from './writes/save-value.ts';
 import type { Saved } from './writes/saved.ts';
@@ -63,7 +63,7 @@ function readReply(path: string, query: URLSearchParams): Reply | undefined {
     return jsonReply(async ({ flow }) => referenceOf((await flow.lastValid()).compilation));
   const [isCoverage, variant] = /^\/studio\/(?:variants\/([\w-]+)\/)?coverage\.json$/.exec(path) ?? [];
   if (isCoverage !== undefined)
-    return jsonReply(async ({ flow }) => coverageAs(variant, (await flow.lastValid()).compilation, flow));
+    return jsonReply(async ({ flow }) => coverageOfVariant(variant, (await flow.lastValid()).compilation, flow));
   if (path === `${studioPath}/changes.json`) return jsonReply(compareFolders);
   const [, name] = /^\/studio\/scenarios\/([^/]+)\.json$/.exec(path) ?? [];
   return name === undefined ? undefined : jsonReply(({ flow }) => playScenario(decodeURIComponent(name), flow));
@@ -80,7 +80,7 @@ function writeReply(path: string, request: IncomingMessage): Reply | undefined {
   const write = Object.hasOwn(writers, path) ? writers[path] : undefined;
   if (write === undefined) return undefined;
   return async (response, context) => {
-    if (isOwnRequest(request))
+    if (isSameOriginRequest(request))
       return jsonReply(async ({ flow }) => write(await readJson(request), flow))(response, context);
     response.statusCode = 403;
     response.end();
@@ -98,7 +98,7 @@ function jsonReply(compute: (context: RequestContext) => Promise<object>): Reply
 
 async function describeStudioFlow(flow: FlowPluginApi): Promise<StudioFlow> {
   const { compilation: lastValid } = await flow.lastValid();
-  const samples = lastValid.files.one('preview');
+  const samples = lastValid.files.single('preview');
   const current = await flow.compiled().catch((cause: unknown) => reasonOf(cause));
   if (typeof current === 'string')
     return { ...describeFlow(lastValid, lastValid, samples), isBehind: true, failure: current };
@@ -107,9 +107,9 @@ async function describeStudioFlow(flow: FlowPluginApi): Promise<StudioFlow> {
 
 async function playScenario(name: string, flow: FlowPluginApi): Promise<object> {
   const { compilation } = await flow.lastValid();
-  const scenario = compilation.files.named('scenario', name)?.value;
+  const scenario = compilation.files.find('scenario', name)?.value;
   if (scenario === undefined) return { failure: `There is no scenario "${name}" without errors.` };
-  return playedScenario(scenario, await stageOf(compilation, flow, scenario.variant));
+  return recordSnapshots(scenario, await playContextOf(compilation, flow, scenario.variant));
 }
 
 /** Compares the flow with the one in the folder `since`, a path relative to the project root. */

@@ -4,7 +4,7 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { TestFlow } from '../../src/testing/visit-flow.ts';
 import { compileFlow, type Compilation } from '../compile/compile-flow.ts';
 import { formSchemas } from '../compile/publish.ts';
-import { shownCopy } from '../compile/shown-copy.ts';
+import { publishedCopy } from '../compile/shown-copy.ts';
 import { readSources } from '../compile/sources.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { errorsOf } from '../vite/flow-errors.ts';
@@ -26,7 +26,7 @@ export function testFlowOf(compilation: Compilation): TestFlow {
   const { flow } = compilation;
   return {
     flow,
-    copy: shownCopy(compilation) as Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>,
+    copy: publishedCopy(compilation) as Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>,
     validators: validatorFunctions(formSchemas(flow)),
   };
 }

@@ -6,14 +6,14 @@ import { buildScript } from './build-script.ts';
 import { hashOf } from './publish-flow.ts';
 
 /** Source files of the brand page, relative to the root. */
-export interface BrandPageParts {
+export interface BrandPageSources {
   readonly page: string;
   readonly script: string;
   readonly sheet: string;
 }
 
 /** Adds the page where partners try colors. Its separate script does not affect the application's chunks. */
-export function brandPage({ page, script, sheet }: BrandPageParts): Plugin {
+export function brandPage({ page, script, sheet }: BrandPageSources): Plugin {
   let root = '';
   let base = '/';
   return {

@@ -1,15 +1,15 @@
 import { build, type Plugin } from 'vite';
-import { ownModule } from './own-module.ts';
+import { packageModule } from './own-module.ts';
 
 /** A script that is bundled into one file without imports. */
-export interface ScriptParts {
+export interface ScriptOptions {
   readonly entry: string;
   /** `iife` for a classic script, `es` for a module. */
   readonly format: 'iife' | 'es';
   readonly plugins?: readonly Plugin[];
 }
 
-export async function buildScript({ entry, format, plugins = [] }: ScriptParts): Promise<string> {
+export async function buildScript({ entry, format, plugins = [] }: ScriptOptions): Promise<string> {
   const built = await build({
     configFile: false,
     envDir: false,
@@ -23,7 +23,7 @@ export async function buildScript({ entry, format, plugins = [] }: ScriptParts):
       modulePreload: false,
       rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
       lib: {
-        entry: ownModule(entry),
+        entry: packageModule(entry),
         formats: [format],
         // Required, although the script exports nothing.
         name: 'script',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { Product } from '../../src/embed/product.ts';
 import { buildScript } from './build-script.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
-import { embedPluginName, type HelpKeys, type HelpKeysApi, helpWordsModule, helpWordsName } from './help-words.ts';
+import { embedPluginName, type HelpKeys, type HelpKeysApi, createHelpScript, helpScriptName } from './help-words.ts';
 import { loaderTypes } from './loader-types.ts';
 
 /** The loader as a script and as a module, and scripts that it loads on demand. */
@@ -48,14 +48,14 @@ export function embedPlugin(product: Product, helpKeys?: HelpKeys): Plugin<HelpK
       }
       emit('manifest.json', JSON.stringify({ version, doctor: `${product.eventPrefix}-doctor`, files }, null, 2));
       emit('v1.d.ts', loaderTypes(product));
-      this.emitFile({ type: 'asset', fileName: helpWordsName, source: await helpWordsModule(flow, helpKeys) });
+      this.emitFile({ type: 'asset', fileName: helpScriptName, source: await createHelpScript(flow, helpKeys) });
     },
     configureServer(server) {
       server.middlewares.use('/embed', (request, response, next) => {
         const path = request.url?.split('?')[0]?.slice(1) ?? '';
         if (path === 'v1.d.ts') return sendScript(response, loaderTypes(product));
         const respond = (code: Promise<string>): void => void code.then((text) => sendScript(response, text), next);
-        if (`embed/${path}` === helpWordsName) return respond(helpWordsModule(flow, helpKeys));
+        if (`embed/${path}` === helpScriptName) return respond(createHelpScript(flow, helpKeys));
         if (!Object.hasOwn(scripts, path)) return next();
         respond(buildLoader(path as ScriptName, product));
       });

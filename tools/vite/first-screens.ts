@@ -9,7 +9,7 @@ import type { PrerenderedScreen, prerender, StartDeclaration } from '../../src/b
 import type { PrerenderedBranding } from '../../src/browser/prerender/prerender-theme.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
-import { whatIsPublished } from '../studio/studio-mode.ts';
+import { onlyInProductionBuilds } from '../studio/studio-mode.ts';
 import { buildScript } from './build-script.ts';
 import { inlineFlow } from './inline-flow.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
@@ -39,7 +39,7 @@ export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
   let base = '/';
   return {
     name: 'first-screens',
-    apply: whatIsPublished,
+    apply: onlyInProductionBuilds,
     configResolved({ plugins, ...config }) {
       ({ base } = config);
       flow = flowPluginIn(plugins);

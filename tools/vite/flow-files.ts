@@ -3,8 +3,8 @@ import { positionsOf } from '../compile/positions.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
 import type { FlowAddresses } from './publish-flow.ts';
 
-export interface FlowPlaces {
-  readonly at: string;
+export interface FlowLocation {
+  readonly folder: string;
   readonly validators: (variant?: string) => string;
 }
 
@@ -12,7 +12,7 @@ export interface FlowPlaces {
 export type FlowFiles = Readonly<Record<string, () => unknown>>;
 
 /** A flow and its variants, not split, with source positions, for development and the studio. */
-export function flowFiles(published: PublishedFlow, places: FlowPlaces): FlowFiles {
+export function flowFiles(published: PublishedFlow, places: FlowLocation): FlowFiles {
   const { id, version } = published.flow;
   const variants = Object.entries(published.variants);
   const manifest = {
@@ -28,7 +28,11 @@ export function flowFiles(published: PublishedFlow, places: FlowPlaces): FlowFil
   ) as FlowFiles;
 }
 
-function addressesOf({ copy }: PublishedFlow, { at, validators }: FlowPlaces, variant?: string): FlowAddresses {
+function addressesOf(
+  { copy }: PublishedFlow,
+  { folder: at, validators }: FlowLocation,
+  variant?: string,
+): FlowAddresses {
   const folder = `${at}/${folderOf(variant)}`;
   return {
     flow: `${folder}current.json`,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { PublishedFlow } from '../compile/publish.ts';
-import { isPublished } from '../studio/studio-mode.ts';
+import { isProductionBuild } from '../studio/studio-mode.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { errorsOf } from './flow-errors.ts';
 import { createFlowProject, type FlowProject } from './flow-project.ts';
@@ -48,7 +48,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
   return {
     name: flowPluginName,
     api: { folder: project.folder, compiled, lastValid, functions, code },
-    config: (_, env) => void (isBuilding = isPublished(env)),
+    config: (_, env) => void (isBuilding = isProductionBuild(env)),
     configResolved: (config) => void ({ base } = config),
     resolveId(id, from) {
       const validatorModule = validatorModuleOf(id);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
-import { lastValidFlow } from './last-valid-flow.ts';
+import { trackLastValidFlow } from './last-valid-flow.ts';
 
 /** A flow with its configuration, loaded on first use and after changes. */
 export interface FlowProject {
@@ -51,7 +51,7 @@ export function createFlowProject(config: string, otherFolder: string | undefine
       throw new Error(`There is no flow.json in ${flow}. Add it, or name another \`folder\` in flow.config.ts`);
     return compileFolder(flow, (await loaded()).registries);
   };
-  const toLastValid = lastValidFlow();
+  const toLastValid = trackLastValidFlow();
   let lastPublished: PublishedFlow | undefined;
   const compiled = (): Promise<PublishedFlow> => (compiling ??= compile());
   const lastValid = async (): Promise<PublishedFlow> => {

@@ -20,9 +20,9 @@ export function serveFlow(lastValid: () => Promise<PublishedFlow>, base: string)
 
   async function answer(path: string): Promise<unknown> {
     const published = await lastValid();
-    if (path === '/preview.json') return published.compilation.files.one('preview');
+    if (path === '/preview.json') return published.compilation.files.single('preview');
     const files = flowFiles(published, {
-      at: `${base}flow`,
+      folder: `${base}flow`,
       validators: (variant) => `${base}${validatorsOf(variant)}`,
     });
     const file = path.slice(1);
@@ -31,7 +31,7 @@ export function serveFlow(lastValid: () => Promise<PublishedFlow>, base: string)
 }
 
 function validatorsOf(variant?: string): string {
-  return `@id/__x00__${validatorModules(variant).first.virtualId}`;
+  return `@id/__x00__${validatorModules(variant).initial.virtualId}`;
 }
 
 /** Delay before errors are shown. Many editors empty a file before they write it. */
@@ -69,7 +69,7 @@ export function watchFlow(
     const isNew = current !== undefined && current !== lastPublished;
     lastPublished = current ?? lastPublished;
     for (const variant of isNew ? [undefined, ...Object.keys(current.variants)] : []) {
-      const module = server.moduleGraph.getModuleById(validatorModules(variant).first.resolvedId);
+      const module = server.moduleGraph.getModuleById(validatorModules(variant).initial.resolvedId);
       if (module !== undefined) server.moduleGraph.invalidateModule(module);
     }
     if (errors.length > 0) {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type { HelpTexts } from '../../src/embed/help-texts.ts';
 import type { FlowPluginApi } from './flow-plugin.ts';
 
-export const helpWordsName = 'embed/help-words.mjs';
+export const helpScriptName = 'embed/help-words.mjs';
 
 /** Keys of two messages, and the name of a link. */
 export interface HelpKeys {
@@ -29,12 +29,12 @@ export function helpKeysIn(plugins: readonly Plugin[]): HelpKeys | undefined {
  * Script with the text and phone number for partner pages that cannot show the application. Separate from the loader,
  * because it changes with the flow.
  */
-export async function helpWordsModule(flow: FlowPluginApi | undefined, keys: HelpKeys | undefined): Promise<string> {
+export async function createHelpScript(flow: FlowPluginApi | undefined, keys: HelpKeys | undefined): Promise<string> {
   const texts = flow && keys ? readHelpTexts(await flow.folder(), keys) : { locales: {} };
-  return helpWordsScript(texts);
+  return helpScriptCode(texts);
 }
 
-export function helpWordsScript(texts: HelpTexts): string {
+export function helpScriptCode(texts: HelpTexts): string {
   return `export const helpWords = ${JSON.stringify(texts)};\n`;
 }
 

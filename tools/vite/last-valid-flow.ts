@@ -7,7 +7,7 @@ import { filesWithErrors } from './flow-errors.ts';
  * Returns a function that replaces files with errors by their last valid content. If errors remain, it returns the
  * last valid flow.
  */
-export function lastValidFlow(): (current: PublishedFlow) => PublishedFlow {
+export function trackLastValidFlow(): (current: PublishedFlow) => PublishedFlow {
   let last: PublishedFlow | undefined;
   const validTexts = new Map<string, string>();
   return (current) => {

@@ -3,7 +3,7 @@ import type { prerender, StartDeclaration } from '../../src/browser/prerender/pr
 import type { prerenderBranding } from '../../src/browser/prerender/prerender-theme.ts';
 import { withoutStyles } from '../compile/flow-config.ts';
 import type { LazyWidgetFiles } from './lazy-widget-files.ts';
-import { ownModule } from './own-module.ts';
+import { packageModule } from './own-module.ts';
 
 /** Our prerenderer and the project's code, in Node. */
 interface Prerenderer {
@@ -36,7 +36,7 @@ export async function loadPrerenderer(config: string, lazyFiles: LazyWidgetFiles
 
 /** Loads everything lazy, because nothing can be loaded later. */
 function prerendererModule(config: string, lazyFiles: LazyWidgetFiles): string {
-  const ownPath = (name: string): string => JSON.stringify(ownModule(`src/browser/prerender/${name}`));
+  const ownPath = (name: string): string => JSON.stringify(packageModule(`src/browser/prerender/${name}`));
   return `
     export { prerender } from ${ownPath('prerender.tsx')};
     export { prerenderBranding } from ${ownPath('prerender-theme.ts')};

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
-import { publishedParts, type PublishedFlow, type PublishedPart } from '../compile/publish.ts';
+import { publishedChunks, type PublishedFlow, type PublishedChunk } from '../compile/publish.ts';
 import { sharedModule, type ValidatorModule, validatorModules } from './validator-modules.ts';
 
 export interface FlowAddresses {
@@ -10,14 +10,14 @@ export interface FlowAddresses {
 }
 
 /** A flow split into its first screen and the remaining flow. */
-export interface PartAddresses extends FlowAddresses {
+export interface SplitAddresses extends FlowAddresses {
   readonly rest: FlowAddresses;
 }
 
-export interface FlowManifest extends PartAddresses {
+export interface FlowManifest extends SplitAddresses {
   readonly id: string;
   readonly version: string;
-  readonly variants?: Readonly<Record<string, PartAddresses>>;
+  readonly variants?: Readonly<Record<string, SplitAddresses>>;
 }
 
 /**
@@ -40,17 +40,24 @@ export function publishFlow(
     emitted.set(source, fileName);
     return `${base}${fileName}`;
   };
-  const addresses = (name: string, { flow, copy }: PublishedPart<unknown>, module: ValidatorModule): FlowAddresses => ({
+  const addresses = (
+    name: string,
+    { flow, copy }: PublishedChunk<unknown>,
+    module: ValidatorModule,
+  ): FlowAddresses => ({
     flow: emitHashed(name, flow),
     validators: `${base}${validatorsIn(bundle, sharedModule(module, published))}`,
     copy: Object.fromEntries(
       Object.entries(copy).map(([locale, messages]) => [locale, emitHashed(`${name}.${locale}`, messages)]),
     ),
   });
-  const splitAddresses = (name: string, flow: PublishedFlow, variant?: string): PartAddresses => {
-    const { first: initial, rest: remaining } = publishedParts(flow);
+  const splitAddresses = (name: string, flow: PublishedFlow, variant?: string): SplitAddresses => {
+    const { initial, remaining } = publishedChunks(flow);
     const modules = validatorModules(variant);
-    return { ...addresses(name, initial, modules.first), rest: addresses(`${name}.rest`, remaining, modules.rest) };
+    return {
+      ...addresses(name, initial, modules.initial),
+      rest: addresses(`${name}.rest`, remaining, modules.remaining),
+    };
   };
   const manifest: FlowManifest = { id, version, ...splitAddresses(id, published) };
   const variants = Object.entries(published.variants).map(([name, flow]) => [

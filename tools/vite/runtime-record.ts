@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { runtimeVersion } from '../../src/runtime/definition/runtime-version.ts';
-import { whatIsPublished } from '../studio/studio-mode.ts';
+import { onlyInProductionBuilds } from '../studio/studio-mode.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-words.ts';
 import type { FilesByWidget } from './lazy-widget-files.ts';
@@ -35,7 +35,7 @@ export function runtimeRecord(): Plugin {
   let help: HelpKeys | undefined;
   return {
     name: 'runtime-record',
-    apply: whatIsPublished,
+    apply: onlyInProductionBuilds,
     configResolved(config) {
       ({ root, base } = config);
       flow = flowPluginIn(config.plugins);

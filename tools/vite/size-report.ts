@@ -7,11 +7,11 @@ export interface SizeBudget {
   /** File name of the measured page. */
   readonly page: string;
   /** For its scripts and style sheets together. */
-  readonly first: number;
+  readonly initial: number;
   /** By the start of a script's name, without a version folder. */
-  readonly alone: Readonly<Record<string, number>>;
+  readonly byName: Readonly<Record<string, number>>;
   /** For each lazy script or style sheet. */
-  readonly later: number;
+  readonly lazy: number;
 }
 
 /** Not through Vite's logger, which prints its own list. */
@@ -31,11 +31,11 @@ export function sizeReport(budget: SizeBudget): Plugin {
       const files = weigh(bundle, first, budget);
       for (const { name, gzip, limit } of files) print(row(name, gzip, limit === undefined ? '•' : `of ${kB(limit)}`));
       print('Shares of the scripts before the first screen (•):');
-      for (const { part: source, gzip } of sizeShares(chunksOf(bundle, first), root)) print(row(source, gzip, ''));
+      for (const { source, gzip } of sizeShares(chunksOf(bundle, first), root)) print(row(source, gzip, ''));
       const sum = files.reduce((total, { gzip, limit }) => (limit === undefined ? total + gzip : total), 0);
-      print(row('Scripts and styles before the first screen', sum, `of ${kB(budget.first)}`));
+      print(row('Scripts and styles before the first screen', sum, `of ${kB(budget.initial)}`));
       const oversized = files.filter(({ gzip, limit }) => limit !== undefined && gzip > limit).map(({ name }) => name);
-      if (sum > budget.first) oversized.unshift('files before the first screen');
+      if (sum > budget.initial) oversized.unshift('files before the first screen');
       if (oversized.length > 0) this.error(`Larger than the size budget: ${oversized.join(', ')}`);
     },
   };
@@ -50,8 +50,8 @@ interface WeighedFile {
 
 function weigh(bundle: Rolldown.OutputBundle, first: ReadonlySet<string>, budget: SizeBudget): WeighedFile[] {
   const limitOf = (name: string): number =>
-    Object.entries(budget.alone).find(([start]) => name.replace(/\/v[\d.]+\//, '/').startsWith(start))?.[1] ??
-    budget.later;
+    Object.entries(budget.byName).find(([start]) => name.replace(/\/v[\d.]+\//, '/').startsWith(start))?.[1] ??
+    budget.lazy;
   return Object.values(bundle)
     .filter(({ fileName }) => /\.(js|mjs|css)$/.test(fileName))
     .map((file) => ({

@@ -3,7 +3,7 @@ import { minifySync, type Rolldown } from 'vite';
 
 export interface SizeShare {
   /** A package, or a folder such as `src/runtime`. */
-  readonly part: string;
+  readonly source: string;
   readonly gzip: number;
 }
 
@@ -21,7 +21,7 @@ export function sizeShares(chunks: readonly Rolldown.OutputChunk[], root: string
       codes.set(source, [...(codes.get(source) ?? []), code]);
     }
   }
-  const shares = [...codes].map(([source, code]) => ({ part: source, gzip: gzipOf(minify(code.join('\n'))) }));
+  const shares = [...codes].map(([source, code]) => ({ source: source, gzip: gzipOf(minify(code.join('\n'))) }));
   const total = sum(chunks.map(({ code }) => gzipOf(code)));
   const scale = total / sum(shares.map(({ gzip }) => gzip));
   return shares.map((share) => ({ ...share, gzip: share.gzip * scale })).toSorted((a, b) => b.gzip - a.gzip);

@@ -1,4 +1,4 @@
-import { publishedParts, type PublishedFlow } from '../compile/publish.ts';
+import { publishedChunks, type PublishedFlow } from '../compile/publish.ts';
 
 export interface ValidatorModule {
   readonly virtualId: string;
@@ -7,11 +7,11 @@ export interface ValidatorModule {
 
 /** Validator modules of a flow or a variant. In development, `first` contains all. */
 export function validatorModules(variant?: string): {
-  readonly first: ValidatorModule;
-  readonly rest: ValidatorModule;
+  readonly initial: ValidatorModule;
+  readonly remaining: ValidatorModule;
 } {
   const suffix = variant === undefined ? '' : `@${variant}`;
-  return { first: moduleNamed(`${firstName}${suffix}`), rest: moduleNamed(`${restName}${suffix}`) };
+  return { initial: moduleNamed(`${firstName}${suffix}`), remaining: moduleNamed(`${restName}${suffix}`) };
 }
 
 const firstName = 'virtual:flow-validators';
@@ -31,7 +31,7 @@ export function validatorsOf({ virtualId }: ValidatorModule, published: Publishe
   const [name, variant] = virtualId.split('@');
   const flow = variant === undefined ? published : (published.variants[variant] ?? published);
   if (!isBuilding) return flow.validators;
-  const { first: initial, rest: remaining } = publishedParts(flow);
+  const { initial, remaining } = publishedChunks(flow);
   return name === restName ? remaining.validators() : initial.validators();
 }
 

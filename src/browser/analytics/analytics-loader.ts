@@ -1,8 +1,8 @@
-import { noSentences, type Report } from '../print-report.ts';
+import { noExplanation, type Reporter } from '../print-report.ts';
 import type { AnalyticsOptions } from './start-analytics.ts';
 
 /** Returns a function that loads and starts analytics, once. */
-export function createAnalyticsLoader(getOptions: () => AnalyticsOptions, report: Report): () => void {
+export function createAnalyticsLoader(getOptions: () => AnalyticsOptions, report: Reporter): () => void {
   let isStarted = false;
   const load = async (): Promise<void> => {
     try {
@@ -16,7 +16,7 @@ export function createAnalyticsLoader(getOptions: () => AnalyticsOptions, report
               why: 'The code that sends events did not load. No events are sent during this visit.',
               fix: 'Check that its files can be loaded.',
             }
-          : noSentences),
+          : noExplanation),
         cause,
       });
     }

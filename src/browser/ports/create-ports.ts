@@ -9,7 +9,7 @@ import { createLocalActionRunner } from '../../api/local-actions.ts';
 import { browserClock } from './clock.ts';
 import { createLinks } from './links.ts';
 import { loadChunk } from '../release/load-chunk.ts';
-import type { Report } from '../print-report.ts';
+import type { Reporter } from '../print-report.ts';
 import type { StartConfig } from '../config-shape.ts';
 import type { PublishedFlow } from '../release/published-flow.ts';
 import { prefetchReloadCheck } from '../release/try-reload.ts';
@@ -31,7 +31,7 @@ export interface PortOptions<Settings extends StartConfig> {
   readonly host: Pick<Host, 'tracking' | 'watchConsent'>;
   readonly published: PublishedFlow;
   readonly currentEntries: () => Readonly<Record<string, unknown>>;
-  readonly halt: Report;
+  readonly halt: Reporter;
 }
 
 export function createBrowserPorts<Settings extends StartConfig>(
@@ -66,7 +66,7 @@ export function createBrowserPorts<Settings extends StartConfig>(
     ports: {
       run,
       session: sessionCode.run,
-      ...browserStorages(options, flow.id, flow.resume?.browser),
+      ...createBrowserStorages(options, flow.id, flow.resume?.browser),
       analytics,
       clock: browserClock,
       links: createLinks(window),
@@ -117,7 +117,7 @@ function createAnalyticsStart<Settings extends StartConfig>(
  *
  * @param isResumed if true, the draft is in localStorage, else in sessionStorage
  */
-export function browserStorages(
+export function createBrowserStorages(
   { product }: Pick<StartOptions, 'product'>,
   id: string,
   isResumed = false,

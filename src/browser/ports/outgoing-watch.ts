@@ -13,7 +13,7 @@ export function createRequestCheck({
   return (...request) => {
     const entries = currentEntries();
     import('../../telemetry/watch-outgoing.ts').then(
-      ({ createOutgoingWatch }) => createOutgoingWatch(flow, () => entries, report)(...request),
+      ({ createOutgoingCheck: createOutgoingWatch }) => createOutgoingWatch(flow, () => entries, report)(...request),
       (error: unknown) => {
         // The chunk did not load. Without a connection, no request left the browser.
         if (!(error instanceof TypeError)) throw error;

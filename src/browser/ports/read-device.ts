@@ -4,12 +4,12 @@ const mobilePattern = /Mobi|Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini
 export interface BrowserFacts {
   readonly userAgent: string;
   /** The `mobile` client hint, if supported. */
-  readonly saysMobile: boolean | undefined;
+  readonly isMobile: boolean | undefined;
 }
 
 export function readBrowserFacts(navigator: Navigator): BrowserFacts {
   const { userAgentData } = navigator as { readonly userAgentData?: { readonly mobile?: boolean } };
-  return { userAgent: navigator.userAgent, saysMobile: userAgentData?.mobile };
+  return { userAgent: navigator.userAgent, isMobile: userAgentData?.mobile };
 }
 
 /**
@@ -19,7 +19,7 @@ export function readBrowserFacts(navigator: Navigator): BrowserFacts {
  * @source decision 9
  */
 export function readDevice(
-  { userAgent, saysMobile }: BrowserFacts,
+  { userAgent, isMobile: saysMobile }: BrowserFacts,
   windowWidthPx: number,
   phoneWidthPx: number,
 ): 'mobile' | 'desktop' {

@@ -1,7 +1,7 @@
 import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
 import type { RunningSession, SessionChannel, SessionRunner } from '../../runtime/shapes/ports.ts';
 import { loadChunk } from '../release/load-chunk.ts';
-import { noSentences } from '../print-report.ts';
+import { noExplanation } from '../print-report.ts';
 import type { StartConfig } from '../config-shape.ts';
 import type { Visit } from '../start/visit.ts';
 
@@ -45,7 +45,7 @@ export function createSessionRunner<Settings extends StartConfig>(
               why: `The code of the session "${name}" did not load, so the session failed.`,
               fix: 'Check that `sessions` of startFlow contains it, and that its files can be loaded.',
             }
-          : noSentences),
+          : noExplanation),
         cause,
       }),
     );

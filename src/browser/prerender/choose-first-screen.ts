@@ -9,7 +9,7 @@ export interface ChoiceFacts {
   readonly storageKey: string;
   readonly phoneWidthPx: number;
   /** A variant may have another first screen, so the root stays hidden until the configuration is loaded. */
-  readonly isUnsure: boolean;
+  readonly mayDifferByVariant: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ChoiceFacts {
 export function chooseFirstScreen(
   root: HTMLElement,
   templates: readonly HTMLTemplateElement[],
-  { storageKey, phoneWidthPx, isUnsure }: ChoiceFacts,
+  { storageKey, phoneWidthPx, mayDifferByVariant: isUnsure }: ChoiceFacts,
 ): void {
   const screens = [root, ...templates].map((element) => ({ element, screen: readFirstScreen(element) }));
   const locales = screens.map(({ screen }) => screen?.locale ?? '');

@@ -1,5 +1,5 @@
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
-import { noSentences, type Report } from '../print-report.ts';
+import { noExplanation, type Reporter } from '../print-report.ts';
 import { replayInput, readEarlyInput } from './replay-input.ts';
 import { type FirstScreen, readFirstScreen, hydratedEvent } from './prerendered-screen.ts';
 
@@ -21,7 +21,7 @@ export interface VisitFacts extends FirstScreen {
 }
 
 /** Reads the prerendered screen in the root, or removes it if it does not match the visit. */
-export function prepareHydration(root: HTMLElement, visit: VisitFacts, report: Report): Hydration {
+export function prepareHydration(root: HTMLElement, visit: VisitFacts, report: Reporter): Hydration {
   const prerendered = readFirstScreen(root);
   root.hidden = false;
   const isSameStep = showsStep(root, visit.step);
@@ -66,6 +66,6 @@ function mismatchReport(): DeveloperReport {
           why: 'The prerendered screen belongs to another release or visitor, or something changed the page.',
           fix: 'Nothing: the application rendered it again. If this happens often, publish page and flow together.',
         }
-      : noSentences),
+      : noExplanation),
   };
 }

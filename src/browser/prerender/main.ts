@@ -11,7 +11,11 @@ if (root instanceof HTMLElement) start(root, script.dataset);
 
 function start(root: HTMLElement, { storage = '', phoneWidth = '0', unsure }: DOMStringMap): void {
   const isUnsure = unsure !== undefined;
-  chooseFirstScreen(root, templates, { storageKey: storage, phoneWidthPx: Number(phoneWidth), isUnsure });
+  chooseFirstScreen(root, templates, {
+    storageKey: storage,
+    phoneWidthPx: Number(phoneWidth),
+    mayDifferByVariant: isUnsure,
+  });
   // Else the screen would be a form that does nothing.
   const onError = ({ target }: Event): void => {
     const isOurs = target instanceof HTMLScriptElement && target.src.startsWith(`${window.location.origin}/`);

@@ -9,12 +9,12 @@ import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { createWidgets } from '../../widgets/registry.ts';
 import { browserClock } from '../ports/clock.ts';
-import { flowFunctions } from '../release/flow-functions.ts';
+import { createFlowFunctions } from '../release/flow-functions.ts';
 import { languageNames } from '../start/language-choice.ts';
 import { createRunnableFlow, type PublishedFlow } from '../release/published-flow.ts';
 import type { StartOptions } from '../start/start-options.ts';
 import type { Visit } from '../start/visit.ts';
-import { widgetsIn } from './prerendered-screen.ts';
+import { collectWidgetNames } from './prerendered-screen.ts';
 
 /** Options of `startFlow` for prerendering. A project exports them as `start`. */
 export type StartDeclaration = Pick<
@@ -40,12 +40,12 @@ export async function prerender(
   device: Visit['device'],
 ): Promise<PrerenderedScreen | undefined> {
   const { pictures = generalPictures } = start;
-  const functions = flowFunctions(start);
+  const functions = createFlowFunctions(start);
   const widgets = createWidgets(start.widgets, pictures);
   await Promise.all([widgets.load(Object.keys(start.widgets)), functions.fetch()]);
   let hasCalled = false;
   const runtime = createRuntime({
-    ...createRunnableFlow({ ...published, features: optionalFeatures }, functions.known(), {}, throwReport),
+    ...createRunnableFlow({ ...published, features: optionalFeatures }, functions.loaded(), {}, throwReport),
     ports: {
       ...silentPorts,
       run: () => {
@@ -77,7 +77,10 @@ export async function prerender(
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
   // Nothing works until hydration.
-  return { html: html.replace('aria-busy="false"', 'aria-busy="true"'), widgets: widgetsIn(store.screen.blocks) };
+  return {
+    html: html.replace('aria-busy="false"', 'aria-busy="true"'),
+    widgets: collectWidgetNames(store.screen.blocks),
+  };
 }
 
 function languagesOf({ flow }: Pick<PublishedFlow, 'flow'>): LanguageChoice | undefined {

@@ -30,8 +30,8 @@ export function releaseId(
   return `${published.flow}+${published.copy[locale] ?? ''}`;
 }
 
-export function widgetsIn(fragment: unknown): string[] {
+export function collectWidgetNames(fragment: unknown): string[] {
   if (typeof fragment !== 'object' || fragment === null) return [];
   const names = 'widget' in fragment && typeof fragment.widget === 'string' ? [fragment.widget] : [];
-  return [...new Set([...names, ...Object.values(fragment).flatMap(widgetsIn)])];
+  return [...new Set([...names, ...Object.values(fragment).flatMap(collectWidgetNames)])];
 }

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../runtime/create-runtime.ts';
 import type { JoinedFlow } from '../../runtime/definition/join-flow.ts';
-import type { Report } from '../print-report.ts';
+import type { Reporter } from '../print-report.ts';
 import { startErrorReport } from '../start/errors.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
@@ -17,8 +17,8 @@ export interface CompletionOptions {
   readonly published: PublishedFlow;
   readonly prepare: (published: PublishedFlow) => JoinedFlow;
   readonly runtime: () => Runtime;
-  readonly report: Report;
-  readonly halt: Report;
+  readonly report: Reporter;
+  readonly halt: Reporter;
 }
 
 /** Loads the remaining flow, if the published flow is not complete. */

@@ -4,10 +4,10 @@
 import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
 import { partialFlow } from '../../runtime/definition/partial-flow.ts';
 import { canRun } from '../../runtime/definition/runtime-version.ts';
-import type { CompactRest } from '../../runtime/shapes/compact-form.ts';
+import type { CompactRemainingFlow } from '../../runtime/shapes/compact-form.ts';
 import { compiledFormat, type CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { InitialFlow } from '../../runtime/shapes/split-flow.ts';
-import type { Report } from '../print-report.ts';
+import type { Reporter } from '../print-report.ts';
 import { releaseId } from '../prerender/prerendered-screen.ts';
 import { startErrorReport, StartError } from '../start/errors.ts';
 import type { FlowFunctions } from './flow-functions.ts';
@@ -83,7 +83,7 @@ export async function fetchFlow(manifestAddress: string, options: FetchFlowOptio
     remainingAddresses &&
     (async () => {
       const validators = retryAddress(remainingAddresses.validators, attempts++);
-      const files = fetchFiles<CompactRest>({ ...remainingAddresses, validators }, locale, source);
+      const files = fetchFiles<CompactRemainingFlow>({ ...remainingAddresses, validators }, locale, source);
       const code = loadCode('rest', () => import('./remaining-flow.ts'));
       const [remaining, { mergeFlow, optionalFeatures }] = await Promise.all([files, code, functions?.fetch()]);
       return (initial: PublishedFlow) =>
@@ -112,7 +112,7 @@ export async function fetchFlow(manifestAddress: string, options: FetchFlowOptio
  */
 export async function fetchWithRetry(
   load: (cacheBuster?: number) => Promise<PublishedFlow>,
-  report: Report,
+  report: Reporter,
 ): Promise<PublishedFlow> {
   try {
     return await load();

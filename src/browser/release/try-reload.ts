@@ -1,5 +1,5 @@
 import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
-import type { Report } from '../print-report.ts';
+import type { Reporter } from '../print-report.ts';
 
 const load = (): Promise<typeof import('./reload-if-replaced.ts')> => import('./reload-if-replaced.ts');
 
@@ -26,7 +26,7 @@ export async function tryReload(): Promise<boolean> {
  *
  * @returns `halt`, which first tries to reload
  */
-export function haltUnlessReplaced(halt: Report): Report {
+export function haltUnlessReplaced(halt: Reporter): Reporter {
   window.addEventListener('vite:preloadError', () => void tryReload());
   return (developerReport) => void tryReload().then((isReloading) => isReloading || halt(developerReport));
 }

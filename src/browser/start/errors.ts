@@ -1,6 +1,6 @@
 import { FlowError, reportOf } from '../../runtime/utilities/flow-error.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
-import { noSentences } from '../print-report.ts';
+import { noExplanation } from '../print-report.ts';
 
 export type StartErrorCode =
   | 'no-root'
@@ -27,7 +27,7 @@ export class StartError extends Error {
 
 export function startErrorReport(cause: unknown): DeveloperReport {
   if (cause instanceof FlowError) return reportOf(cause, null);
-  const { why, fix } = import.meta.env.DEV ? explainStart(cause) : noSentences;
+  const { why, fix } = import.meta.env.DEV ? explainStart(cause) : noExplanation;
   if (!(cause instanceof StartError)) return { code: 'cannot-start', severity: 'error', where: {}, why, fix, cause };
   return { code: cause.code, severity: 'error', where: {}, why, fix, cause: cause.cause };
 }

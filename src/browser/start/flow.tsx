@@ -4,7 +4,7 @@ import { FlowScreen } from '../../renderer/flow-screen.tsx';
 import { whenIdle } from '../../widgets/parts/when-idle.ts';
 import { createWidgets } from '../../widgets/registry.ts';
 import type { StartConfig } from '../config-shape.ts';
-import { createPrinter, type Report } from '../print-report.ts';
+import { createPrinter, type Reporter } from '../print-report.ts';
 import { startErrorReport } from './errors.ts';
 import { FlowErrorBoundary } from './flow-error-boundary.tsx';
 import { openFlow, type FlowOptions, type OpenedFlow } from './open-flow.ts';
@@ -26,7 +26,7 @@ export function Flow<Settings extends StartConfig = StartConfig>(props: FlowProp
 function FlowInstance<Settings extends StartConfig>(props: FlowProps<Settings>): ReactNode {
   const [initialProps] = useState(props);
   const [widgets] = useState(() => createWidgets(initialProps.widgets, initialProps.pictures ?? generalPictures));
-  const [report] = useState<Report>(() => createPrinter(initialProps.product?.name ?? 'guided-flow'));
+  const [report] = useState<Reporter>(() => createPrinter(initialProps.product?.name ?? 'guided-flow'));
   const [opened, setOpened] = useState<OpenedFlow | 'failed'>();
   useEffect(() => runFlow(initialProps, report, setOpened), [initialProps, report]);
   useEffect(preservePageBackground, []);
@@ -60,12 +60,12 @@ function preservePageBackground(): () => void {
 /** @returns a function that ends the flow, also while it is opening */
 function runFlow<Settings extends StartConfig>(
   { locale, ...options }: FlowProps<Settings>,
-  report: Report,
+  report: Reporter,
   setOpened: (opened: OpenedFlow | 'failed') => void,
 ): () => void {
   let hasEnded = false;
   let running: OpenedFlow | undefined;
-  const fail: Report = (developerReport) => {
+  const fail: Reporter = (developerReport) => {
     if (hasEnded) return;
     setOpened('failed');
     report(developerReport);

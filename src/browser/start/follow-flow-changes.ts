@@ -1,7 +1,7 @@
 import type { Localizer } from '../../runtime/resolve/create-localizer.ts';
 import type { RunnableFlow } from '../../runtime/visit/scope.ts';
 import type { Runtime } from '../../runtime/create-runtime.ts';
-import type { Report } from '../print-report.ts';
+import type { Reporter } from '../print-report.ts';
 import { isInStudio } from '../studio/studio-mode.ts';
 import { fetchFlow } from '../release/fetch-flow.ts';
 import type { PublishedFlow } from '../release/published-flow.ts';
@@ -17,7 +17,7 @@ export function followFlowChanges(
   runtime: Runtime,
   { manifest, variant }: { readonly manifest: string; readonly variant: string | undefined },
   prepare: (published: PublishedFlow) => { runnable: RunnableFlow; localizer: Localizer },
-  report: Report,
+  report: Reporter,
 ): void {
   import.meta.hot?.on('flow:update', ({ error, isNew }: FlowUpdate) => {
     // Vite removes its error overlay only after a change of code.

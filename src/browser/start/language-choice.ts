@@ -10,7 +10,7 @@ import type { PublishedFlow } from '../release/published-flow.ts';
  *
  * @param names by locale, each in its own language
  */
-export function languageChoice(
+export function createLanguageChoice(
   manifest: string,
   names: Readonly<Record<string, string>>,
   fetchOptions: Pick<FetchFlowOptions, 'functions' | 'variant'>,

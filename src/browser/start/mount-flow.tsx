@@ -11,8 +11,8 @@ import { whenIdle } from '../../widgets/parts/when-idle.ts';
 import { type WidgetRegistry, createWidgets } from '../../widgets/registry.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { showsStep, prepareHydration, type VisitFacts } from '../prerender/hydrate.ts';
-import { widgetsIn } from '../prerender/prerendered-screen.ts';
-import { createPrinter, type Report } from '../print-report.ts';
+import { collectWidgetNames } from '../prerender/prerendered-screen.ts';
+import { createPrinter, type Reporter } from '../print-report.ts';
 import { startErrorReport, StartError } from './errors.ts';
 import { FlowErrorBoundary } from './flow-error-boundary.tsx';
 import { openFlow, type OpenedFlow } from './open-flow.ts';
@@ -56,21 +56,21 @@ interface MountContext<Settings extends StartConfig> {
   readonly root: HTMLElement;
   readonly host: Host;
   readonly options: StartOptions<Settings>;
-  readonly report: Report;
+  readonly report: Reporter;
   readonly fail: (cause: unknown) => void;
   readonly showError: () => void;
 }
 
 async function mount<Settings extends StartConfig>(context: MountContext<Settings>): Promise<void> {
   const { root, host, options, report, showError } = context;
-  const { surface = document.documentElement, signal } = host;
+  const { rootElement: surface = document.documentElement, signal } = host;
   const isAborted = (): boolean => signal?.aborted === true;
   const branding = { ...options.theme, ...host.branding };
   surface.toggleAttribute('data-embedded', host.embedded);
   const initialBranding = applyBranding(surface, branding);
   let reactRoot: Root | undefined;
   let isHalted = false;
-  const halt: Report = (developerReport) => {
+  const halt: Reporter = (developerReport) => {
     isHalted = true;
     reactRoot?.unmount();
     showError();
@@ -93,7 +93,7 @@ async function mount<Settings extends StartConfig>(context: MountContext<Setting
   const { widgets: widgetsByName, pictures = generalPictures } = options;
   const widgets = createWidgets(widgetsByName, pictures);
   // Hydration is synchronous, so all widgets on the screen must be loaded.
-  if (showsStep(root, runtime.store.screen.step)) await widgets.load(widgetsIn(runtime.store.screen.blocks));
+  if (showsStep(root, runtime.store.screen.step)) await widgets.load(collectWidgetNames(runtime.store.screen.blocks));
   if (isAborted()) return runtime.destroy();
   if (isHalted) return;
   const hydration = prepareHydration(root, collectVisitFacts(opened), report);
@@ -177,7 +177,7 @@ export function watchPageLeave(runtime: Runtime, window: Window, signal?: AbortS
 }
 
 /** Drops reports while the page is unloading, because the browser then aborts its requests. @internal */
-export function muteWhileUnloading(report: Report, window: Pick<Window, 'addEventListener'>): Report {
+export function muteWhileUnloading(report: Reporter, window: Pick<Window, 'addEventListener'>): Reporter {
   let isUnloading = false;
   window.addEventListener('pagehide', () => (isUnloading = true));
   window.addEventListener('pageshow', () => (isUnloading = false));

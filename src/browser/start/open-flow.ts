@@ -8,20 +8,20 @@ import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
 import type { PreviewSamples } from '../../runtime/visit/preview-snapshot.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { browserClock } from '../ports/clock.ts';
-import { browserStorages, createBrowserPorts } from '../ports/create-ports.ts';
+import { createBrowserStorages, createBrowserPorts } from '../ports/create-ports.ts';
 import { readBrowserFacts, readDevice } from '../ports/read-device.ts';
 import { readLocale } from '../ports/read-locale.ts';
 import { readInlineData } from '../prerender/inline-data.ts';
-import { noSentences, type Report } from '../print-report.ts';
+import { noExplanation, type Reporter } from '../print-report.ts';
 import { createFlowCompletion } from '../release/complete-flow.ts';
 import { fetchFlow, fetchWithRetry } from '../release/fetch-flow.ts';
-import { flowFunctions, type FlowFunctions } from '../release/flow-functions.ts';
+import { createFlowFunctions, type FlowFunctions } from '../release/flow-functions.ts';
 import { createRunnableFlow, type PublishedFlow } from '../release/published-flow.ts';
 import { publishedAddress } from '../release/published-files.ts';
 import { haltUnlessReplaced } from '../release/try-reload.ts';
 import type { FrameSession } from '../studio/frame-session.ts';
 import { StartError } from './errors.ts';
-import { languageChoice, languageNames } from './language-choice.ts';
+import { createLanguageChoice, languageNames } from './language-choice.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
 
@@ -29,7 +29,7 @@ export type FlowOptions<Settings extends StartConfig = StartConfig> = Omit<Start
 
 export type FlowHost = Pick<
   Host,
-  'surface' | 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking' | 'watchConsent'
+  'rootElement' | 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking' | 'watchConsent'
 > & {
   /** Development only. */
   readonly studio?: FrameSession;
@@ -38,8 +38,8 @@ export type FlowHost = Pick<
 export interface OpenOptions<Settings extends StartConfig> {
   readonly options: FlowOptions<Settings>;
   readonly host: FlowHost;
-  readonly report: Report;
-  readonly halt: Report;
+  readonly report: Reporter;
+  readonly halt: Reporter;
 }
 
 /** A published flow with a runtime that is not started yet. */
@@ -62,7 +62,7 @@ export async function openFlow<Settings extends StartConfig>(openOptions: OpenOp
     import.meta.env.DEV && host.studio !== undefined
       ? host.studio.configure(options.config)
       : Promise.resolve(options.config);
-  const functions = flowFunctions(options);
+  const functions = createFlowFunctions(options);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
     fetchWithRetry((cacheBuster) => fetchPublished(openOptions, settings, functions, cacheBuster), report),
@@ -87,7 +87,7 @@ async function openPublished<Settings extends StartConfig>(
     studio === undefined ? { connection: published.connection, ...browser.ports } : studio.ports(browser.ports);
   checkStoredStep(ports.storage.read(), flow, report);
   const prepare = (loaded: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
-    createRunnableFlow(loaded, functions.known(), config.linkBases ?? {}, report);
+    createRunnableFlow(loaded, functions.loaded(), config.linkBases ?? {}, report);
   const completion = createFlowCompletion({
     published,
     prepare,
@@ -99,7 +99,7 @@ async function openPublished<Settings extends StartConfig>(
   const createdRuntime = createRuntime({
     ...joined,
     ports,
-    needRest: completion.require,
+    onIncomplete: completion.require,
     device: visit.device,
     ...(studio === undefined ? {} : { observe: studio.observe }),
     preview: await (studio?.preview(manifest) ?? readPreview(manifest, flow, report)),
@@ -110,7 +110,7 @@ async function openPublished<Settings extends StartConfig>(
     completion.supersede();
     const { runnable, localizer } = prepare(replacement);
     runtime.replace(runnable, localizer);
-    (host.surface ?? document.documentElement).lang = replacement.locale;
+    (host.rootElement ?? document.documentElement).lang = replacement.locale;
   };
   return {
     published,
@@ -135,7 +135,7 @@ async function openPublished<Settings extends StartConfig>(
 async function readPreview(
   manifest: string,
   { steps }: CompiledFlow,
-  report: Report,
+  report: Reporter,
 ): Promise<RuntimeOptions['preview']> {
   const step = new URLSearchParams(location.search).get('preview');
   if (!import.meta.env.DEV || step === null) return undefined;
@@ -164,7 +164,12 @@ function createLanguages(
 ): OpenedFlow['languages'] {
   const locales = flow.locales.filter((locale) => config.locales?.includes(locale) ?? true);
   if (locales.length < 2) return undefined;
-  return languageChoice(manifest, languageNames(flow, locales), { functions, variant: () => config.variant }, replace);
+  return createLanguageChoice(
+    manifest,
+    languageNames(flow, locales),
+    { functions, variant: () => config.variant },
+    replace,
+  );
 }
 
 function entriesOf({ context, local }: Snapshot): Readonly<Record<string, unknown>> {
@@ -192,7 +197,7 @@ function fetchPublished<Settings extends StartConfig>(
     needsWholeFlow(id) {
       // Which storage has the draft is known only after loading.
       return [false, true].some((isResumed) => {
-        const { storage, tab } = { ...browserStorages(options, id, isResumed), ...options.ports };
+        const { storage, tab } = { ...createBrowserStorages(options, id, isResumed), ...options.ports };
         return storage.read() !== undefined || tab?.read() !== undefined;
       });
     },
@@ -214,7 +219,7 @@ function readVisit(
 }
 
 /** Reports a stored visit at a step that this release does not contain. */
-function checkStoredStep(stored: unknown, { steps, isPartial }: CompiledFlow, report: Report): void {
+function checkStoredStep(stored: unknown, { steps, isPartial }: CompiledFlow, report: Reporter): void {
   const state = isRecord(stored) ? stored['state'] : undefined;
   const step = isRecord(state) ? state['step'] : undefined;
   if (isPartial === true || typeof step !== 'string' || Object.hasOwn(steps, step)) return;
@@ -227,6 +232,6 @@ function checkStoredStep(stored: unknown, { steps, isPartial }: CompiledFlow, re
           why: 'The stored visit was at a step that the flow does not contain.',
           fix: 'Nothing: the flow starts again. If this happens often, keep the names of steps from release to release.',
         }
-      : noSentences),
+      : noExplanation),
   });
 }

@@ -1,7 +1,7 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 import type { SensitiveMarks } from '../../telemetry/sensitive-values.ts';
 import type { StartConfig } from '../config-shape.ts';
-import type { Report } from '../print-report.ts';
+import type { Reporter } from '../print-report.ts';
 
 export interface Visit<Settings extends StartConfig = StartConfig> {
   readonly device: 'mobile' | 'desktop';
@@ -10,7 +10,7 @@ export interface Visit<Settings extends StartConfig = StartConfig> {
   /** The current width of the top window in CSS pixels. */
   readonly windowWidthPx: () => number;
   readonly config: Settings;
-  readonly report: Report;
+  readonly report: Reporter;
   /** To check requests in development. */
   readonly flow?: SensitiveMarks;
   /** The current context entries. */

@@ -19,7 +19,7 @@ export interface StepStateOptions {
 
 /** The snapshot on entering the step, and the events that lead to the wanted state. */
 export interface StepState {
-  readonly first: Snapshot;
+  readonly initial: Snapshot;
   readonly events: readonly RecordedEvent[];
 }
 
@@ -42,9 +42,9 @@ export function computeStepState(
   if (wanted.kind === 'busy' && !simulation.isBusy) {
     const enterSimulation = new StepSimulation(runnable, first, replies);
     enterSimulation.enterStep();
-    return { first, events: enterSimulation.events };
+    return { initial: first, events: enterSimulation.events };
   }
-  return { first, events: simulation.events };
+  return { initial: first, events: simulation.events };
 }
 
 class StepSimulation {

@@ -64,12 +64,12 @@ export function startFrameSession(
       return (runnable, before) => {
         if (!Object.hasOwn(runnable.flow.steps, step)) return before;
         stepState = computeStepState({ runnable, before, samples, step, replies }, state);
-        return stepState.events.at(-1)?.after ?? stepState.first;
+        return stepState.events.at(-1)?.after ?? stepState.initial;
       };
     },
-    observe: (after, occurrence) => send({ studio: 'happened', happening: { occurrence, after } }),
+    observe: (after, occurrence) => send({ studio: 'happened', recorded: { occurrence, after } }),
     follow(runtime, joined) {
-      send({ studio: 'began', first: stepState?.first ?? runtime.snapshot(), led: stepState?.events ?? [] });
+      send({ studio: 'began', first: stepState?.initial ?? runtime.snapshot(), events: stepState?.events ?? [] });
       const { isRecorded, step, snapshot } = startState;
       // A scenario loads the choices of its first step; so does its recording.
       const isPreview = isRecorded && step !== null && snapshot === undefined;
@@ -93,7 +93,7 @@ function followRuntime(runtime: Runtime, joined: JoinedFlow, send: (message: Fro
     const { title, busy } = runtime.store.screen;
     send({
       studio: 'shown',
-      shown: { snapshot, title, busy, parts: inspectStep(runnable, localizer, snapshot) },
+      shown: { snapshot, title, busy, items: inspectStep(runnable, localizer, snapshot) },
     });
   };
   subscribe(runtime.store, sendScreen);

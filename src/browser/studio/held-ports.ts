@@ -69,7 +69,7 @@ export function createStudioPorts(page: Ports, calls: 'held' | 'backend', listen
       openCalls.delete(id);
       notify();
     },
-    speak({ id, said, name }) {
+    speak({ id, method: said, name }) {
       openSessions.get(id)?.channel[said](name);
       if (said === 'finish') openSessions.delete(id);
       notify();

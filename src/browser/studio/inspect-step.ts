@@ -11,12 +11,12 @@ import type { CompiledBlock, CompiledField, CompiledSection } from '../../runtim
 import type { Snapshot, TextRef } from '../../runtime/shapes/snapshot.ts';
 
 export interface Condition {
-  readonly on: 'shown' | 'required' | 'enabled' | 'readonly' | 'rule';
+  readonly effect: 'shown' | 'required' | 'enabled' | 'readonly' | 'rule';
   readonly text: string;
   /** The values that it reads, by path. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Undefined if it cannot be evaluated now. */
-  readonly holds: boolean | undefined;
+  readonly isTrue: boolean | undefined;
   /** Its location, such as `steps/FIRST.json:12:7`. */
   readonly at?: string;
   /** Only of rules. */
@@ -46,7 +46,7 @@ export function inspectStep(runnable: RunnableFlow, localizer: Localizer, snapsh
 interface Inspection {
   readonly scope: Scope;
   readonly snapshot: Snapshot;
-  readonly inspectCondition: (on: Condition['on'], guard: ExprNode | boolean | undefined) => Condition[];
+  readonly inspectCondition: (on: Condition['effect'], guard: ExprNode | boolean | undefined) => Condition[];
   readonly resolveText: (text: CompiledField['label']) => string;
 }
 
@@ -60,7 +60,7 @@ function createInspection(runnable: RunnableFlow, localizer: Localizer, snapshot
       if (guard === undefined || typeof guard === 'boolean') return [];
       const { text = '', values = {}, at } = runnable.describe?.(guard, variables) ?? {};
       const holds = tryEvaluate(() => scope.isTrueOrMissing(guard));
-      return [{ on, text, values, holds, ...(at === undefined ? {} : { at }) }];
+      return [{ effect: on, text, values, isTrue: holds, ...(at === undefined ? {} : { at }) }];
     },
     resolveText: (text) => tryEvaluate(() => plainTextOf(scope.text(text), localizer)) ?? '',
   };
@@ -69,7 +69,7 @@ function createInspection(runnable: RunnableFlow, localizer: Localizer, snapshot
 /** Returns the key of the copy if a value is unknown, as in a hidden field. */
 function plainTextOf(text: TextRef, localizer: Localizer): string {
   const isIncomplete = 'copy' in text && Object.values(text.values).some((value) => isUnanswered(value));
-  return isIncomplete ? text.copy : plainText(localizer.rich(text));
+  return isIncomplete ? text.copy : plainText(localizer.formatText(text));
 }
 
 function inspectBlock(
@@ -94,7 +94,7 @@ function inspectBlock(
     id: block.key,
     label: text === undefined ? '' : inspection.resolveText(text),
     widget: block.widget,
-    isShown: shownConditions.every(({ holds }) => holds === true),
+    isShown: shownConditions.every(({ isTrue: holds }) => holds === true),
     isRequired: false,
     error: '',
     conditions: shownConditions,
@@ -129,9 +129,9 @@ function inspectField(
     id: path,
     label: inspection.resolveText(label),
     widget,
-    isShown: shownConditions.every(({ holds }) => holds === true),
+    isShown: shownConditions.every(({ isTrue: holds }) => holds === true),
     isRequired: tryEvaluate(() => inspection.scope.isTrueOrMissing(required)) ?? false,
-    error: error === undefined ? '' : 'plain' in error ? error.plain : error.copy,
+    error: error === undefined ? '' : 'text' in error ? error.text : error.copy,
     conditions: [
       ...shownConditions,
       ...inspection.inspectCondition('required', required),

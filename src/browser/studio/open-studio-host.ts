@@ -20,7 +20,7 @@ export async function openStudioHost(window: Window): Promise<StudioHost> {
     if (source === parent && origin === location.origin) for (const onMessage of listeners) onMessage(data);
   });
   const startState = await new Promise<StartState>((resolve) => {
-    listeners.add((message) => void (message.studio === 'begin' && resolve(message.beginning)));
+    listeners.add((message) => void (message.studio === 'begin' && resolve(message.startState)));
     send({ studio: 'hello' });
   });
   const applyTheme = (theme: StartState['theme']): void =>

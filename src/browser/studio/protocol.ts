@@ -48,11 +48,11 @@ export interface ShownScreen {
   readonly snapshot: Snapshot;
   readonly title: string;
   readonly busy: boolean;
-  readonly parts: readonly InspectedItem[];
+  readonly items: readonly InspectedItem[];
 }
 
 export type ToPage =
-  | { readonly studio: 'begin'; readonly beginning: StartState }
+  | { readonly studio: 'begin'; readonly startState: StartState }
   | { readonly studio: 'show'; readonly snapshot: Snapshot }
   | { readonly studio: 'theme'; readonly theme: 'light' | 'dark' }
   | { readonly studio: 'point'; readonly isOn: boolean }
@@ -60,15 +60,15 @@ export type ToPage =
   | {
       readonly studio: 'speak';
       readonly id: number;
-      readonly said: 'ask' | 'report' | 'finish';
+      readonly method: 'ask' | 'report' | 'finish';
       readonly name: string;
     };
 
 /** After `hello`, the first message is `began`. */
 export type FromPage =
   | { readonly studio: 'hello' }
-  | { readonly studio: 'began'; readonly first: Snapshot; readonly led: readonly RecordedEvent[] }
-  | { readonly studio: 'happened'; readonly happening: RecordedEvent }
+  | { readonly studio: 'began'; readonly first: Snapshot; readonly events: readonly RecordedEvent[] }
+  | { readonly studio: 'happened'; readonly recorded: RecordedEvent }
   | { readonly studio: 'shown'; readonly shown: ShownScreen }
   | { readonly studio: 'open'; readonly calls: readonly OpenCall[]; readonly sessions: readonly OpenSession[] }
   /** From the clicked element outward. */

@@ -7,12 +7,12 @@ const topOfStepPx = 160;
 /** Reports the flow's steps and its end to the host. @source docs/contract.md §5 */
 export function reportSteps(window: Window, store: FlowStore, send: SendToHost): void {
   const hasActed = watchInput(window.document);
-  let visitId = store.screen.arrival;
+  let visitId = store.screen.visitId;
   let step: string | null = null;
   const onChange = (): void => {
     const { screen } = store;
-    if (screen.step === null || (screen.arrival === visitId && step !== null)) return;
-    visitId = screen.arrival;
+    if (screen.step === null || (screen.visitId === visitId && step !== null)) return;
+    visitId = screen.visitId;
     if (step !== null && hasActed()) send({ type: 'show', topPx: 0, bottomPx: topOfStepPx });
     if (screen.kind === 'view') return send({ type: 'error', code: screen.step });
     if (step !== null && step !== screen.step) send({ type: 'step', from: step, to: screen.step });

@@ -13,7 +13,7 @@ export interface Host {
   /** Width of the top window. */
   readonly windowWidthPx: () => number;
   /** Gets the flow's styles and language instead of the whole page. */
-  readonly surface?: HTMLElement;
+  readonly rootElement?: HTMLElement;
   /** Calls `onChange` now and after each change. */
   readonly watchConsent?: (onChange: OnConsentChange) => void;
   /** Aborted when the application is removed. */

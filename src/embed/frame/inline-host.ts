@@ -33,7 +33,7 @@ export function createInlineHost(
   };
   return {
     embedded: true,
-    surface: root,
+    rootElement: root,
     signal,
     partnerName: partnerName || (tracking.extraData['utm_source'] ?? ''),
     branding,

@@ -1,6 +1,6 @@
 import type { Application } from './application.ts';
 import { examine, type Finding } from './doctor/examine.ts';
-import { errorOf, findApplications } from './doctor/find-applications.ts';
+import { getErrorCode, findApplications } from './doctor/find-applications.ts';
 import type { DoctorScript } from './start-doctor.ts';
 
 const settleTimeoutMs = 10_000;
@@ -32,7 +32,7 @@ async function untilSettled(page: Window, application: Application): Promise<voi
   const deadline = page.performance.now() + settleTimeoutMs;
   while (page.performance.now() < deadline) {
     const applications = findApplications(page, application);
-    if (applications.length > 0 && applications.every((entry) => entry.lastEvents.ready ?? errorOf(entry))) return;
+    if (applications.length > 0 && applications.every((entry) => entry.lastEvents.ready ?? getErrorCode(entry))) return;
     await new Promise((resolve) => {
       page.setTimeout(resolve, intervalMs);
     });

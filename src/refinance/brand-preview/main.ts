@@ -86,7 +86,13 @@ function show(screens: readonly PrerenderedScreen[]): void {
   showScreen(screens, choices);
 }
 
-function createRow({ element, ownContrast, minimum, contrast, color }: BrandContrast): HTMLTableRowElement {
+function createRow({
+  element,
+  originalContrast: ownContrast,
+  minimum,
+  contrast,
+  color,
+}: BrandContrast): HTMLTableRowElement {
   const row = document.createElement('tr');
   const texts = [labels[element], ownContrast.toFixed(2), minimum.toFixed(1), contrast.toFixed(2), color];
   for (const [index, text] of texts.entries()) {

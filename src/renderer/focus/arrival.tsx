@@ -7,7 +7,7 @@ interface StepFocusProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly screen: Screen;
   readonly embedded: boolean;
-  readonly arrivalsRef: RefObject<FocusState>;
+  readonly focusStateRef: RefObject<FocusState>;
   /** False if a message replaces the step, which is then not ready. */
   readonly isRendered: boolean;
   /** True while a skeleton is shown. */
@@ -23,9 +23,9 @@ interface StepFocusProps {
  *
  * @source docs/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
-export function Arrival(props: StepFocusProps) {
-  const { root, embedded, arrivalsRef: focusStateRef, isRendered, isLoading, loadingCount, onReady } = props;
-  const { step, arrival: visitId, focus } = props.screen;
+export function StepFocus(props: StepFocusProps) {
+  const { root, embedded, focusStateRef, isRendered, isLoading, loadingCount, onReady } = props;
+  const { step, visitId, focus } = props.screen;
   useEffect(() => {
     const element = root.current;
     if (!element || isLoading || loadingCount.current > 0) return;
@@ -65,7 +65,7 @@ interface FocusState {
 }
 
 /** The last visit and focus request, retained while a step cannot be rendered. */
-export function useArrivals(root: RefObject<HTMLElement | null>): RefObject<FocusState> {
+export function useFocusState(root: RefObject<HTMLElement | null>): RefObject<FocusState> {
   const focusStateRef = useRef<FocusState>({});
   useEffect(() => {
     const element = root.current;

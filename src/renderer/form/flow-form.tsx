@@ -15,7 +15,7 @@ import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 /** Loaded with the first form that contains a list. */
 const ListedItems = lazyWidget(
   lazyChunk(() => import('./listed/listed-items.tsx')),
-  'ListedItems',
+  'RjsfFormItems',
 );
 
 interface FormProps {

@@ -66,7 +66,7 @@ const defects = {
 } as const;
 
 function prepareValues(
-  { kinds, tags }: MessageParameters,
+  { uses: kinds, tags }: MessageParameters,
   values: Readonly<Record<string, unknown>>,
   reportDefect: (code: 'missing-value' | 'wrong-value', name: string) => void,
 ): Record<string, unknown> {

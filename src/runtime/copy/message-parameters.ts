@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { elementType, type ValueUse } from './compiled-message.ts';
 
 export interface MessageParameters {
-  readonly kinds: ReadonlyMap<string, ReadonlySet<ValueUse>>;
+  readonly uses: ReadonlyMap<string, ReadonlySet<ValueUse>>;
   /** With `tagPrefix` in a published message. */
   readonly tags: ReadonlySet<string>;
 }
@@ -31,5 +31,5 @@ export function readParameters(elements: readonly MessageFormatElement[]): Messa
   }
 
   elements.forEach(visit);
-  return { kinds, tags };
+  return { uses: kinds, tags };
 }

@@ -3,7 +3,7 @@ import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { visibleSection, visibleSections, type VisibleSection } from '../fields/visible-forms.ts';
 import { isBlank, isUnanswered } from '../expression/blank.ts';
 import { fieldValue } from '../fields/field-value.ts';
-import type { FoundField } from '../fields/find-field.ts';
+import type { FieldOccurrence } from '../fields/find-field.ts';
 import { withLocation } from '../utilities/flow-error.ts';
 import { allowedAnswer } from '../fields/allowed-answer.ts';
 import type { RunnableFlow, SchemaValidator, Scope } from '../visit/scope.ts';
@@ -37,7 +37,7 @@ export function checkField(
   runnable: RunnableFlow,
   snapshot: Snapshot,
   scope: Scope,
-  { form, section, field }: FoundField,
+  { form, section, field }: FieldOccurrence,
 ): TextRef | undefined {
   const visible = visibleSection(form, section, scope);
   return visible && createFieldCheck(runnable, snapshot, visible)(scope, field);
@@ -81,7 +81,7 @@ function checkAnswer(
 
 function messageFor(scope: Scope, field: CompiledField, keyword: string): TextRef {
   const text = field.messages[keyword] ?? field.messages['*'] ?? field.messages['required'];
-  return text === undefined ? { plain: keyword } : scope.text(text);
+  return text === undefined ? { text: keyword } : scope.text(text);
 }
 
 function failedKeywordsOf(

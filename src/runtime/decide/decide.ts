@@ -4,8 +4,8 @@
  */
 import { isLocked } from '../fields/visible-forms.ts';
 import { fieldValue } from '../fields/field-value.ts';
-import { findField, type FoundField } from '../fields/find-field.ts';
-import { backOf } from '../visit/back-target.ts';
+import { findField, type FieldOccurrence } from '../fields/find-field.ts';
+import { backTargetOf } from '../visit/back-target.ts';
 import { relevanceOf, type RunnableFlow } from '../visit/scope.ts';
 import { isStepBusy, isSubmitting, modalOf } from '../visit/selectors.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
@@ -137,7 +137,7 @@ function handleRaise(transition: Transition, { name, form, data }: EventOf<'rais
 function goBack(transition: Transition): void {
   const { step, sessions, forwardStack } = transition.snapshot;
   const isView = currentStep(transition)?.kind === 'view';
-  const target = backOf(transition.runnable, transition.snapshot, scopeOf(transition));
+  const target = backTargetOf(transition.runnable, transition.snapshot, scopeOf(transition));
   const enterProgram = target === undefined ? null : enterStep(transition, target);
   if (enterProgram === null) return;
   const canGoForward = step !== null && !isView && transition.snapshot.sessions === sessions;
@@ -181,10 +181,10 @@ function handleInput(transition: Transition, { path, value }: EventOf<'input'>):
   const occurrence = fieldAt(transition, path);
   // The pending program sends the answers that were checked.
   if (occurrence === undefined || isSubmitting(transition.snapshot)) return;
-  const { unsaved } = transition.snapshot;
+  const { dirtyFields: unsaved } = transition.snapshot;
   const previousValue = fieldValue(transition.snapshot, occurrence.field);
   writeEntries(transition, [[path.split('.'), value ?? null]]);
-  patch(transition, { unsaved: markTyped(unsaved, path, previousValue, value), forwardStack: [], banner: null });
+  patch(transition, { dirtyFields: markTyped(unsaved, path, previousValue, value), forwardStack: [], banner: null });
   if (occurrence.field.changed !== undefined) queueOrRun(transition, occurrence.field.changed, {});
 }
 
@@ -192,11 +192,11 @@ function handleBlur(transition: Transition, { path }: EventOf<'blur'>): void {
   const occurrence = fieldAt(transition, path);
   if (occurrence === undefined) return;
   const error = checkField(transition.runnable, transition.snapshot, scopeOf(transition), occurrence);
-  if (error !== undefined && !transition.snapshot.errors[path]?.given)
+  if (error !== undefined && !transition.snapshot.errors[path]?.isFromProgram)
     patch(transition, { errors: { ...transition.snapshot.errors, [path]: error } });
 }
 
-function fieldAt(transition: Transition, path: string): FoundField | undefined {
+function fieldAt(transition: Transition, path: string): FieldOccurrence | undefined {
   const scope = scopeOf(transition);
   const occurrence = findField(transition.runnable, transition.snapshot, scope, path);
   return occurrence === undefined || isLocked(occurrence.form, scope) ? undefined : occurrence;
@@ -211,7 +211,7 @@ function handleOutcome(transition: Transition, event: EventOf<'outcome'>): void 
   if (node?.op !== 'call') return;
   transaction(transition, () => {
     const { failure } = event;
-    transition.beforeProgram = call.shownBefore ?? transition.beforeProgram;
+    transition.beforeProgram = call.messagesBefore ?? transition.beforeProgram;
     if (failure === undefined && node.save !== undefined) writeEntries(transition, [[node.save, event.reply ?? null]]);
     const handler = getOwn(node.on, event.outcome) ?? (failure === undefined ? node.next : getOwn(node.on, '*'));
     const { event: eventData, inEnter, action } = call;
@@ -224,9 +224,9 @@ function handleSession(transition: Transition, event: EventOf<'session'>): void 
   const entry = Object.entries(transition.snapshot.sessions).find(([, session]) => session.token === event.token);
   if (entry === undefined) return;
   const [name, { activeSteps }] = entry;
-  if (event.said === 'asks') setPrompt(transition, name, { ...event.data, ask: event.name });
-  if (event.said === 'ends') endSession(transition, name);
-  const eventName = event.said === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
+  if (event.signal === 'asks') setPrompt(transition, name, { ...event.data, ask: event.name });
+  if (event.signal === 'ends') endSession(transition, name);
+  const eventName = event.signal === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
   transaction(transition, () => queueOrRun(transition, eventName, event.data, { session: name, activeSteps }));
 }
 

@@ -37,11 +37,11 @@ export function enterStep(transition: Transition, id: string): ProgramPoint | nu
   }
   const isView = step.kind === 'view';
   const suspendedStep = isView ? (transition.snapshot.suspendedStep ?? currentAsSuspended(transition)) : null;
-  const shownFailure = isView ? transition.snapshot.shownFailure : undefined;
+  const shownFailure = isView ? transition.snapshot.lastFailure : undefined;
   leaveStep(transition, id);
   patch(transition, {
     suspendedStep,
-    shownFailure,
+    lastFailure: shownFailure,
     local: initialEntries(step.context),
     enterDone: false,
   });
@@ -52,7 +52,7 @@ export function enterStep(transition: Transition, id: string): ProgramPoint | nu
 }
 
 /** Ends `enter`: sets the page title and shows the step's errors. */
-export function finishEntering(transition: Transition): void {
+export function finishEnterProgram(transition: Transition): void {
   const step = currentStep(transition);
   patch(transition, { enterDone: true });
   if (step !== undefined) patch(transition, { title: titleOf(transition, step) });
@@ -78,7 +78,7 @@ export function showHiddenErrors(transition: Transition, before: Snapshot): void
   const hiddenError = Object.entries(errors).find(
     ([path, error]) =>
       error !== earlierErrors[path] &&
-      error.given &&
+      error.isFromProgram &&
       !otherErrors[path] &&
       !findField(transition.runnable, transition.snapshot, scopeOf(transition), path),
   );

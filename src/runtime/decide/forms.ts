@@ -11,7 +11,7 @@ import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { checkField, checkForm } from './check-form.ts';
 import {
   patch,
-  putErrors,
+  replaceErrors,
   requestFocus,
   withoutStepErrors,
   scopeOf,
@@ -76,12 +76,12 @@ export function revalidateErrors(transition: Transition, before: Snapshot): void
     const nextError = earlierErrors.includes(error) ? revalidate(transition, before, path, error) : error;
     return nextError === undefined ? [] : [[path, nextError] as const];
   });
-  putErrors(transition, reuseEqual(errors, Object.fromEntries(nextErrors)));
+  replaceErrors(transition, reuseEqual(errors, Object.fromEntries(nextErrors)));
 }
 
 function revalidate(transition: Transition, before: Snapshot, path: string, error: FieldError): FieldError | undefined {
   const { runnable, snapshot } = transition;
-  if (error.given) return error;
+  if (error.isFromProgram) return error;
   const [relevantBefore, relevantAfter] = [
     withRelevantAnswers(runnable, before),
     withRelevantAnswers(runnable, snapshot),

@@ -21,7 +21,7 @@ export function loadNewerData(
   { stored, draft }: FlowEvent & { readonly kind: 'elsewhere' },
 ): void {
   const { flow } = transition.runnable;
-  const program = getOwn(flow.on, reservedEvents.elsewhere);
+  const program = getOwn(flow.on, reservedEvents.changedInOtherTab);
   if (transition.snapshot.step === null) return;
   if (currentStep(transition)?.end !== undefined) return patch(transition, { isStaleTab: true });
   if (program === undefined && stored === undefined && draft === undefined) return;

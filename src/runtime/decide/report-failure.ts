@@ -25,7 +25,7 @@ export function reportFailure(transition: Transition, { failure, failedAction: c
 
 /** Adds the copy key that the applicant is shown to the last reported failure. */
 export function reportShownCopy(transition: Transition, text: TextRef): void {
-  if ('plain' in text) return;
+  if ('text' in text) return;
   const index = transition.effects.findLastIndex(({ kind }) => kind === 'error');
   const effect: Effect | undefined = transition.effects[index];
   if (effect?.kind !== 'error') return;

@@ -6,7 +6,7 @@ import { withDraftAnswers, withRelevantAnswers, type Scope } from '../visit/scop
 import { sentDraftEntry } from '../shapes/editing.ts';
 import type { CompiledFlow, CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
 import type { ProblemsNode } from '../shapes/optional-features.ts';
-import { enterStep, showErrors, finishEntering, returnToSuspended } from './enter-step.ts';
+import { enterStep, showErrors, finishEnterProgram, returnToSuspended } from './enter-step.ts';
 import { reportShownCopy, reportFailure } from './report-failure.ts';
 import { answerSession, cancelSession, startSession } from './sessions.ts';
 import {
@@ -35,7 +35,7 @@ export function runProgram(transition: Transition, start: ProgramPoint): void {
     if (transition.nodesRun > maxNodes) return reportTooLong(transition, point);
     point = runNode(transition, point);
   }
-  if (point?.frame.inEnter === true) finishEntering(transition);
+  if (point?.frame.inEnter === true) finishEnterProgram(transition);
 }
 
 /** @returns where to continue; null if nothing continues now */
@@ -125,7 +125,7 @@ function runStatement(transition: Transition, { node: id, frame }: ProgramPoint,
     case 'forget':
       return patch(transition, { isStorageCleared: true });
     case 'saved':
-      return patch(transition, { unsaved: clearSaved(transition.snapshot.unsaved, node.entries) });
+      return patch(transition, { dirtyFields: clearSaved(transition.snapshot.dirtyFields, node.entries) });
     case 'visit':
       return void effects.push({ kind: 'visit', link: node.link, values: scope.values(node.values) });
     case 'warn':
@@ -189,7 +189,11 @@ function showProblems(
   frame: ProgramFrame,
 ): ProgramPoint | null {
   const errorList = { list: scope.value(node.of), text: (text: CompiledText) => scope.text(text) };
-  const { errors, step, hasOther } = featuresOf(transition).mapServerErrors(transition.snapshot, node, errorList);
+  const {
+    errors,
+    step,
+    hasErrorWithoutField: hasOther,
+  } = featuresOf(transition).mapServerErrors(transition.snapshot, node, errorList);
   patch(transition, { errors: { ...transition.snapshot.errors, ...errors } });
   const nextPoint =
     step === undefined ? { node: -1, frame } : enterStep(transition, targetOf(transition, step, true, frame));
@@ -218,7 +222,7 @@ function startCall(transition: Transition, point: ProgramPoint, node: FlowNode &
     busy,
     inEnter: frame.inEnter,
     event: frame.event,
-    shownBefore: transition.beforeProgram,
+    messagesBefore: transition.beforeProgram,
   };
   patch(transition, { pending, nextToken: token + 1 });
   const tabOption = opensTab(transition.runnable.flow, node) ? { opensTab: true } : {};

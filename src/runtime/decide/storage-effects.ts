@@ -30,7 +30,7 @@ export function withPersistEffect(transition: Transition): Decision {
     // Without a history, Back does not need it, so only the tab's draft contains it.
     state: visitState(
       flow,
-      flow.ways === true ? snapshot : { step, suspendedStep, visitedSteps: [], leftSteps: [], editSession: null },
+      flow.ways === true ? snapshot : { step, suspendedStep, visitedSteps: [], abandonedSteps: [], editSession: null },
     ),
   };
   const json = JSON.stringify(value);
@@ -49,7 +49,7 @@ export function withDraftEffect({ runnable }: Transition, { snapshot, effects }:
     before.step === snapshot.step &&
     before.suspendedStep === snapshot.suspendedStep &&
     before.isStorageCleared === snapshot.isStorageCleared &&
-    before.unsaved === snapshot.unsaved &&
+    before.dirtyFields === snapshot.dirtyFields &&
     entries.every(([name]) => withDraftAnswers(runnable, before).context[name] === draftSnapshot.context[name]);
   if (isUnchanged) return { snapshot, effects };
   const value = serializeDraft(flow, draftSnapshot);

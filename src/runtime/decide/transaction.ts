@@ -16,14 +16,14 @@ export function transaction(transition: Transition, work: () => void): void {
 /** Runs the flow's `client-error` program. If that fails too, the flow halts. */
 export function runFailureRoute(transition: Transition, cause: DeveloperReport): void {
   report(transition, cause);
-  const { shownFailure: lastFailure } = transition.snapshot;
+  const { lastFailure } = transition.snapshot;
   const failure: Failure = { status: 400, name: 'FlowError', message: '' };
   const routeFailure = tryOrRollBack(transition, () => {
     const node = reportAndFindRoute(transition, 'client-error', failure);
     runProgram(transition, { node, frame: { event: {}, failure, isReported: true, inEnter: false } });
     const causeKey = cause.code + JSON.stringify({ ...cause.where, step: undefined });
     patch(transition, {
-      shownFailure: { cause: causeKey, count: lastFailure?.cause === causeKey ? lastFailure.count + 1 : 1 },
+      lastFailure: { cause: causeKey, count: lastFailure?.cause === causeKey ? lastFailure.count + 1 : 1 },
     });
   });
   if (routeFailure !== undefined) transition.effects.push({ kind: 'halt', report: routeFailure });

@@ -17,7 +17,7 @@ export interface Transition {
   readonly runnable: RunnableFlow;
   snapshot: Snapshot;
   /** Banner and errors before the program began. */
-  beforeProgram: NonNullable<PendingCall['shownBefore']>;
+  beforeProgram: NonNullable<PendingCall['messagesBefore']>;
   readonly effects: Effect[];
   /** Limited, to stop endless loops. */
   nodesRun: number;
@@ -94,18 +94,18 @@ function writeEntry(transition: Transition, path: readonly string[], value: unkn
   const dottedPath = path.join('.');
   const { errors, ...changes } = runnable.features?.moveItems(snapshot, path, value) ?? {
     errors: withoutErrorsAt(snapshot.errors, dottedPath, shouldRetainGiven),
-    unsaved: markOverwritten(snapshot.unsaved, dottedPath),
+    dirtyFields: markOverwritten(snapshot.dirtyFields, dottedPath),
   };
   const writtenPaths =
-    snapshot.leftSteps.length === 0 || snapshot.writtenPaths.includes(dottedPath)
+    snapshot.abandonedSteps.length === 0 || snapshot.writtenPaths.includes(dottedPath)
       ? snapshot.writtenPaths
       : [...snapshot.writtenPaths, dottedPath];
   patch(transition, { ...changes, writtenPaths, [owner]: writePath(snapshot[owner], path, value) });
-  putErrors(transition, errors);
+  replaceErrors(transition, errors);
 }
 
 /** Replaces the errors. If none is left on this step, no form is marked as failed. */
-export function putErrors(transition: Transition, errors: Snapshot['errors']): void {
+export function replaceErrors(transition: Transition, errors: Snapshot['errors']): void {
   if (errors === transition.snapshot.errors) return;
   patch(transition, { errors });
   const remainingCount =
@@ -119,7 +119,7 @@ function isPersisted(entry: CompiledEntry | undefined): boolean {
 
 function withoutErrorsAt(errors: Snapshot['errors'], path: string, shouldRetainGiven: boolean): Snapshot['errors'] {
   const remaining = Object.entries(errors).filter(
-    ([errorPath, { given }]) =>
+    ([errorPath, { isFromProgram: given }]) =>
       (shouldRetainGiven && given) || (errorPath !== path && !errorPath.startsWith(`${path}.`)),
   );
   return reuseEqual(errors, Object.fromEntries(remaining));
@@ -151,7 +151,7 @@ export function withoutStepErrors({
 }
 
 export function showFieldError(transition: Transition, path: string, text: TextRef): void {
-  patch(transition, { errors: { ...transition.snapshot.errors, [path]: { ...text, given: true } } });
+  patch(transition, { errors: { ...transition.snapshot.errors, [path]: { ...text, isFromProgram: true } } });
   requestFocus(transition, 'field', path);
 }
 

@@ -2,13 +2,13 @@ import { isUnanswered } from '../expression/blank.ts';
 import { reuseEqual } from '../utilities/reuse-equal.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
-type Unsaved = Snapshot['unsaved'];
+type Unsaved = Snapshot['dirtyFields'];
 
 /** Marks a typed value as unsaved, or removes the mark if the original value is back. */
 export function markTyped(unsaved: Unsaved, path: string, previousValue: unknown, value: unknown): Unsaved {
-  const mark = Object.hasOwn(unsaved, path) ? unsaved[path] : { was: previousValue };
+  const mark = Object.hasOwn(unsaved, path) ? unsaved[path] : { previousValue };
   if (mark === 'taken' || mark === undefined) return unsaved;
-  if (!isSameAnswer(mark.was, value)) return { ...unsaved, [path]: mark };
+  if (!isSameAnswer(mark.previousValue, value)) return { ...unsaved, [path]: mark };
   const { [path]: _removed, ...otherMarks } = unsaved;
   return otherMarks;
 }

@@ -5,13 +5,13 @@ import {
   expressionMark,
   omittedDefaultsOf,
   compactKeys,
-  unreadKey,
-  type CompactRest,
+  verbatimKey,
+  type CompactRemainingFlow,
   type CompactNode,
 } from '../shapes/compact-form.ts';
 
 /** The remaining flow, from the compact form that `tools/compile/compact-form.ts` writes. */
-export function readCompactForm(compact: CompactRest): RemainingFlow {
+export function readCompactForm(compact: CompactRemainingFlow): RemainingFlow {
   return {
     ...compact,
     ...Object.fromEntries(compactKeys.map((key) => [key, readValue(compact[key])])),
@@ -22,7 +22,7 @@ function readValue(value: unknown): unknown {
   if (Array.isArray(value))
     return value[0] === expressionMark ? readNode(value[1] as CompactNode) : value.map(readValue);
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, key === unreadKey ? item : readValue(item)]);
+  const entries = Object.entries(value).map(([key, item]) => [key, key === verbatimKey ? item : readValue(item)]);
   return { ...omittedDefaultsOf(value), ...(Object.fromEntries(entries) as object) };
 }
 

@@ -1,9 +1,9 @@
 import { readCompactForm } from './compact-form.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
-import type { CompactRest } from '../shapes/compact-form.ts';
+import type { CompactRemainingFlow } from '../shapes/compact-form.ts';
 
 /** Merges the initial and the remaining flow. `schemas` stays the same object. */
-export function mergeFlow(initialFlow: CompiledFlow, compact: CompactRest): CompiledFlow {
+export function mergeFlow(initialFlow: CompiledFlow, compact: CompactRemainingFlow): CompiledFlow {
   const { isPartial: _, ...initial } = initialFlow;
   const remaining = readCompactForm(compact);
   return {

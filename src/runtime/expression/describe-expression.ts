@@ -2,7 +2,7 @@ import { isRecord } from '../utilities/json.ts';
 import type { RunnableFlow } from '../visit/scope.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { ExprNode } from './expr-node.ts';
-import { kindOf, ownValue } from './values.ts';
+import { kindOf, getOwnValue } from './values.ts';
 
 /** Describes an expression for developers. Only simple, non-sensitive values of context entries are shown. */
 export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['describe']> {
@@ -32,7 +32,7 @@ function describeValue(
   const isEntry = root === 'limits' || Object.hasOwn(flow.context, root) || Object.hasOwn(local, root);
   if (path.some((name) => flow.sensitive.includes(name))) return '(sensitive)';
   let value: unknown = variables;
-  for (const name of path) value = isRecord(value) ? ownValue(value, name) : undefined;
+  for (const name of path) value = isRecord(value) ? getOwnValue(value, name) : undefined;
   return isEntry && (value === null || typeof value !== 'object') ? value : `(${kindOf(value)})`;
 }
 

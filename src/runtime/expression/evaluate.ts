@@ -5,7 +5,7 @@ import type { CallNode, ExprNode, FieldStep, PathNode } from './expr-node.ts';
 import type { FunctionImplementation } from './function-types.ts';
 import { emptyToUndefined } from './empty-to-undefined.ts';
 import { applyOperator } from './operators.ts';
-import { append, isNumeric, kindOf, ownValue, toBoolean } from './values.ts';
+import { append, isNumeric, kindOf, getOwnValue, toBoolean } from './values.ts';
 
 export interface ExpressionEnvironment {
   /** By name without `$`. */
@@ -62,7 +62,7 @@ function valueWithoutFilters(node: ExprNode, item: unknown, run: Run): unknown {
     case 'literal':
       return node.value;
     case 'variable':
-      return ownValue(run.env.variables, node.name);
+      return getOwnValue(run.env.variables, node.name);
     case 'item':
       return item;
     case 'path':
@@ -162,7 +162,7 @@ function fieldValue(field: FieldStep, target: unknown, run: Run): unknown {
 
 function lookUp(target: unknown, name: string, run: Run): unknown {
   if (!Array.isArray(target))
-    return typeof target === 'object' && target !== null ? emptyToUndefined(ownValue(target, name)) : undefined;
+    return typeof target === 'object' && target !== null ? emptyToUndefined(getOwnValue(target, name)) : undefined;
   const values = newSequence(run);
   for (const item of target) {
     takeStep(run);

@@ -54,10 +54,10 @@ export function isEqual(left: unknown, right: unknown, countStep: () => void): b
   const keys = Object.keys(left);
   if (keys.length !== Object.keys(right).length) return false;
   return keys.every(
-    (key) => Object.hasOwn(right, key) && isEqual(ownValue(left, key), ownValue(right, key), countStep),
+    (key) => Object.hasOwn(right, key) && isEqual(getOwnValue(left, key), getOwnValue(right, key), countStep),
   );
 }
 
-export function ownValue(object: object, key: string): unknown {
+export function getOwnValue(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../shapes/optional-features.ts';
 
 /** A field with its section, form and blocks. */
-export interface FoundField {
+export interface FieldOccurrence {
   readonly blocks: readonly CompiledBlock[];
   readonly form: CompiledForm;
   readonly section: CompiledSection;
@@ -20,7 +20,7 @@ export function findField(
   snapshot: Snapshot,
   scope: Scope,
   path: string,
-): FoundField | undefined {
+): FieldOccurrence | undefined {
   return occurrencesOf(runnable, snapshot, path).find(
     ({ blocks, form, section, field }) =>
       blocks.every((block) => isVisible(block, scope)) &&
@@ -30,7 +30,7 @@ export function findField(
 }
 
 /** The fields of a path, visible or hidden, in the open modal, else in the step. */
-export function occurrencesOf(runnable: RunnableFlow, snapshot: Snapshot, path: string): readonly FoundField[] {
+export function occurrencesOf(runnable: RunnableFlow, snapshot: Snapshot, path: string): readonly FieldOccurrence[] {
   const { flow } = runnable;
   return occurrencesIn(runnable, modalOf(flow, snapshot) ?? stepOf(flow, snapshot), path);
 }
@@ -50,7 +50,8 @@ export function errorsOfOtherSteps(
   const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((container) => container?.blocks ?? []);
   const otherEntries = entries.filter(
     ([path, error]) =>
-      (earlierErrors && error.given && error !== earlierErrors[path]) || !occurrencesIn(runnable, { blocks }, path)[0],
+      (earlierErrors && error.isFromProgram && error !== earlierErrors[path]) ||
+      !occurrencesIn(runnable, { blocks }, path)[0],
   );
   return otherEntries.length === entries.length ? snapshot.errors : Object.fromEntries(otherEntries);
 }
@@ -59,17 +60,17 @@ export function occurrencesIn(
   runnable: { readonly features?: Pick<OptionalFeatures, 'expandItems'> | undefined },
   container: { readonly blocks: readonly CompiledBlock[] } | undefined,
   path: string,
-): readonly FoundField[] {
-  return fieldsAmong(runnable, container?.blocks ?? [], path).filter(({ field }) => field.path === path);
+): readonly FieldOccurrence[] {
+  return collectFields(runnable, container?.blocks ?? [], path).filter(({ field }) => field.path === path);
 }
 
 /** All fields in these blocks, visible or hidden. @param selection see `itemsOf` */
-export function fieldsAmong(
+export function collectFields(
   runnable: { readonly features?: Pick<OptionalFeatures, 'expandItems'> | undefined },
   blocks: readonly CompiledBlock[],
   selection: Snapshot | string,
   ancestors: readonly CompiledBlock[] = [],
-): readonly FoundField[] {
+): readonly FieldOccurrence[] {
   return blocks.flatMap((block) => {
     const blockPath = [...ancestors, block];
     const { form, props } = block;
@@ -79,7 +80,7 @@ export function fieldsAmong(
         form && isSection(section) ? section.fields.map((field) => ({ blocks: blockPath, form, section, field })) : [],
       ),
       ...Object.values(props).flatMap((prop) =>
-        prop.kind === 'blocks' ? fieldsAmong(runnable, prop.blocks, selection, blockPath) : [],
+        prop.kind === 'blocks' ? collectFields(runnable, prop.blocks, selection, blockPath) : [],
       ),
     ];
   });

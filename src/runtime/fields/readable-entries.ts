@@ -1,4 +1,4 @@
-import { isNested, isRecord } from '../utilities/json.ts';
+import { isObjectOrArray, isRecord } from '../utilities/json.ts';
 import { memoizeWeak } from '../utilities/memoize-weak.ts';
 import { reuseEqual } from '../utilities/reuse-equal.ts';
 import type { CompiledEntry, CompiledProperty } from '../shapes/compiled-data.ts';
@@ -26,7 +26,7 @@ export function withoutUnreadable(
 
 function readValue(shape: Shape | undefined, value: unknown): unknown {
   const objectShape = shape?.items ?? shape;
-  return objectShape?.properties && isNested(value) ? readerOf(objectShape)(value) : value;
+  return objectShape?.properties && isObjectOrArray(value) ? readerOf(objectShape)(value) : value;
 }
 
 /** One reader for each object of a schema, which reads each value once. */

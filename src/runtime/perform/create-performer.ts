@@ -10,7 +10,7 @@ import { tryPort } from './try-port.ts';
 /** The current screen, as far as effects need it. */
 export interface ScreenInfo {
   readonly screen: Pick<Screen, 'step' | 'title'>;
-  link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
+  resolveLink(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
 }
 
 export interface Performer {
@@ -99,7 +99,7 @@ function visitLink(
   screenInfo: ScreenInfo,
   { links, report }: Ports,
 ): void {
-  const { href, newTab } = screenInfo.link(link, values);
+  const { href, newTab } = screenInfo.resolveLink(link, values);
   if (links.open(href, newTab)) return;
   report({
     code: 'link-blocked',
@@ -121,9 +121,9 @@ function createSessions(ports: Ports, send: (event: FlowEventBody) => void): Ses
   const running = new Map<number, RunningSession>();
 
   const channelOf = (token: number): SessionChannel => ({
-    ask: (name, data = {}) => send({ kind: 'session', token, said: 'asks', name, data }),
-    report: (name, data = {}) => send({ kind: 'session', token, said: 'reports', name, data }),
-    finish: (name, data = {}) => send({ kind: 'session', token, said: 'ends', name, data }),
+    ask: (name, data = {}) => send({ kind: 'session', token, signal: 'asks', name, data }),
+    report: (name, data = {}) => send({ kind: 'session', token, signal: 'reports', name, data }),
+    finish: (name, data = {}) => send({ kind: 'session', token, signal: 'ends', name, data }),
   });
 
   return {

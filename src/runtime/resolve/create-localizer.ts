@@ -10,11 +10,11 @@ import type { TextRef } from '../shapes/snapshot.ts';
 export interface Localizer {
   readonly locale: string;
   /** Text with marks. Its links contain their address. */
-  rich(text: TextRef): RichText;
+  formatText(text: TextRef): RichText;
   /** A link of links.json with its `{names}` filled in. */
-  link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
+  resolveLink(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
   /** Interface texts. A text with values is still compiled; `useInterfaceText` formats it. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly interfaceTexts: Readonly<Record<string, string>>;
 }
 
 export type CopyFormatter = (key: string, values: Readonly<Record<string, unknown>>) => RichText;
@@ -40,10 +40,10 @@ export function createLocalizer({ flow, locale, format, messages, bases }: Local
   const withAddresses = (text: RichText): RichText => text.map((part) => withAddress(part, link));
   return {
     locale,
-    rich: (text) => ('copy' in text ? withAddresses(format(text.copy, text.values)) : [text.plain]),
-    link,
+    formatText: (text) => ('copy' in text ? withAddresses(format(text.copy, text.values)) : [text.text]),
+    resolveLink: link,
     // Only these, because scenarios count every message that is read as seen.
-    words: Object.fromEntries(
+    interfaceTexts: Object.fromEntries(
       Object.keys(messages)
         .filter((key) => key.startsWith(interfacePrefix))
         .map((key) => [key, messages[key] as string]),

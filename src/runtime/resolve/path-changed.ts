@@ -1,4 +1,4 @@
-import { isNested } from '../utilities/json.ts';
+import { isObjectOrArray } from '../utilities/json.ts';
 import { builtInVariable } from '../visit/variables.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
@@ -25,7 +25,7 @@ function pathChanged(path: string, before: Snapshot, after: Snapshot): boolean {
 }
 
 function memberOf(value: unknown, name: string): unknown {
-  return isNested(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return isObjectOrArray(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 function isIndex(name: string): boolean {

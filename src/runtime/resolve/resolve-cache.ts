@@ -1,20 +1,20 @@
 import { reuseEqual } from '../utilities/reuse-equal.ts';
-import type { CachedPiece } from '../shapes/compiled-data.ts';
+import type { CompiledFragment } from '../shapes/compiled-data.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { anyPathChanged } from './path-changed.ts';
 
 /** Cache of resolved blocks, sections and fields. */
-export interface CachedPart {
+export interface FragmentCache {
   /**
    * Resolves a fragment again if a path in its `reads` or an input changed, or if it has no `reads`.
    *
    * @returns the same object as last time while it is equal
    */
-  readonly resolveCached: <T>(fragment: CachedPiece, resolve: () => T, inputs?: readonly unknown[]) => T;
+  readonly resolveCached: <T>(fragment: CompiledFragment, resolve: () => T, inputs?: readonly unknown[]) => T;
 }
 
 /** The cache of one visit of a step. */
-export interface ResolveCache extends CachedPart {
+export interface ResolveCache extends FragmentCache {
   readonly begin: (snapshot: Snapshot) => void;
 }
 
@@ -27,7 +27,7 @@ interface CacheEntry {
 export function createResolveCache(): ResolveCache {
   const entries = new Map<object, CacheEntry>();
   let snapshot: Snapshot;
-  const isValid = (entry: CacheEntry, inputs: readonly unknown[], reads: CachedPiece['reads']): boolean =>
+  const isValid = (entry: CacheEntry, inputs: readonly unknown[], reads: CompiledFragment['reads']): boolean =>
     reads !== undefined &&
     inputs.every((input, index) => input === entry.inputs[index]) &&
     !anyPathChanged(reads, entry.snapshot, snapshot);
@@ -35,7 +35,7 @@ export function createResolveCache(): ResolveCache {
     begin(current) {
       snapshot = current;
     },
-    resolveCached<T>(fragment: CachedPiece, resolve: () => T, inputs: readonly unknown[] = []): T {
+    resolveCached<T>(fragment: CompiledFragment, resolve: () => T, inputs: readonly unknown[] = []): T {
       const entry = entries.get(fragment);
       if (entry !== undefined && isValid(entry, inputs, fragment.reads)) {
         entry.snapshot = snapshot;
@@ -49,4 +49,4 @@ export function createResolveCache(): ResolveCache {
 }
 
 /** Caches nothing: for blocks that are resolved once for each item of a list. */
-export const noResolveCache: CachedPart = { resolveCached: (_fragment, resolve) => resolve() };
+export const noResolveCache: FragmentCache = { resolveCached: (_fragment, resolve) => resolve() };

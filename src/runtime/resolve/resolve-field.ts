@@ -45,7 +45,7 @@ function resolveVisibleField(
 ): NamedField {
   const { localizer, snapshot } = context;
   const { path, name, widget, short, hint, wide, half, autocomplete, sensitive, keyboard } = field;
-  const label = localizer.rich(scope.text(field.label));
+  const label = localizer.formatText(scope.text(field.label));
   const error = snapshot.errors[path];
   const options = field.options && resolveOptions(field.options, scope, context);
   const resolved: ResolvedField = {
@@ -53,7 +53,7 @@ function resolveVisibleField(
     name,
     widget,
     label,
-    ...(hint === undefined ? {} : { hint: localizer.rich(scope.text(hint)) }),
+    ...(hint === undefined ? {} : { hint: localizer.formatText(scope.text(hint)) }),
     value: clone(fieldValue(snapshot, field)) ?? null,
     required: scope.isTrueOrMissing(field.required),
     // Only text fields can be read-only. Other controls are disabled.
@@ -64,7 +64,7 @@ function resolveVisibleField(
     ...(half === true ? { half } : {}),
     autocomplete,
     sensitive,
-    error: error === undefined ? null : localizer.rich(error),
+    error: error === undefined ? null : localizer.formatText(error),
     ...(options === undefined ? {} : { options }),
     isLoading: isFieldBusy(snapshot, path),
     retry: (scope.isTrueOrMissing(field.failed) ? field.retry : undefined) ?? null,
@@ -73,7 +73,7 @@ function resolveVisibleField(
   };
   return {
     field: resolved,
-    name: short === undefined ? label : localizer.rich(scope.text(short)),
+    name: short === undefined ? label : localizer.formatText(scope.text(short)),
     isTextField: keyboard,
   };
 }
@@ -88,7 +88,7 @@ function resolveOptions(
     const list = runnable.flow.options[options.list] ?? [];
     return list.map(({ value, label }) => ({
       value,
-      label: plainText(localizer.rich({ copy: label, values: { value } })),
+      label: plainText(localizer.formatText({ copy: label, values: { value } })),
     }));
   }
   const { from, value: valueName, label: labelName } = options;

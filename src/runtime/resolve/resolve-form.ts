@@ -33,7 +33,7 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
     }),
     summary: hasFailed ? errorLines : [],
     // Screen readers read the error of the focused field anyway.
-    newErrors: hasFailed ? [] : errorLines.filter(({ path }) => path !== focus.path || !errors[path]?.given),
+    newErrors: hasFailed ? [] : errorLines.filter(({ path }) => path !== focus.path || !errors[path]?.isFromProgram),
   };
 }
 
@@ -82,7 +82,7 @@ function resolveWithoutFields(
   const { schema, bind, legend, when, item } = section;
   return context.cache.resolveCached(section, () => {
     if (!isVisibleInForm(form, bind, when, scope)) return null;
-    const withLegend = legend === undefined ? {} : { legend: context.localizer.rich(scope.text(legend)) };
+    const withLegend = legend === undefined ? {} : { legend: context.localizer.formatText(scope.text(legend)) };
     const withItem = item && { item: resolveProps(item, scope, context) as unknown as ResolvedItem };
     return { section: section.section, schema, bind, ...withLegend, ...withItem };
   });

@@ -1,6 +1,6 @@
 import { isUnanswered } from '../expression/blank.ts';
 import { withLocation } from '../utilities/flow-error.ts';
-import { isNested, recordOf } from '../utilities/json.ts';
+import { isObjectOrArray, recordOf } from '../utilities/json.ts';
 import type { Scope } from '../visit/scope.ts';
 import type { CompiledEach, CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
 import type { ResolveContext } from './resolve-context.ts';
@@ -23,7 +23,7 @@ function resolveProp(prop: CompiledProp, scope: Scope, context: ResolveContext):
   const { localizer } = context;
   switch (prop.kind) {
     case 'text':
-      return localizer.rich(scope.text(prop.text));
+      return localizer.formatText(scope.text(prop.text));
     case 'value':
       return clone(scope.value(prop.value)) ?? null;
     case 'flag':
@@ -32,7 +32,7 @@ function resolveProp(prop: CompiledProp, scope: Scope, context: ResolveContext):
     case 'event':
       return prop.value;
     case 'link':
-      return localizer.link(prop.link, scope.values(prop.values));
+      return localizer.resolveLink(prop.link, scope.values(prop.values));
     case 'blocks':
       return context.resolveBlocks(prop.blocks, scope);
     case 'items':
@@ -57,7 +57,8 @@ function resolveItem(
   const neededProp = item.needs && item.props[item.needs];
   // Checks whether a value exists, without formatting texts.
   const rows =
-    neededProp && resolveProp(neededProp, scope, { ...context, localizer: { ...context.localizer, rich: () => [] } });
+    neededProp &&
+    resolveProp(neededProp, scope, { ...context, localizer: { ...context.localizer, formatText: () => [] } });
   return rows === undefined || hasAnswer(rows) ? [resolveProps(item.props, scope, context)] : [];
 }
 
@@ -76,5 +77,5 @@ export function listOf(value: unknown): readonly unknown[] {
 
 /** A copy of a value, so that a widget cannot change an answer by writing into it. */
 export function clone(value: unknown): unknown {
-  return isNested(value) ? structuredClone(value) : value;
+  return isObjectOrArray(value) ? structuredClone(value) : value;
 }

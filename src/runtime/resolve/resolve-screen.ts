@@ -3,7 +3,7 @@
  * `decide` or `perform`.
  */
 import { isVisible } from '../fields/visible-forms.ts';
-import { backOf } from '../visit/back-target.ts';
+import { backTargetOf } from '../visit/back-target.ts';
 import { plainText, type RichText } from '../copy/rich-text.ts';
 import { createScope, withRelevantAnswers, type RunnableFlow, type Scope } from '../visit/scope.ts';
 import { isStuck, isWorking, modalOf, stepOf } from '../visit/selectors.ts';
@@ -14,7 +14,7 @@ import type { Banner, Snapshot } from '../shapes/snapshot.ts';
 import { withLocation } from '../utilities/flow-error.ts';
 import { reuseEqual } from '../utilities/reuse-equal.ts';
 import type { Localizer } from './create-localizer.ts';
-import { createResolveCache, noResolveCache, type CachedPart } from './resolve-cache.ts';
+import { createResolveCache, noResolveCache, type FragmentCache } from './resolve-cache.ts';
 import type { ResolveContext } from './resolve-context.ts';
 import { resolveForm } from './resolve-form.ts';
 import { resolveProps } from './resolve-props.ts';
@@ -29,7 +29,7 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
   let cache = createResolveCache();
   let screen: Screen | undefined;
   return (snapshot) => {
-    const isSameVisit = screen?.arrival === snapshot.visitCount;
+    const isSameVisit = screen?.visitId === snapshot.visitCount;
     if (!isSameVisit) cache = createResolveCache();
     cache.begin(withRelevantAnswers(runnable, snapshot));
     const next = resolveWithCache(runnable, snapshot, localizer, cache);
@@ -44,7 +44,12 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
   return createScreenResolver(runnable, localizer)(snapshot);
 }
 
-function resolveWithCache(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer, cache: CachedPart): Screen {
+function resolveWithCache(
+  runnable: RunnableFlow,
+  snapshot: Snapshot,
+  localizer: Localizer,
+  cache: FragmentCache,
+): Screen {
   const { flow } = runnable;
   const { chrome } = flow;
   const step = stepOf(flow, snapshot);
@@ -67,11 +72,11 @@ function resolveWithCache(runnable: RunnableFlow, snapshot: Snapshot, localizer:
     dateOrder: chrome.dateOrder,
     conventions: flow.conventions?.[localizer.locale],
     device: snapshot.device,
-    arrival: snapshot.visitCount,
+    visitId: snapshot.visitCount,
     busy: snapshot.step === null || isWorking(snapshot),
     title: titleOf(chrome, snapshot, localizer),
     header: headerOf(flow, step, localizer),
-    canGoBack: backOf(runnable, snapshot, scope) !== undefined,
+    canGoBack: backTargetOf(runnable, snapshot, scope) !== undefined,
     end: step?.end ?? null,
     banner: snapshot.banner && bannerOf(snapshot.banner, localizer),
     blocks: isStuck(flow, snapshot) ? [...blocks, startOverButton(localizer)] : blocks,
@@ -81,14 +86,15 @@ function resolveWithCache(runnable: RunnableFlow, snapshot: Snapshot, localizer:
     ...asideOf(scope, context),
     focus: { ...snapshot.focus },
     canGoForward: snapshot.forwardStack.length > 0,
-    unsaved: (step?.end === undefined && Object.keys(snapshot.unsaved).length > 0) || !!snapshot.outbox?.calls.length,
+    unsaved:
+      (step?.end === undefined && Object.keys(snapshot.dirtyFields).length > 0) || !!snapshot.outbox?.calls.length,
     leavePrompt: chrome.leave === undefined ? '' : plainCopy(localizer, chrome.leave),
-    texts: localizer.words,
+    texts: localizer.interfaceTexts,
   };
 }
 
 function plainCopy(localizer: Localizer, copy: string): string {
-  return plainText(localizer.rich({ copy, values: {} }));
+  return plainText(localizer.formatText({ copy, values: {} }));
 }
 
 function titleOf(chrome: CompiledChrome, snapshot: Snapshot, localizer: Localizer): string {
@@ -106,14 +112,14 @@ function hasError({ failedForm, banner, focus, errors }: Snapshot): boolean {
 
 function bannerOf({ text, heading, advice, bannerId }: Banner, localizer: Localizer): ResolvedBanner {
   return {
-    text: localizer.rich(text),
-    ...(heading === undefined ? {} : { heading: localizer.rich(heading) }),
-    ...(advice === undefined ? {} : { advice: localizer.rich(advice) }),
+    text: localizer.formatText(text),
+    ...(heading === undefined ? {} : { heading: localizer.formatText(heading) }),
+    ...(advice === undefined ? {} : { advice: localizer.formatText(advice) }),
     bannerId,
   };
 }
 
-function startOverButton({ words }: Localizer): ResolvedBlock {
+function startOverButton({ interfaceTexts: words }: Localizer): ResolvedBlock {
   const interfaceText = (key: string): RichText => [words[key] ?? ''];
   const props = {
     button: interfaceText('ui.startOver'),
@@ -127,9 +133,9 @@ function startOverButton({ words }: Localizer): ResolvedBlock {
 function headerOf(flow: CompiledFlow, step: CompiledStep | undefined, localizer: Localizer): ResolvedHeader {
   const brand = { name: plainCopy(localizer, flow.chrome.name), logo: flow.chrome.logo };
   if (step?.note !== undefined)
-    return { ...brand, text: localizer.rich({ copy: step.note, values: {} }), progress: null };
+    return { ...brand, text: localizer.formatText({ copy: step.note, values: {} }), progress: null };
   if (step?.stage === undefined) return { ...brand, text: [], progress: null };
-  const text = localizer.rich({ copy: flow.chrome.stage, values: { at: step.stage, of: flow.stages } });
+  const text = localizer.formatText({ copy: flow.chrome.stage, values: { at: step.stage, of: flow.stages } });
   return { ...brand, text, progress: step.progress ?? flow.progress, ...minutesLeftOf(flow, step, localizer) };
 }
 
@@ -140,7 +146,7 @@ function minutesLeftOf(
 ): Pick<ResolvedHeader, 'timeLeft'> {
   const { minutesLeft: minutes } = step;
   if (chrome.minutesLeft === undefined || minutes === undefined) return {};
-  return { timeLeft: localizer.rich({ copy: chrome.minutesLeft, values: { minutes } }) };
+  return { timeLeft: localizer.formatText({ copy: chrome.minutesLeft, values: { minutes } }) };
 }
 
 function asideOf(
@@ -160,7 +166,7 @@ function resolveModal(
   if (snapshot.modal === null || modal === undefined || snapshot.step === null) return null;
   return {
     name: snapshot.modal,
-    title: localizer.rich(scope.text(modal.title)),
+    title: localizer.formatText(scope.text(modal.title)),
     blocks: resolveBlocks(modal.blocks, scope),
   };
 }

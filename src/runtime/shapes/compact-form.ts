@@ -19,9 +19,9 @@ export type CompactNode = string | number | boolean | null | readonly CompactNod
 export const expressionMark = '$';
 
 /** This key's value is copied, because it can be anything. */
-export const unreadKey = 'initial';
+export const verbatimKey = 'initial';
 
-export type CompactRest = { readonly [Key in keyof RemainingFlow]: unknown };
+export type CompactRemainingFlow = { readonly [Key in keyof RemainingFlow]: unknown };
 
 export const compactKeys = ['nodes', 'steps', 'modals', 'let'] as const;
 

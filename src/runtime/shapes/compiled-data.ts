@@ -47,7 +47,7 @@ export interface RepeatedList {
   readonly most: number;
 }
 
-export interface CachedPiece {
+export interface CompiledFragment {
   /** Paths that its expressions read, such as `order.year`. */
   readonly reads?: readonly string[];
 }

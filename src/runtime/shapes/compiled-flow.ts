@@ -2,7 +2,7 @@
 import type { Chrome, FlowFile } from '../definition/definition.ts';
 import type {
   BusyScope,
-  CachedPiece,
+  CompiledFragment,
   CompiledChoices,
   CompiledEntry,
   CompiledLink,
@@ -60,9 +60,9 @@ export interface CompiledFlow {
 export type NodeId = number;
 
 /** `change`: the applicant edits the target's answers and returns here. */
-export type FlowNode = { readonly when?: ExprNode; readonly next: NodeId; readonly change?: true } & NodeWork;
+export type FlowNode = { readonly when?: ExprNode; readonly next: NodeId; readonly change?: true } & NodeOperation;
 
-export type NodeWork =
+export type NodeOperation =
   | { readonly op: 'goto'; readonly to: string }
   | { readonly op: 'choose'; readonly from: ExprNode; readonly among: readonly string[]; readonly otherwise: string }
   | { readonly op: 'return' }
@@ -172,7 +172,7 @@ export interface CompiledChrome {
   readonly minutesLeft?: string;
 }
 
-export interface CompiledBlock extends CachedPiece {
+export interface CompiledBlock extends CompiledFragment {
   readonly key: string;
   readonly widget: string;
   readonly when?: ExprNode;
@@ -221,7 +221,7 @@ export interface CompiledRepeat extends RepeatedList {
   readonly exists: ExprNode;
 }
 
-export interface CompiledSection extends CachedPiece {
+export interface CompiledSection extends CompiledFragment {
   readonly section: string;
   readonly schema: string;
   readonly bind: string;
@@ -231,7 +231,7 @@ export interface CompiledSection extends CachedPiece {
   readonly fields: readonly CompiledField[];
 }
 
-export interface CompiledField extends CachedPiece {
+export interface CompiledField extends CompiledFragment {
   readonly name: string;
   readonly path: string;
   readonly widget: string;

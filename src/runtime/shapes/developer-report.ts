@@ -2,7 +2,7 @@
 export interface DeveloperReport {
   readonly code: string;
   readonly severity?: 'error' | 'warning';
-  readonly where: ReportPlace;
+  readonly where: ReportLocation;
   /** Empty on published pages for reports of our own code. */
   readonly why: string;
   readonly fix: string;
@@ -10,7 +10,7 @@ export interface DeveloperReport {
   readonly expression?: ExpressionDescription;
 }
 
-export interface ReportPlace {
+export interface ReportLocation {
   readonly step?: string;
   /** Block key or form id. */
   readonly block?: string;

@@ -32,7 +32,7 @@ export const sentDraftEntry = 'draft sent';
 export const labelsVariable = 'chosenLabels';
 
 /** Context entries for these labels, by where the answer is saved. */
-export const labelEntries = { kept: 'kept labels', stored: 'stored labels', others: 'other labels' } as const;
+export const labelEntries = { draft: 'kept labels', stored: 'stored labels', others: 'other labels' } as const;
 
 export interface ChosenLabel {
   readonly field: string;

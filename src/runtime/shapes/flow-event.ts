@@ -24,7 +24,7 @@ export type FlowEventBody =
   | {
       readonly kind: 'session';
       readonly token: number;
-      readonly said: 'asks' | 'reports' | 'ends';
+      readonly signal: 'asks' | 'reports' | 'ends';
       readonly name: string;
       readonly data: Readonly<Record<string, unknown>>;
     }

@@ -10,7 +10,7 @@ import type {
 import type { Effect } from './effect.ts';
 import type { FlowEvent } from './flow-event.ts';
 import type { ResolvedSection } from './screen.ts';
-import type { SentCall, Snapshot, TextRef } from './snapshot.ts';
+import type { OutboxCall, Snapshot, TextRef } from './snapshot.ts';
 
 /** Optional features: history, drafts, outbox, server errors, repeated groups. They load with the remaining flow. */
 export interface OptionalFeatures {
@@ -25,10 +25,10 @@ export interface OptionalFeatures {
   readonly restoreHistory: (
     flow: CompiledFlow,
     earlier: StoredVisit,
-  ) => Pick<Snapshot, 'visitedSteps' | 'leftSteps' | 'editSession' | 'isDraftExpired' | 'itemKeys'>;
+  ) => Pick<Snapshot, 'visitedSteps' | 'abandonedSteps' | 'editSession' | 'isDraftExpired' | 'itemKeys'>;
   /** @throws NotLoadedError */
   readonly restoreDraft: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
-  readonly enqueue: (snapshot: Snapshot, node: SendNode, input: SentCall['input']) => Partial<Snapshot>;
+  readonly enqueue: (snapshot: Snapshot, node: SendNode, input: OutboxCall['input']) => Partial<Snapshot>;
   readonly findRelevance: (
     flow: CompiledFlow,
     snapshot: Snapshot,
@@ -41,7 +41,7 @@ export interface OptionalFeatures {
     after: Snapshot,
     event: FlowEvent,
     scope: ValueScope,
-  ) => Partial<Pick<Snapshot, 'visitedSteps' | 'leftSteps' | 'writtenPaths' | 'editSession' | 'context'>>;
+  ) => Partial<Pick<Snapshot, 'visitedSteps' | 'abandonedSteps' | 'writtenPaths' | 'editSession' | 'context'>>;
   /**
    * A form's items, with a section for each item of a repeated group. Cached by index.
    *
@@ -55,7 +55,7 @@ export interface OptionalFeatures {
     snapshot: Snapshot,
     path: readonly string[],
     value: unknown,
-  ) => (Pick<Snapshot, 'errors' | 'unsaved'> & Partial<Snapshot>) | undefined;
+  ) => (Pick<Snapshot, 'errors' | 'dirtyFields'> & Partial<Snapshot>) | undefined;
   readonly withItemKeys: (snapshot: Snapshot, section: ResolvedSection) => ResolvedSection;
   readonly flushOutbox: (snapshot: Snapshot, event: FlowEvent) => OutboxUpdate;
 }
@@ -75,7 +75,7 @@ export type OutboxUpdate = Partial<Snapshot> & { readonly effects: readonly Effe
 export type SendNode = FlowNode & { readonly op: 'send' };
 
 interface StoredVisit {
-  readonly kept: unknown;
+  readonly draft: unknown;
   readonly stored: unknown;
   readonly now: number;
 }
@@ -108,5 +108,5 @@ export interface MappedErrors {
   /** Undefined if the step is on screen or unknown. */
   readonly step: string | undefined;
   /** An error belongs to no field. */
-  readonly hasOther: boolean;
+  readonly hasErrorWithoutField: boolean;
 }

@@ -4,7 +4,7 @@ export const reservedEvents = {
   /** Goes forward again after BACK, if nothing has changed. Programs cannot handle it. */
   forward: 'FORWARD',
   /** Another tab has newer data. Without a program, the flow restarts with it and shows a notice. */
-  elsewhere: 'ELSEWHERE',
+  changedInOtherTab: 'ELSEWHERE',
   /** Deletes all answers and restarts the flow, unless a program handles it. */
   startOver: 'START_OVER',
   /** Closes the open modal. Escape and clicks outside raise it too. */

@@ -15,7 +15,7 @@ export interface Screen {
   readonly conventions?: LocaleConventions | undefined;
   readonly device: 'mobile' | 'desktop';
   /** Differs for every visit of a step. */
-  readonly arrival: number;
+  readonly visitId: number;
   readonly busy: boolean;
   readonly title: string;
   readonly header: ResolvedHeader;

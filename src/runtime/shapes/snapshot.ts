@@ -32,14 +32,14 @@ export interface Snapshot {
   /** For support, of the last failure. */
   readonly supportCode: string;
   /** `was`: value before typing. `'taken'`: overwritten by a program. */
-  readonly unsaved: Readonly<Record<string, { readonly was: unknown } | 'taken'>>;
+  readonly dirtyFields: Readonly<Record<string, { readonly previousValue: unknown } | 'taken'>>;
   /** Targets of FORWARD, next one last. */
   readonly forwardStack: readonly string[];
   /** Steps before this one, latest last, if the flow has a history. */
   readonly visitedSteps: readonly string[];
   /** Steps removed from `visitedSteps`, latest first. Until they are reached again, their answers are irrelevant. */
-  readonly leftSteps: readonly string[];
-  /** Paths written since `leftSteps` last grew. */
+  readonly abandonedSteps: readonly string[];
+  /** Paths written since `abandonedSteps` last grew. */
   readonly writtenPaths: readonly string[];
   /** The step before the current event. */
   readonly previousStep: string | null;
@@ -56,11 +56,11 @@ export interface Snapshot {
   readonly queue: readonly QueuedEvent[];
   /** For lists whose items were moved or removed. Default: the index. */
   readonly itemKeys?: Readonly<Record<string, ItemKeys>> | undefined;
-  readonly shownFailure?: ShownFailure | undefined;
+  readonly lastFailure?: LastFailure | undefined;
   readonly outbox?: Outbox | undefined;
 }
 
-export interface ShownFailure {
+export interface LastFailure {
   readonly cause: string;
   /** Repetitions on the same step. */
   readonly count: number;
@@ -76,13 +76,13 @@ export interface ItemKeys {
 /** Calls whose reply is not needed, sent one by one. */
 export interface Outbox {
   readonly isOffline: boolean;
-  readonly calls: readonly SentCall[];
+  readonly calls: readonly OutboxCall[];
   readonly isPending: boolean;
   readonly timer: number | null;
   readonly failedAttempts: number;
 }
 
-export interface SentCall {
+export interface OutboxCall {
   readonly token: number;
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -97,10 +97,10 @@ export interface Banner {
 }
 
 export type TextRef =
-  { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly plain: string };
+  { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly text: string };
 
 /** An error that a program gave, not a check, remains until the answer changes. */
-export type FieldError = TextRef & { readonly given?: true };
+export type FieldError = TextRef & { readonly isFromProgram?: true };
 
 export interface SuspendedStep {
   readonly step: string;
@@ -126,7 +126,7 @@ export interface PendingCall {
   readonly inEnter: boolean;
   readonly event: unknown;
   /** Before its program. Later ones remain on the next step. */
-  readonly shownBefore?: Pick<Snapshot, 'banner' | 'errors'>;
+  readonly messagesBefore?: Pick<Snapshot, 'banner' | 'errors'>;
 }
 
 export interface LiveSession {

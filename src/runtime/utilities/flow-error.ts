@@ -1,4 +1,4 @@
-import type { DeveloperReport, ExpressionDescription, ReportPlace } from '../shapes/developer-report.ts';
+import type { DeveloperReport, ExpressionDescription, ReportLocation } from '../shapes/developer-report.ts';
 
 /** The flow cannot continue: an expression could not be evaluated, or a guard is not a boolean. */
 export class FlowError extends Error {
@@ -6,7 +6,7 @@ export class FlowError extends Error {
   readonly code: 'expression-failed' | 'guard-not-boolean';
   readonly expression: ExpressionDescription | undefined;
   /** Callers add the outer levels with `withLocation`. */
-  where: ReportPlace = {};
+  where: ReportLocation = {};
 
   constructor(code: FlowError['code'], why: string, expression?: ExpressionDescription, cause?: unknown) {
     super(why, { cause });
@@ -16,7 +16,7 @@ export class FlowError extends Error {
 }
 
 /** The result of the work. A `FlowError` that it throws receives the location. */
-export function withLocation<T>(where: ReportPlace, work: () => T): T {
+export function withLocation<T>(where: ReportLocation, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -25,7 +25,7 @@ export function withLocation<T>(where: ReportPlace, work: () => T): T {
   }
 }
 
-function joinKeys(outer: ReportPlace, inner: ReportPlace): Pick<ReportPlace, 'key'> {
+function joinKeys(outer: ReportLocation, inner: ReportLocation): Pick<ReportLocation, 'key'> {
   if (inner.block !== undefined || outer.key === undefined || inner.key === undefined) return {};
   return { key: `${outer.key}.${inner.key}` };
 }

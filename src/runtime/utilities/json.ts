@@ -3,13 +3,13 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function isNested(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObjectOrArray(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
 /** False if the value is nested more than `levels` deep. Copying much deeper values would overflow the stack. */
 export function isShallow(value: unknown, levels = 50): boolean {
-  return !isNested(value) || (levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1)));
+  return !isObjectOrArray(value) || (levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1)));
 }
 
 /** The value as an object; empty for anything else. */

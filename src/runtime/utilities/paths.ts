@@ -1,4 +1,4 @@
-import { isNested } from './json.ts';
+import { isObjectOrArray } from './json.ts';
 
 /**
  * A copy of `root` with `value` at `path`; missing parents become objects. Names that reach a prototype are ignored.
@@ -12,7 +12,7 @@ export function writePath(
   const copy = (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>;
   if (name === undefined || ['__proto__', 'constructor', 'prototype'].includes(name)) return copy;
   const child = Object.hasOwn(root, name) ? root[name] : undefined;
-  copy[name] = childPath.length === 0 ? value : writePath(isNested(child) ? child : {}, childPath, value);
+  copy[name] = childPath.length === 0 ? value : writePath(isObjectOrArray(child) ? child : {}, childPath, value);
   return copy;
 }
 
@@ -21,7 +21,7 @@ export function readPath(root: unknown, path: readonly string[]): unknown {
   // No iterator, because this runs for each field on every event.
   for (let depth = 0; depth < path.length; depth += 1) {
     const name = path[depth] ?? '';
-    if (!isNested(value) || !Object.hasOwn(value, name)) return undefined;
+    if (!isObjectOrArray(value) || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
   }
   return value;

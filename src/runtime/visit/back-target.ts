@@ -5,11 +5,11 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 /**
  * The step that Back goes to; undefined if there is no Back. A repeated error view has the Back of its suspended step.
  */
-export function backOf(runnable: RunnableFlow, snapshot: Snapshot, scope: Scope): string | undefined {
+export function backTargetOf(runnable: RunnableFlow, snapshot: Snapshot, scope: Scope): string | undefined {
   const { flow, features } = runnable;
   const { suspendedStep } = snapshot;
   if (suspendedStep !== null && isStuck(flow, snapshot))
-    return backOf(runnable, { ...snapshot, step: suspendedStep.step, suspendedStep: null }, scope);
+    return backTargetOf(runnable, { ...snapshot, step: suspendedStep.step, suspendedStep: null }, scope);
   if (features !== undefined) return features.backTarget(flow, snapshot, (guard) => scope.isTrueOrMissing(guard));
   const back = stepOf(flow, snapshot)?.back;
   return back === true ? undefined : back;

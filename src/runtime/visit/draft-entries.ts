@@ -17,7 +17,7 @@ export function draftableEntries(flow: CompiledFlow): readonly (readonly [string
 
 /** The draft of a visit; null before the first step, after `forget`, and without answers. */
 export function serializeDraft(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<string, unknown>> | null {
-  const { context, step, isStorageCleared, now, unsaved } = snapshot;
+  const { context, step, isStorageCleared, now, dirtyFields: unsaved } = snapshot;
   if (step === null || isStorageCleared) return null;
   const entries: Record<string, unknown> = {};
   for (const [name, entry] of draftableEntries(flow)) {
@@ -46,7 +46,7 @@ export function draftEntries(flow: CompiledFlow, draft: unknown, now: number): R
 }
 
 /** The entries of a draft that were unsaved. */
-export function draftUnsaved(flow: CompiledFlow, draft: unknown, now: number): Snapshot['unsaved'] {
+export function unsavedMarksOf(flow: CompiledFlow, draft: unknown, now: number): Snapshot['dirtyFields'] {
   const unsaved =
     isCurrentDraft(flow, draft, now) && Array.isArray(draft['unsaved']) ? (draft['unsaved'] as unknown[]) : [];
   const names = Object.keys(migrateEntries(flow, Object.fromEntries(unsaved.map((name) => [scalarText(name), true]))));
@@ -55,13 +55,13 @@ export function draftUnsaved(flow: CompiledFlow, draft: unknown, now: number): S
 }
 
 /** The last step of the draft, else of browser storage; null if it no longer exists. */
-export function resumeStepOf(flow: CompiledFlow, { kept: draft, stored, now }: EarlierVisit): string | null {
+export function resumeStepOf(flow: CompiledFlow, { draft, stored, now }: EarlierVisit): string | null {
   const step = (isCurrentDraft(flow, draft, now) ? storedStep(flow, draft) : undefined) ?? storedStep(flow, stored);
   return step !== undefined && Object.hasOwn(flow.steps, step) ? step : null;
 }
 
 export interface EarlierVisit {
-  readonly kept: unknown;
+  readonly draft: unknown;
   readonly stored: unknown;
   readonly now: number;
 }

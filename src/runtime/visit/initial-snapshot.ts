@@ -1,5 +1,5 @@
 /** Creates and reads the state of a visit. Imports pure functions and data shapes. */
-import { draftEntries, draftUnsaved, resumeStepOf } from './draft-entries.ts';
+import { draftEntries, unsavedMarksOf, resumeStepOf } from './draft-entries.ts';
 import type { CompiledEntry } from '../shapes/compiled-data.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
@@ -47,21 +47,21 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, features?
     failedForm: null,
     supportCode: '',
     focus: { count: 0, target: 'none' },
-    unsaved: draftUnsaved(flow, draft, now),
+    dirtyFields: unsavedMarksOf(flow, draft, now),
     forwardStack: [],
     visitedSteps: [],
-    leftSteps: [],
+    abandonedSteps: [],
     writtenPaths: [],
     previousStep: null,
     editSession: null,
-    resumeStep: resumeStepOf(flow, { kept: draft, stored, now }),
+    resumeStep: resumeStepOf(flow, { draft: draft, stored, now }),
     isDraftExpired: false,
     isStaleTab: false,
     isStorageCleared: false,
     storedJson: null,
     hasDraft: null,
     queue: [],
-    ...features?.restoreHistory(flow, { kept: draft, stored, now }),
+    ...features?.restoreHistory(flow, { draft: draft, stored, now }),
   };
 }
 

@@ -55,11 +55,13 @@ export function previewSnapshot(
     .filter(({ when }, position) => position < index && scope.isTrueOrMissing(when))
     .map(({ step: name }) => name);
   // The samples of other steps do not count, as if the applicant had gone back from there.
-  const leftSteps = ordered.map(({ step: name }) => name).filter((name) => name !== id && !visitedSteps.includes(name));
+  const abandonedSteps = ordered
+    .map(({ step: name }) => name)
+    .filter((name) => name !== id && !visitedSteps.includes(name));
   return {
     ...snapshot,
     visitedSteps,
-    leftSteps,
+    abandonedSteps: abandonedSteps,
     title: step.title.find((choice) => scope.isTrueOrMissing(choice.when))?.copy ?? null,
   };
 }

@@ -5,7 +5,7 @@ import type { FunctionImplementation } from '../expression/function-types.ts';
 import { kindOf } from '../expression/values.ts';
 import { FlowError } from '../utilities/flow-error.ts';
 import { recordOf, scalarText } from '../utilities/json.ts';
-import { builtInVariables, type NamedValues } from './variables.ts';
+import { builtInVariables, type VariableValues } from './variables.ts';
 import { stepOf } from './selectors.ts';
 import type {
   CompiledBlock,
@@ -63,7 +63,7 @@ export interface Scope {
 export function createScope(
   runnable: RunnableFlow,
   snapshot: Snapshot,
-  extraVariables: NamedValues = noVariables,
+  extraVariables: VariableValues = noVariables,
 ): Scope {
   if (extraVariables !== noVariables)
     return buildScope(runnable, withRelevantAnswers(runnable, snapshot), extraVariables);
@@ -94,7 +94,7 @@ export function relevanceOf(runnable: RunnableFlow, snapshot: Snapshot): Relevan
   return relevance;
 }
 
-const noVariables: NamedValues = {};
+const noVariables: VariableValues = {};
 const relevances = new WeakMap<
   Snapshot,
   { readonly runnable: RunnableFlow; readonly relevance: Relevance | undefined }
@@ -129,7 +129,7 @@ function buildScope(
     text: (text) =>
       'copy' in text
         ? { copy: text.copy, values: text.values === undefined ? noVariables : values(text.values) }
-        : { plain: scalarText(value(text.shown)) },
+        : { text: scalarText(value(text.shown)) },
     items: ({ items }) => itemsOf(runnable, items, snapshot),
     with: (addedVariables) =>
       buildScope(runnable, snapshot, noVariables, () => withVariables(variables(), addedVariables)),
@@ -161,7 +161,7 @@ function valueOf(runnable: RunnableFlow, variables: Variables, expression: ExprN
   }
 }
 
-function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, extraVariables: NamedValues): Variables {
+function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, extraVariables: VariableValues): Variables {
   const { flow } = runnable;
   const variables: Variables = Object.assign(builtInVariables(flow, snapshot), extraVariables);
   for (const definitions of [flow.let, stepOf(flow, snapshot)?.let ?? {}]) {
@@ -172,7 +172,7 @@ function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, extraVariables:
   return variables;
 }
 
-function withVariables(variables: Variables, added: NamedValues): Variables {
+function withVariables(variables: Variables, added: VariableValues): Variables {
   const copy = Object.create(null, Object.getOwnPropertyDescriptors(variables)) as Variables;
   return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...added }));
 }

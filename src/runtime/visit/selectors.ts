@@ -12,7 +12,7 @@ export function modalOf(flow: CompiledFlow, snapshot: Snapshot): CompiledModal |
 
 /** True if the same failure showed the error view again. The view then also has Back and Start over. */
 export function isStuck(flow: CompiledFlow, snapshot: Snapshot): boolean {
-  return (snapshot.shownFailure?.count ?? 0) > 1 && stepOf(flow, snapshot)?.kind === 'view';
+  return (snapshot.lastFailure?.count ?? 0) > 1 && stepOf(flow, snapshot)?.kind === 'view';
 }
 
 /** True while a call of the step is pending. Only one can be. */
@@ -40,7 +40,7 @@ export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
 }
 
 /** Values of `$busy`: `step`, and busy fields by the last name of their path. */
-export function busyNames(snapshot: WithPendingCalls): Record<string, boolean> {
+export function busyValues(snapshot: WithPendingCalls): Record<string, boolean> {
   const values: Record<string, boolean> = {};
   for (const { busy } of pendingCalls(snapshot)) {
     if (typeof busy === 'object') values[busy.field.slice(busy.field.lastIndexOf('.') + 1)] = true;

@@ -28,14 +28,14 @@ export function visitState(
     step,
     suspendedStep,
     visitedSteps,
-    leftSteps,
+    abandonedSteps,
     editSession,
     itemKeys,
-  }: Pick<Snapshot, 'step' | 'suspendedStep' | 'visitedSteps' | 'leftSteps' | 'editSession' | 'itemKeys'>,
+  }: Pick<Snapshot, 'step' | 'suspendedStep' | 'visitedSteps' | 'abandonedSteps' | 'editSession' | 'itemKeys'>,
 ): object {
   const history = {
     ...(visitedSteps.length > 0 && { visited: visitedSteps }),
-    ...(leftSteps.length > 0 && { left: leftSteps }),
+    ...(abandonedSteps.length > 0 && { left: abandonedSteps }),
     ...(editSession && { changing: editSession }),
   };
   return { flow: id, version, step: suspendedStep?.step ?? step, ...history, ...(itemKeys && { itemKeys }) };

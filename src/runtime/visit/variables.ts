@@ -1,11 +1,11 @@
 import { memoizeWeak } from '../utilities/memoize-weak.ts';
 import { withoutUnreadable } from '../fields/readable-entries.ts';
-import { busyNames, stepOf } from './selectors.ts';
+import { busyValues, stepOf } from './selectors.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from '../shapes/snapshot.ts';
 
 /** Values by variable name, without `$`. */
-export type NamedValues = Readonly<Record<string, unknown>>;
+export type VariableValues = Readonly<Record<string, unknown>>;
 
 /** The variables of a snapshot, except derived ones. Unchanged values are identical between snapshots. */
 export function builtInVariables(flow: CompiledFlow, snapshot: Snapshot): Record<string, unknown> {
@@ -43,5 +43,5 @@ const builtIns: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Map<s
   ],
 );
 
-const busyOf = memoizeWeak((pending: Snapshot['pending']): NamedValues => busyNames({ pending }));
-const sessionValues = memoizeWeak(({ state }: LiveSession): NamedValues => ({ ...state, running: true }));
+const busyOf = memoizeWeak((pending: Snapshot['pending']): VariableValues => busyValues({ pending }));
+const sessionValues = memoizeWeak(({ state }: LiveSession): VariableValues => ({ ...state, running: true }));

@@ -16,7 +16,7 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
-export interface DeliveryParts {
+export interface DeliveryOptions {
   readonly destination: Destination;
   readonly queue: EventQueue;
   readonly lock: QueueLock;
@@ -43,12 +43,12 @@ const lockRetryMs = 5_000;
  *
  * @source A §9 Analytics delivery; V §7, V §9
  */
-export function createDelivery(options: DeliveryParts): Delivery {
+export function createDelivery(options: DeliveryOptions): Delivery {
   return new QueueDelivery(options);
 }
 
 class QueueDelivery implements Delivery {
-  readonly #options: DeliveryParts;
+  readonly #options: DeliveryOptions;
   readonly #backoff = createBackoff();
   /** A copy of the queue, because `flushOnUnload` has no time to read it. */
   #unsent: readonly AnalyticsEvent[] = [];
@@ -70,7 +70,7 @@ class QueueDelivery implements Delivery {
   #isStopped = false;
   #skipWait: () => void = () => undefined;
 
-  constructor(options: DeliveryParts) {
+  constructor(options: DeliveryOptions) {
     this.#options = options;
     this.#writesDone = this.#readQueue();
     void this.#run();

@@ -1,10 +1,10 @@
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
-import { divertedNext } from '../backend/envelope.ts';
+import { readOtherNextStep } from '../backend/envelope.ts';
 import { createLostCallCounter } from '../backend/lost-call.ts';
 import { VerificationError } from '../errors.ts';
 import type { CodeAnswer, CodePrompt, PhoneAnswer, PromptError } from '../prompts/prompts.ts';
 import { askOrReadCode, askPhoneNumber } from '../prompts/ask-applicant.ts';
-import { readRefusal, refusedCode, refusedPhone } from '../prompts/read-refusal.ts';
+import { readRefusal, refusedCodeMessage, refusedPhoneMessage } from '../prompts/read-refusal.ts';
 
 /** @source V §4 Mobile one-time passcode */
 export const mobileOtp: AuthStep = {
@@ -39,9 +39,9 @@ async function requestCode(
   phone: PhoneAnswer | null,
 ): Promise<OtpOutcome | undefined> {
   const reply = await backend.post('/v1/client/mobile/otp/start', { mobileNumber: phone?.phoneNumber }, signal);
-  const error = readRefusal(reply.data, refusedPhone);
+  const error = readRefusal(reply.data, refusedPhoneMessage);
   if (error !== undefined) return { error };
-  const next = divertedNext(reply, ['mobile/otp']);
+  const next = readOtherNextStep(reply, ['mobile/otp']);
   return next === undefined ? undefined : { next };
 }
 
@@ -56,9 +56,9 @@ async function askForCode(context: StepContext): Promise<OtpOutcome> {
       const { outcome, nextPrompt } = await applyAnswer(context, answer);
       if (outcome !== undefined) return outcome;
       prompt = nextPrompt;
-      lostCalls.arrived();
+      lostCalls.reset();
     } catch (thrown) {
-      prompt = { resent: false, error: lostCalls.lost(thrown) };
+      prompt = { resent: false, error: lostCalls.recordLoss(thrown) };
     }
   }
 }
@@ -75,6 +75,6 @@ async function applyAnswer(context: StepContext, answer: CodeAnswer): Promise<An
   }
   const { backend, signal } = context;
   const reply = await backend.post('/v1/client/mobile/otp/finish', { otp: answer.input.otp }, signal);
-  const error = readRefusal(reply.data, refusedCode);
+  const error = readRefusal(reply.data, refusedCodeMessage);
   return error === undefined ? { outcome: { next: reply.next ?? '' } } : { nextPrompt: { resent: false, error } };
 }

@@ -12,7 +12,7 @@ export interface UnsignedRequest {
 
 export interface BackendOptions {
   readonly endpoint: string;
-  readonly names: ClientNames;
+  readonly clientNames: ClientNames;
   /** Null for calls that unregister the device or its passkey. */
   readonly token: string | null;
   readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
@@ -99,7 +99,7 @@ async function deliver(options: BackendOptions, call: Call): Promise<Envelope> {
 }
 
 async function send(
-  { endpoint, names, token, ports, sign }: BackendOptions,
+  { endpoint, clientNames: names, token, ports, sign }: BackendOptions,
   { path, payload, query, keepalive = false }: Call,
   signal: AbortSignal,
 ): Promise<BackendResponse> {

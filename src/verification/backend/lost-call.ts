@@ -13,15 +13,15 @@ export function isLostCall({ code, status = 0 }: VerificationError): boolean {
  * Counts consecutive lost calls of one prompt, and returns the error for the next prompt. Throws an error that is not a
  * lost call, and one lost call too many.
  */
-export function createLostCallCounter(): { lost(thrown: unknown): PromptError; arrived(): void } {
+export function createLostCallCounter(): { recordLoss(thrown: unknown): PromptError; reset(): void } {
   let lostCount = 0;
   return {
-    lost(thrown) {
+    recordLoss(thrown) {
       lostCount += 1;
       if (!(thrown instanceof VerificationError) || !isLostCall(thrown) || lostCount > maxLostCalls) throw thrown;
       return { message: thrown.message, isLost: true };
     },
-    arrived() {
+    reset() {
       lostCount = 0;
     },
   };

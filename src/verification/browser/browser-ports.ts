@@ -72,7 +72,7 @@ function openBrowserSocket(url: string, listener: SocketListener): VerificationS
   // A failed socket also fires 'close'.
   const reportClose = async (code: number): Promise<void> => {
     const directive = await cspWatch.violatedDirective();
-    cspWatch.stop();
+    cspWatch.disconnect();
     listener.close(code, directive);
   };
   socket.addEventListener('close', (event) => void reportClose(event.code));
@@ -132,6 +132,6 @@ export async function browserFetch(url: string, init: RequestInit): Promise<Resp
     const directive = await cspWatch.violatedDirective();
     throw directive === undefined ? cause : cspError(directive, cause);
   } finally {
-    cspWatch.stop();
+    cspWatch.disconnect();
   }
 }

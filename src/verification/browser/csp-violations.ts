@@ -4,7 +4,7 @@ import { VerificationError } from '../errors.ts';
 export interface CspWatch {
   /** Resolves with the violated directive, for example 'connect-src'. */
   violatedDirective(): Promise<string | undefined>;
-  stop(): void;
+  disconnect(): void;
 }
 
 /** Must be called before the request. */
@@ -25,7 +25,7 @@ export function watchCsp(url: string): CspWatch {
       });
       return directive;
     },
-    stop: () => document?.removeEventListener('securitypolicyviolation', handleViolation),
+    disconnect: () => document?.removeEventListener('securitypolicyviolation', handleViolation),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { StepContext } from '../loop/auth-step.ts';
 import { resolveSetting } from '../config.ts';
-import { divertedNext } from '../backend/envelope.ts';
+import { readOtherNextStep } from '../backend/envelope.ts';
 import { plainObject, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import { carrierError, carrierErrorCodes, CarrierFailure, type CarrierStep } from './carrier-failure.ts';
 import type { DeviceDescriptor } from './carrier-port.ts';
@@ -26,7 +26,7 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
       async start(cellularIp) {
         const payload = { cellularIp, implementation: loadImage === undefined ? 'fetch' : 'pixel' };
         const reply = await backend.post('/v1/client/mobile/instant/start', payload, signal);
-        const next = divertedNext(reply, ['mobile/instant']);
+        const next = readOtherNextStep(reply, ['mobile/instant']);
         if (next !== undefined) return { next };
         const startData = parseOrUndefined(plainObject({ redirectUrl: nonEmptyString }), reply.data);
         if (startData !== undefined) return startData.redirectUrl;

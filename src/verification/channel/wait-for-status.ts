@@ -13,14 +13,14 @@ export async function waitForStatus(context: StepContext): Promise<string> {
   const { claims, config, ports, token, signal } = context;
   const channel = openStatusChannel({ endpoint: claims.endpoint, timing: config.channel, ports, token, signal });
   try {
-    return await nextOfStatus(context, await channel.message);
+    return await readNextStep(context, await channel.message);
   } finally {
     channel.close();
   }
 }
 
 /** @throws VerificationError 'backend' if the message contains an error */
-export async function nextOfStatus({ device }: StepContext, message: Envelope): Promise<string> {
+export async function readNextStep({ device }: StepContext, message: Envelope): Promise<string> {
   if (message.error?.code === backendCodes.noDeviceFound) await device.forget();
   return throwIfError(message).next ?? '';
 }

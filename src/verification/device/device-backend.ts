@@ -27,7 +27,7 @@ export function createDeviceBackend({ endpoint, token, config, ports, device }: 
   };
   const backend = createBackend({
     endpoint,
-    names: config.names,
+    clientNames: config.names,
     token,
     ports,
     timeoutMs: config.callTimeoutMs,

@@ -4,8 +4,8 @@ import type { DeviceRegistration } from './device-registration.ts';
 
 /** New key pair, not stored yet. */
 export interface DeviceProof {
-  readonly entry: object;
-  registration(deviceId: string): DeviceRegistration;
+  readonly registrationEntry: object;
+  createRegistration(deviceId: string): DeviceRegistration;
 }
 
 /**
@@ -25,8 +25,8 @@ export async function createDeviceProof({ claims, ports }: StepContext): Promise
     ]);
     const createdAt = Math.floor(ports.now() / 1000);
     return {
-      entry: { publicKey: { id: keyId, alg: 'ES256', key, uvLevel: 0 }, signature },
-      registration: (deviceId) => ({ namespace, endpoint, keyId, deviceId, algorithm: 'ES256', createdAt, keys }),
+      registrationEntry: { publicKey: { id: keyId, alg: 'ES256', key, uvLevel: 0 }, signature },
+      createRegistration: (deviceId) => ({ namespace, endpoint, keyId, deviceId, algorithm: 'ES256', createdAt, keys }),
     };
   } catch (cause) {
     if (cause instanceof VerificationError) throw cause;

@@ -14,7 +14,11 @@ import { saveRegistrationIfPresent, saveRegistration } from './save-registration
 export async function registerDevice(context: StepContext, basePath: string): Promise<string> {
   const { ports, backend, collectSignals, signal } = context;
   const proof = await createDeviceProof(context);
-  const payload = { ...describeDevice(ports), registrations: [proof.entry], signals: await collectSignals() };
+  const payload = {
+    ...describeDevice(ports),
+    registrations: [proof.registrationEntry],
+    signals: await collectSignals(),
+  };
   const reply = await backend.post(`${basePath}/register`, payload, signal);
   await saveRegistration(context, reply, proof);
   return reply.next ?? '';

@@ -8,7 +8,7 @@ import type { LinkAnswer, LinkPrompt, PromptError } from '../prompts/prompts.ts'
 import { readLinkAnswer } from '../prompts/read-answer.ts';
 import { readLinkRefusal } from '../prompts/read-refusal.ts';
 import { openStatusChannel, type StatusChannel } from '../channel/status-channel.ts';
-import { nextOfStatus } from '../channel/wait-for-status.ts';
+import { readNextStep } from '../channel/wait-for-status.ts';
 import { testFinishDelayMs } from '../config.ts';
 
 /** Next step, or the error for asking for another number. */
@@ -42,7 +42,7 @@ function waitOnChannel(context: StepContext, send: SendLink, resent: boolean): P
       endpoint: context.claims.endpoint,
       timing: context.config.channel,
     });
-    const linkOutcome = channel.message.then(async (message) => ({ next: await nextOfStatus(context, message) }));
+    const linkOutcome = channel.message.then(async (message) => ({ next: await readNextStep(context, message) }));
     return Promise.race([linkOutcome, promptWhileWaiting(scopedContext, channel, send, resent)]);
   });
 }
@@ -69,10 +69,10 @@ async function promptWhileWaiting(
       if (outcome !== undefined) return outcome;
       channel.restartDeadline();
       prompt = { resent: true, expired: false };
-      lostCalls.arrived();
+      lostCalls.reset();
     } catch (thrown) {
       // The previous link still works.
-      prompt = { ...prompt, error: lostCalls.lost(thrown) };
+      prompt = { ...prompt, error: lostCalls.recordLoss(thrown) };
     }
   }
 }
@@ -91,7 +91,7 @@ async function promptAfterDeadline(
     try {
       return await applyAnswer(context, answer, send);
     } catch (thrown) {
-      prompt = { ...prompt, error: lostCalls.lost(thrown) };
+      prompt = { ...prompt, error: lostCalls.recordLoss(thrown) };
     }
   }
 }

@@ -4,7 +4,7 @@ import { isAccepted } from '../prompts/read-answer.ts';
 import type { PasskeyCredential, StepContext } from '../loop/auth-step.ts';
 import { tapRefusalMs } from '../config.ts';
 import { VerificationError } from '../errors.ts';
-import { type FailureContext, creationFacts, passkeyError, requestFacts } from './passkey-errors.ts';
+import { type FailureContext, creationFailureContext, passkeyError, requestFailureContext } from './passkey-errors.ts';
 import type { OfferedCeremonies } from './passkey-options.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
@@ -32,13 +32,17 @@ export async function authenticateWithPasskey(
   if (options === undefined)
     throw new VerificationError('passkey-options', 'Reply contains no passkey request options');
   const { passkeys } = context.ports;
-  const credential = await runCeremony(context, requestFacts(options), (signal) => passkeys.get(options, signal));
+  const credential = await runCeremony(context, requestFailureContext(options), (signal) =>
+    passkeys.get(options, signal),
+  );
   return { kind: 'assertion', credential };
 }
 
 async function register(context: StepContext, options: CreationOptions): Promise<PasskeyCredential> {
   const { passkeys } = context.ports;
-  const credential = await runCeremony(context, creationFacts(options), (signal) => passkeys.create(options, signal));
+  const credential = await runCeremony(context, creationFailureContext(options), (signal) =>
+    passkeys.create(options, signal),
+  );
   return { kind: 'attestation', credential };
 }
 

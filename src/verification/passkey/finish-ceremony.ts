@@ -21,7 +21,7 @@ export async function finishCeremony(context: StepContext): Promise<string> {
 async function finishRegistration(context: StepContext, attestation: Attestation): Promise<string> {
   const { backend, device, ports, collectSignals, signal } = context;
   const proof = await createProofIfNeeded(context);
-  const registrations = [attestationEntry(attestation), ...(proof ? [proof.entry] : [])];
+  const registrations = [attestationEntry(attestation), ...(proof ? [proof.registrationEntry] : [])];
   const payload = { ...describeDevice(ports), registrations, signals: await collectSignals() };
   const reply = await backend.post('/v1/client/device/fido2/register/finish', payload, signal);
   await (proof ? saveRegistration(context, reply, proof) : saveRegistrationIfPresent(context, reply));
@@ -34,7 +34,7 @@ async function finishVerification(context: StepContext, assertion: Assertion): P
   const proof = await createProofIfNeeded(context);
   const payload = {
     webAuthnAssertion: assertionEntry(assertion),
-    ...(proof && { ...describeDevice(ports), registrations: [proof.entry] }),
+    ...(proof && { ...describeDevice(ports), registrations: [proof.registrationEntry] }),
     signals: await collectSignals(),
   };
   const reply = await backend.post('/v1/client/device/fido2/verify/finish', payload, signal);

@@ -6,12 +6,12 @@ export interface FailureContext {
   readonly requiresDiscoverable: boolean;
 }
 
-export function creationFacts({ rp, authenticatorSelection: selection }: CreationOptions): FailureContext {
+export function creationFailureContext({ rp, authenticatorSelection: selection }: CreationOptions): FailureContext {
   const requiresDiscoverable = selection?.requireResidentKey === true || selection?.residentKey === 'required';
   return { relyingPartyId: rp.id, requiresDiscoverable };
 }
 
-export function requestFacts({ rpId }: RequestOptions): FailureContext {
+export function requestFailureContext({ rpId }: RequestOptions): FailureContext {
   return { relyingPartyId: rpId, requiresDiscoverable: false };
 }
 

@@ -1,7 +1,7 @@
 import type { StepContext } from '../loop/auth-step.ts';
 import { resolveSetting } from '../config.ts';
 import { ignoreVerificationError } from '../errors.ts';
-import { divertedNext } from '../backend/envelope.ts';
+import { readOtherNextStep } from '../backend/envelope.ts';
 import { authenticateWithPasskey, runOfferedCeremony } from './ceremony.ts';
 import { type OfferedCeremonies, readOfferedCeremonies } from './passkey-options.ts';
 
@@ -23,7 +23,7 @@ export async function startRegistration(context: StepContext): Promise<string> {
   preloadLibrary(context);
   const payload = { displayName: resolveSetting(config.displayName) ?? undefined, signals: await collectSignals() };
   const reply = await backend.post('/v1/client/device/fido2/register/start', payload, signal);
-  const otherStep = divertedNext(reply, ceremonySteps);
+  const otherStep = readOtherNextStep(reply, ceremonySteps);
   if (otherStep !== undefined) return otherStep;
   state.credential = await runOfferedCeremony(context, readOffered(context, reply.data));
   return 'device/passive/register';
@@ -34,7 +34,7 @@ export async function startVerification(context: StepContext, deviceId: string):
   const { backend, state, signal } = context;
   preloadLibrary(context);
   const reply = await backend.post('/v1/client/device/fido2/verify/start', { deviceId }, signal);
-  const otherStep = divertedNext(reply, ceremonySteps);
+  const otherStep = readOtherNextStep(reply, ceremonySteps);
   if (otherStep !== undefined) return otherStep;
   state.credential = await authenticateWithPasskey(context, readOffered(context, reply.data).request);
   return 'device/passive/verify';

@@ -3,8 +3,8 @@ import { failureSchema, parseOrUndefined } from '../schemas.ts';
 import type { PromptError } from './prompts.ts';
 
 /** @source V §4 Mobile one-time passcode */
-export const refusedPhone = 'Error validating phone number';
-export const refusedCode = 'Error validating OTP';
+export const refusedPhoneMessage = 'Error validating phone number';
+export const refusedCodeMessage = 'Error validating OTP';
 
 /** Any object is a refusal. */
 export function readRefusal(data: unknown, defaultMessage: string): PromptError | undefined {
@@ -16,5 +16,5 @@ export function readRefusal(data: unknown, defaultMessage: string): PromptError 
 /** `{}` is not a refusal: it means "wait". */
 export function readLinkRefusal(data: unknown): PromptError | undefined {
   const { code, message } = recordOf(data);
-  return (code ?? message ?? undefined) === undefined ? undefined : readRefusal(data, refusedPhone);
+  return (code ?? message ?? undefined) === undefined ? undefined : readRefusal(data, refusedPhoneMessage);
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { ButtonLabel } from '../parts/button-label.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -33,7 +33,7 @@ export function Button({ block: { props }, dispatch, texts, busy }: BlockPropsOf
       >
         {isWorking ? <span>{texts['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}
       </button>
-      <Phrase as="p" className="button-note" id={noteId} text={props.under} />
+      <TextElement as="p" className="button-note" id={noteId} text={props.under} />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clickAtOnce, drawField, press } from '../../../tests/support/draw.tsx';
+import { clickAtOnce, renderField, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 test('is a group with the name of its label, and nothing is checked at first', async () => {
-  await drawField('checkbox-list', gallery.open);
+  await renderField('checkbox-list', gallery.open);
   expect(screen.getByRole('group', { name: 'What do you have at home?' })).toBeTruthy();
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([]);
 });
 
 test('stores the choices as a list in the order of the options, and removes them again', async () => {
-  const { entered } = await drawField('checkbox-list', gallery.open);
+  const { enteredValues: entered } = await renderField('checkbox-list', gallery.open);
   await press(box(/kiln/));
   await press(box(/wheel/));
   await press(box(/kiln/));
@@ -21,14 +21,14 @@ test('stores the choices as a list in the order of the options, and removes them
 });
 
 test('stores all checkboxes that are checked at once', async () => {
-  const { entered } = await drawField('checkbox-list', gallery.open);
+  const { enteredValues: entered } = await renderField('checkbox-list', gallery.open);
   await clickAtOnce(box(/kiln/), box(/wheel/), box(/None/), box(/kiln/));
   expect(entered().at(-1)).toEqual(['wheel', 'none']);
   expect([box(/wheel/).checked, box(/kiln/).checked, box(/None/).checked]).toEqual([true, false, true]);
 });
 
 test('the exclusive option replaces the others, and the others replace it', async () => {
-  const { entered } = await drawField('checkbox-list', gallery['several chosen']);
+  const { enteredValues: entered } = await renderField('checkbox-list', gallery['several chosen']);
   await press(box(/None/));
   expect([box(/wheel/).checked, box(/kiln/).checked, box(/None/).checked]).toEqual([false, false, true]);
   await press(box(/kiln/));
@@ -36,7 +36,7 @@ test('the exclusive option replaces the others, and the others replace it', asyn
 });
 
 test('marks each checkbox as invalid', async () => {
-  await drawField('checkbox-list', gallery.failed);
+  await renderField('checkbox-list', gallery.failed);
   expect(screen.getAllByRole('checkbox').map((checkbox) => checkbox.getAttribute('aria-invalid'))).toEqual([
     'true',
     'true',

@@ -2,7 +2,7 @@ import './checkbox-list.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
 import { OptionLine, OptionLabel } from '../parts/option-line.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import { chosenValues, toggleChoice } from '../parts/toggle-choice.ts';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -29,7 +29,7 @@ export function CheckboxList({
       <ChoiceGroup field={field} id={id} describedBy={describedBy} role="group" className="checkbox-list">
         {options.map(({ value, label }, index) => (
           <div className="checkbox-list__line" key={value}>
-            {value === exclusive && index > 0 && <Phrase as="p" className="checkbox-list__or" text={or} />}
+            {value === exclusive && index > 0 && <TextElement as="p" className="checkbox-list__or" text={or} />}
             <OptionLine
               field={field}
               id={`${id}-${index}`}

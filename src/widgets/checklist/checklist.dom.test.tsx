@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { renderBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('shows the state of each item as text, with a button for an item that can be done now', async () => {
-  const { heard } = await drawBlock('checklist', gallery.half);
+  const { dispatched: heard } = await renderBlock('checklist', gallery.half);
   const [signed, paid] = screen.getAllByRole('listitem');
   expect(signed?.textContent).toBe('Signed the rulesDone');
   expect(paid?.textContent).toContain('To do');
@@ -14,7 +14,7 @@ test('shows the state of each item as text, with a button for an item that can b
 });
 
 test('shows the progress, and makes the next item the only primary button', async () => {
-  const { page, heard } = await drawBlock('checklist', gallery.counted);
+  const { page, dispatched: heard } = await renderBlock('checklist', gallery.counted);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 of 3 done');
   expect([...page.querySelectorAll('.checklist-progress > span')].map(({ className }) => className)).toEqual([
     'is-done',

@@ -3,7 +3,7 @@ import { Icon } from '../../look/icons.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import { ActionButton } from '../parts/action-button.tsx';
 import { ButtonLabel } from '../parts/button-label.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -20,7 +20,7 @@ export function Checklist({ block: { props } }: BlockPropsOf<typeof declaration>
     <>
       {progress && (
         <>
-          <Phrase as="h2" className="h3 checks__h" text={progress} />
+          <TextElement as="h2" className="h3 checks__h" text={progress} />
           <div className="checklist-progress" aria-hidden>
             {checklist.map((_, index) => (
               <span key={index} className={index < doneCount ? 'is-done' : undefined} />
@@ -34,10 +34,10 @@ export function Checklist({ block: { props } }: BlockPropsOf<typeof declaration>
             <Icon name={task.done ? 'done' : task.disabled ? 'lock' : 'todo'} />
             <div className="check__main">
               <div className="check__top">
-                <Phrase as="p" className="check__t" text={task.text} />
-                <Phrase as="p" className="check__state" text={task.done ? props.complete : props.needed} />
+                <TextElement as="p" className="check__t" text={task.text} />
+                <TextElement as="p" className="check__state" text={task.done ? props.complete : props.needed} />
               </div>
-              <Phrase as="p" className="small" text={task.detail} />
+              <TextElement as="p" className="small" text={task.detail} />
               {isOpen(task) && <TaskAction task={task} isNext={progress !== undefined && index === nextIndex} />}
             </div>
           </li>

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { drawField, press, raiser, tabTo } from '../../../tests/support/draw.tsx';
+import { renderField, press, eventElement, tabTo } from '../../../tests/support/draw.tsx';
 import { Icon } from '../../look/icons.tsx';
 import { gallery } from './gallery.ts';
 
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 
 test('are one group of radio buttons with the name of the field, and none is chosen at first', async () => {
-  await drawField('choice-cards', gallery.plain);
+  await renderField('choice-cards', gallery.plain);
   expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
     ['0', false],
     ['1', false],
@@ -17,23 +17,23 @@ test('are one group of radio buttons with the name of the field, and none is cho
 });
 
 test('store the value unchanged, including zero', async () => {
-  const { entered } = await drawField('choice-cards', gallery.plain);
+  const { enteredValues: entered } = await renderField('choice-cards', gallery.plain);
   await press(radios()[0]!);
   expect(entered()).toEqual([0]);
   expect(radios()[0]!.checked).toBe(true);
 });
 
 test('are one field: moving the focus within the group reports no blur', async () => {
-  const { heard } = await drawField('choice-cards', gallery.plain);
+  const { dispatched: heard } = await renderField('choice-cards', gallery.plain);
   tabTo(radios()[0]!);
   tabTo(radios()[1]!);
   expect(heard).toEqual([]);
-  tabTo(raiser('SUBMIT'));
+  tabTo(eventElement('SUBMIT'));
   expect(heard).toEqual([['blur', 'details.field']]);
 });
 
 test('show figures of any currency, with separate elements for the sign and the cents', async () => {
-  const { page } = await drawField('choice-cards', gallery['with figures']);
+  const { page } = await renderField('choice-cards', gallery['with figures']);
   const figures = [...page.querySelectorAll('.figure')].map((figure) =>
     [...figure.childNodes].map(({ textContent }) => textContent),
   );
@@ -44,7 +44,7 @@ test('show figures of any currency, with separate elements for the sign and the 
 });
 
 test('are described by their remark and facts, and have the icon of their keyword', async () => {
-  const { page } = await drawField('choice-cards', gallery['with figures']);
+  const { page } = await renderField('choice-cards', gallery['with figures']);
   const descriptionIds = radios().map((radio) => radio.getAttribute('aria-describedby'));
   expect(descriptionIds.map((ids) => ids?.split(' ').map((id) => id.replace(/.*-/, '')))).toEqual([
     ['remark'],

@@ -4,8 +4,8 @@ import { Icon } from '../../look/icons.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Figure } from '../parts/figure.tsx';
-import { maskedClassName } from '../parts/replay-mask.ts';
-import { Phrase } from '../parts/phrase.tsx';
+import { maskAttributes } from '../parts/replay-mask.ts';
+import { TextElement } from '../parts/phrase.tsx';
 import { radioName } from '../parts/radio-name.ts';
 import { TickInput } from '../parts/tick-input.tsx';
 import type { ControlPropsOf } from '../registry.ts';
@@ -28,9 +28,9 @@ export function ChoiceCards({ field, id, describedBy, dispatch, texts, onChange 
         tabIndex={-1}
         aria-describedby={describedBy}
         aria-invalid={field.error ? true : undefined}
-        {...maskedClassName(field.sensitive, field.props.cards ? 'choices' : 'choices choices--short')}
+        {...maskAttributes(field.sensitive, field.props.cards ? 'choices' : 'choices choices--short')}
       >
-        <Phrase as="legend" className="visually-hidden" text={field.label} />
+        <TextElement as="legend" className="visually-hidden" text={field.label} />
         {cards.map((card, index) => (
           <ChoiceCard
             key={String(card.value)}
@@ -106,7 +106,7 @@ function ChoiceCard({ card, id, icon, hasFigures, radio }: ChoiceCardProps) {
               <Icon name={icon as IconName} size="large" />
             </span>
           )}
-          <Phrase as="span" className="choice__name" text={card.title} />
+          <TextElement as="span" className="choice__name" text={card.title} />
         </span>
         {card.figure && (
           <span className="choice__figure">
@@ -114,7 +114,7 @@ function ChoiceCard({ card, id, icon, hasFigures, radio }: ChoiceCardProps) {
           </span>
         )}
       </label>
-      <Phrase
+      <TextElement
         as="p"
         className={card.good ? 'choice__remark choice__remark--good' : 'choice__remark'}
         id={`${id}-remark`}

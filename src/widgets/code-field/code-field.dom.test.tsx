@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { drawField, type } from '../../../tests/support/draw.tsx';
+import { renderField, enterText } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('is one input for digits that supports autofill and paste', async () => {
-  const { entered } = await drawField('code-field', gallery.empty);
+  const { enteredValues: entered } = await renderField('code-field', gallery.empty);
   const field = screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement;
   expect([field.inputMode, field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
-  type(field, 'Your code: 12 34');
+  enterText(field, 'Your code: 12 34');
   expect(entered()).toEqual(['1234']);
 });
 
@@ -17,18 +17,18 @@ test.each([
   ['does not happen if the flow does not allow it', false, true, []],
 ])('automatic submit %s', async (_, sendsFilled, isFilled, submitted) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const { heard } = await drawField('code-field', { ...gallery.empty, props: { sendsFilled } });
+  const { dispatched: heard } = await renderField('code-field', { ...gallery.empty, props: { sendsFilled } });
   const field = screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement;
   // Only a browser can autofill, and marks the input with `:autofill`.
   vi.spyOn(field, 'matches').mockImplementation((selector: string) => selector === ':autofill' && isFilled);
-  type(field, '1234');
+  enterText(field, '1234');
   vi.runAllTimers();
   vi.useRealTimers();
   expect(heard.flatMap(([kind, event]) => (kind === 'raise' ? [event] : []))).toEqual(submitted);
 });
 
 test('is marked to be excluded by session recorders', async () => {
-  await drawField('code-field', gallery.empty);
+  await renderField('code-field', gallery.empty);
   expect(screen.getByRole('textbox').dataset['sentryMask']).toBe('');
   expect(screen.getByRole('textbox').classList).toContain('ph-no-capture');
 });

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { drawBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('counts minutes and seconds down, and stops at zero', async () => {
   vi.useFakeTimers();
-  await drawBlock('countdown', gallery.counting);
+  await renderBlock('countdown', gallery.counting);
   const timer = screen.getByRole('timer');
   expect(timer.textContent).toBe('Your seat is kept for 1:23');
   await act(() => vi.advanceTimersByTimeAsync(20_000));

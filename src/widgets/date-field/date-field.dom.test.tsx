@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField, type } from '../../../tests/support/draw.tsx';
+import { renderField, enterText } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('stores a typed date in ISO format', async () => {
-  const { entered } = await drawField('date-field', gallery.empty);
-  type(screen.getByRole('textbox'), '4/17/1988');
+  const { enteredValues: entered } = await renderField('date-field', gallery.empty);
+  enterText(screen.getByRole('textbox'), '4/17/1988');
   expect(entered()).toEqual(['1988-04-17']);
 });
 
 test('has no enterkeyhint if the form sets none', async () => {
-  await drawField('date-field', { ...gallery.empty, isLastTyped: null });
+  await renderField('date-field', { ...gallery.empty, isLastTyped: null });
   expect(screen.getByRole('textbox').getAttribute('enterkeyhint')).toBeNull();
 });
 
@@ -20,14 +20,17 @@ test.each([
   ['es-US', '17/4/2026'],
   ['de-DE', '17.4.2026'],
 ])('displays the date in the order of %s', async (locale, displayed) => {
-  await drawField('date-field', gallery.filled, { locale });
+  await renderField('date-field', gallery.filled, { locale });
   expect(screen.getByRole('textbox')).toMatchObject({ value: displayed });
 });
 
 test('displays and parses the date in the order of the flow, if the flow sets one', async () => {
-  const { entered } = await drawField('date-field', gallery.filled, { locale: 'es-US', dateOrder: 'month-first' });
+  const { enteredValues: entered } = await renderField('date-field', gallery.filled, {
+    locale: 'es-US',
+    dateOrder: 'month-first',
+  });
   expect(screen.getByRole('textbox')).toMatchObject({ value: '4/17/2026' });
-  type(screen.getByRole('textbox'), '3/4/1988');
+  enterText(screen.getByRole('textbox'), '3/4/1988');
   expect(entered()).toEqual(['1988-03-04']);
 });
 
@@ -36,7 +39,7 @@ test.each([
   ['en-GB', '10/11/2026', '2026-11-10'],
   ['en-US', '10/11/2026', '2026-10-11'],
 ])('parses the date in the order of %s', async (locale, typed, stored) => {
-  const { entered } = await drawField('date-field', gallery.empty, { locale });
-  type(screen.getByRole('textbox'), typed);
+  const { enteredValues: entered } = await renderField('date-field', gallery.empty, { locale });
+  enterText(screen.getByRole('textbox'), typed);
   expect(entered()).toEqual([stored]);
 });

@@ -1,7 +1,7 @@
 import './date-range.css';
 import { recordOf, scalarText } from '../../runtime/utilities/json.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import { DateField } from '../date-field/date-field.tsx';
 import type { declaration } from './declaration.ts';
@@ -20,7 +20,7 @@ export function DateRange(control: ControlPropsOf<typeof declaration>) {
       {ends.map((end) => (
         <div className="date-range__end" key={end}>
           <label className="date-range__label" htmlFor={`${id}-${end}`}>
-            <Phrase as="span" text={field.props[end]} />
+            <TextElement as="span" text={field.props[end]} />
           </label>
           <DateField
             {...control}

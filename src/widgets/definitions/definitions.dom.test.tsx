@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('are rendered as terms with their definitions', async () => {
-  await drawBlock('definitions', gallery.two);
+  await renderBlock('definitions', gallery.two);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Slip', 'Bisque']);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Clay and water.',

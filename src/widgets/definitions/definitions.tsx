@@ -1,5 +1,5 @@
 import './definitions.css';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -9,8 +9,8 @@ export function Definitions({ block: { props } }: BlockPropsOf<typeof declaratio
     <dl className="definitions">
       {props.definitions.map((definition, index) => (
         <div key={index}>
-          <Phrase as="dt" text={definition.term} />
-          <Phrase as="dd" text={definition.text} />
+          <TextElement as="dt" text={definition.term} />
+          <TextElement as="dd" text={definition.text} />
         </div>
       ))}
     </dl>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('contains blocks, and is closed by default', async () => {
-  const { page } = await drawBlock('disclosure', gallery.closed);
+  const { page } = await renderBlock('disclosure', gallery.closed);
   expect(page.querySelector('details')?.open).toBe(false);
   expect(page.querySelector('details .text')?.textContent).toBe('Ring the bell.');
 });
 
 test('can be open from the start', async () => {
-  const { page } = await drawBlock('disclosure', gallery.open);
+  const { page } = await renderBlock('disclosure', gallery.open);
   expect(page.querySelector('details')?.open).toBe(true);
 });

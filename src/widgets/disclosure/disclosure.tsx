@@ -1,5 +1,5 @@
 import './disclosure.css';
-import { OpeningLine } from '../parts/opening-line.tsx';
+import { DetailsSummary } from '../parts/opening-line.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -7,7 +7,7 @@ import type { declaration } from './declaration.ts';
 export function Disclosure({ block: { props }, children }: BlockPropsOf<typeof declaration>) {
   return (
     <details className="disclosure" open={props.open ?? false}>
-      <OpeningLine text={props.disclosure} icon="down" />
+      <DetailsSummary text={props.disclosure} icon="down" />
       <div className="disclosure__body">{children}</div>
     </details>
   );

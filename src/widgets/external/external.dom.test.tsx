@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { renderBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('is a link that announces its new tab and reports that it was followed', async () => {
-  const { heard } = await drawBlock('external', gallery.quiet);
+  const { dispatched: heard } = await renderBlock('external', gallery.quiet);
   const link = screen.getByRole('link', { name: /^House rules .*new tab/ });
   link.addEventListener('click', (event) => event.preventDefault());
   await press(link);
@@ -13,6 +13,6 @@ test('is a link that announces its new tab and reports that it was followed', as
 });
 
 test('looks like a button if the flow sets that style', async () => {
-  await drawBlock('external', gallery.primary);
+  await renderBlock('external', gallery.primary);
   expect(screen.getByRole('link', { name: 'Call us' }).className).toBe('btn btn--primary');
 });

@@ -1,6 +1,6 @@
 import { ButtonLabel } from '../parts/button-label.tsx';
 import { FlowLink } from '../parts/flow-link.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -12,7 +12,7 @@ export function External({ block: { props } }: BlockPropsOf<typeof declaration>)
       <FlowLink link={props.external} className={isQuiet ? 'act' : `btn btn--${props.style}`}>
         <ButtonLabel text={props.text} icon={props.icon} />
       </FlowLink>
-      <Phrase as="p" className="button-note" text={props.under} />
+      <TextElement as="p" className="button-note" text={props.under} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { drawField, press } from '../../../tests/support/draw.tsx';
+import { renderField, press } from '../../../tests/support/draw.tsx';
 import type { ActionResult, ActionRunner, RunContext } from '../../runtime/shapes/ports.ts';
 import type { FieldSample } from '../gallery.ts';
 import { gallery } from './gallery.ts';
@@ -21,7 +21,7 @@ async function renderFiles(sample: FieldSample) {
       const answer = (result: ActionResult) => act(async () => resolve(result));
       calls.push({ name, file: file as File, context, answer });
     });
-  const rendered = await drawField('file-field', sample, {}, run);
+  const rendered = await renderField('file-field', sample, {}, run);
   return { ...rendered, calls };
 }
 
@@ -38,7 +38,7 @@ const uploaded = (photoId: string): ActionResult => ({ outcome: 'uploaded', repl
 const refusal: ActionResult = { outcome: 'refused', failure: { status: 422, message: 'No bowl is seen.', name: 'X' } };
 
 test('uploads a chosen file, and stores its name, size and type with the reply of the action', async () => {
-  const { calls, entered } = await renderFiles(gallery.empty);
+  const { calls, enteredValues: entered } = await renderFiles(gallery.empty);
   await choose(picture('bowl.png'));
   expect(calls.map(({ name, file }) => [name, file.name])).toEqual([['upload-photo', 'bowl.png']]);
   expect(states()).toEqual(['uploading']);
@@ -62,7 +62,7 @@ test('shows the upload progress of each file', async () => {
 });
 
 test('cancels a pending upload, and stores nothing of it', async () => {
-  const { calls, entered } = await renderFiles(gallery.empty);
+  const { calls, enteredValues: entered } = await renderFiles(gallery.empty);
   await choose(picture('bowl.png'));
   await press(screen.getByRole('button', { name: 'Cancel bowl.png' }));
   expect(calls[0]?.context.signal.aborted).toBe(true);
@@ -74,7 +74,7 @@ test('cancels a pending upload, and stores nothing of it', async () => {
 });
 
 test('shows the message of the server for a failed upload, and uploads the file again on retry', async () => {
-  const { calls, entered } = await renderFiles(gallery.empty);
+  const { calls, enteredValues: entered } = await renderFiles(gallery.empty);
   await choose(picture('bowl.png'));
   await calls[0]?.answer(refusal);
   expect(screen.getByText(/No bowl is seen/, { selector: '.file__state' })).toBeTruthy();
@@ -94,7 +94,7 @@ test.each([
     /We cannot open files of this type/,
   ],
 ])('does not upload a file that is %s, and shows an error at the file', async (_, file, message) => {
-  const { calls, entered } = await renderFiles(gallery.empty);
+  const { calls, enteredValues: entered } = await renderFiles(gallery.empty);
   await choose(file);
   expect(calls).toEqual([]);
   expect(screen.getByText(message, { selector: '.file__state' })).toBeTruthy();
@@ -142,7 +142,7 @@ test('reports its value again if the flow did not accept it, for example during 
   expect(reported).toEqual([['bowl.png'], [entry], [entry]]);
   uploads.sync(options, [entry]);
   expect(reported).toHaveLength(3);
-  expect(uploads.read().map(({ state }) => state.kind)).toEqual(['done']);
+  expect(uploads.getSnapshot().map(({ state }) => state.kind)).toEqual(['done']);
 });
 
 test('removes files that the flow has overwritten', async () => {

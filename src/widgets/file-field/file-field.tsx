@@ -2,10 +2,10 @@ import './file-field.css';
 import { useRef, useState, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Icon } from '../../look/icons.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
-import { maskedClassName } from '../parts/replay-mask.ts';
+import { maskAttributes } from '../parts/replay-mask.ts';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import { FileLine } from './file-line.tsx';
-import { useStateText } from './use-state-text.ts';
+import { useUploadStateText } from './use-state-text.ts';
 import type { RunContext } from '../../runtime/shapes/ports.ts';
 import type { ControlPropsOf } from '../registry.ts';
 import type { FileLimits } from './check-file.ts';
@@ -21,7 +21,7 @@ export function FileField(control: FileControl) {
   const { locale } = useWidgetContext();
   const input = useRef<HTMLInputElement>(null);
   const { uploads, files, limits } = useUploads(control);
-  const stateText = useStateText(texts, limits);
+  const stateText = useUploadStateText(texts, limits);
   const [removalMessage, setRemovalMessage] = useState('');
   const isFixed = !field.enabled || field.readonly || field.isSubmitting === true;
   const lastChanged = files.find(({ key }) => key === uploads.lastChangedKey);
@@ -32,7 +32,7 @@ export function FileField(control: FileControl) {
     input.current?.focus();
   };
   return (
-    <div {...maskedClassName(field.sensitive, 'files')}>
+    <div {...maskAttributes(field.sensitive, 'files')}>
       <input
         {...controlAttributes(field, id, describedBy, 'files__input')}
         ref={input}
@@ -86,7 +86,7 @@ interface FieldUploads {
 /** The uploads of a field. They are aborted on unmount. */
 function useUploads({ field, onChange, dispatch: { run } }: FileControl): FieldUploads {
   const [uploads] = useState(() => new Uploads(field.value));
-  const files = useSyncExternalStore(uploads.listen, uploads.read, uploads.read);
+  const files = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot, uploads.getSnapshot);
   const { upload } = field.props;
   const limits = limitsOf(field.props);
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ export function FileLine({ upload, text, texts, locale, isFixed, onRetry, onRemo
           {text}
           {size !== undefined && <span className="file__size"> {sizeText(size, locale)}</span>}
         </p>
-        {isUploading && <progress className="file__bar" value={state.share} max={1} aria-label={name} />}
+        {isUploading && <progress className="file__bar" value={state.fraction} max={1} aria-label={name} />}
       </div>
       {!isFixed && (
         <div className="file__acts">

@@ -13,13 +13,13 @@ export interface Upload {
 }
 
 export type UploadState =
-  | { readonly kind: 'uploading'; readonly share: number }
+  | { readonly kind: 'uploading'; readonly fraction: number }
   | { readonly kind: 'done'; readonly entry: Readonly<Record<string, unknown>> }
   /** With the server's message, or an empty text. The file can be sent again. */
-  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'failed'; readonly message: string }
   /** The page or step was left during the upload, so the file is gone. */
   | { readonly kind: 'interrupted' }
-  | { readonly kind: 'refused'; readonly why: Refusal };
+  | { readonly kind: 'refused'; readonly reason: Refusal };
 
 /** Current settings of the uploads. */
 export interface UploadOptions {
@@ -56,9 +56,9 @@ export class Uploads {
   /** Key of the file that changed last. */
   lastChangedKey: number | undefined;
 
-  readonly read = (): readonly Upload[] => this.#uploads;
+  readonly getSnapshot = (): readonly Upload[] => this.#uploads;
 
-  readonly listen = (notify: () => void): (() => void) => {
+  readonly subscribe = (notify: () => void): (() => void) => {
     this.#notify = notify;
     return () => {
       this.#notify = () => undefined;
@@ -88,7 +88,7 @@ export class Uploads {
       const acceptedCount = [...this.#uploads, ...added].filter(({ state }) => state.kind !== 'refused').length;
       const refusal = checkFile(file, options.limits, acceptedCount);
       const state: UploadState =
-        refusal === undefined ? { kind: 'uploading', share: 0 } : { kind: 'refused', why: refusal };
+        refusal === undefined ? { kind: 'uploading', fraction: 0 } : { kind: 'refused', reason: refusal };
       if (refusal === undefined) this.#pending.set(key, { file, controller: new AbortController() });
       added.push({ key, name: file.name, size: file.size, state });
     }
@@ -102,7 +102,7 @@ export class Uploads {
     const pendingFile = this.#pending.get(key);
     if (pendingFile === undefined) return;
     pendingFile.controller = new AbortController();
-    this.#change(key, { kind: 'uploading', share: 0 });
+    this.#change(key, { kind: 'uploading', fraction: 0 });
     void this.#send(key);
   }
 
@@ -125,16 +125,16 @@ export class Uploads {
     const pendingFile = this.#pending.get(key);
     const send = this.#options?.send;
     if (pendingFile === undefined) return;
-    if (send === undefined) return this.#change(key, { kind: 'failed', words: '' });
+    if (send === undefined) return this.#change(key, { kind: 'failed', message: '' });
     const { file, controller } = pendingFile;
     const { signal } = controller;
     const progress = (share: number): void => {
-      if (!signal.aborted) this.#change(key, { kind: 'uploading', share });
+      if (!signal.aborted) this.#change(key, { kind: 'uploading', fraction: share });
     };
     const result = await resultOrReport(send(file, { signal, progress }), signal);
     if (signal.aborted) return;
     if (result === undefined || 'failure' in result) {
-      this.#change(key, { kind: 'failed', words: result?.failure.message ?? '' });
+      this.#change(key, { kind: 'failed', message: result?.failure.message ?? '' });
       return;
     }
     this.#pending.delete(key);

@@ -5,7 +5,7 @@ import type { FileLimits } from './check-file.ts';
 import type { UploadState } from './uploads.ts';
 
 /** Returns a function that describes an upload's state, for display and announcements. */
-export function useStateText(
+export function useUploadStateText(
   texts: InterfaceTexts,
   { maxCount, maxBytes }: FileLimits,
 ): (state: UploadState) => string {
@@ -19,11 +19,11 @@ export function useStateText(
       case 'done':
         return textOf('ui.fileUploaded');
       case 'failed':
-        return state.words === '' ? textOf('ui.fileFailed') : state.words;
+        return state.message === '' ? textOf('ui.fileFailed') : state.message;
       case 'interrupted':
         return textOf('ui.fileInterrupted');
       case 'refused':
-        return format(state.why, { max: maxCount, size: sizeText(maxBytes, locale) });
+        return format(state.reason, { max: maxCount, size: sizeText(maxBytes, locale) });
     }
   };
 }

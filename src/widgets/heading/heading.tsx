@@ -1,4 +1,4 @@
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -6,8 +6,8 @@ import type { declaration } from './declaration.ts';
 export function Heading({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const content = (
     <>
-      <Phrase as="h1" className="h1" tabIndex={-1} text={props.heading} />
-      <Phrase as="p" className="lead" text={props.lead} />
+      <TextElement as="h1" className="h1" tabIndex={-1} text={props.heading} />
+      <TextElement as="p" className="lead" text={props.lead} />
     </>
   );
   return props.center ? <div className="center">{content}</div> : content;

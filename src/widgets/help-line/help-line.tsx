@@ -1,7 +1,7 @@
 import './help-line.css';
 import { Icon } from '../../look/icons.tsx';
 import { FlowLink } from '../parts/flow-link.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -10,13 +10,13 @@ export function HelpLine({ block: { props } }: BlockPropsOf<typeof declaration>)
   return (
     <>
       <p className="help__line">
-        <Phrase as="span" className="help__ask" text={props['help-line']} />{' '}
+        <TextElement as="span" className="help__ask" text={props['help-line']} />{' '}
         <FlowLink className="act act--call" link={props.link}>
           <Icon name="phone" />
-          <Phrase as="span" text={props.text} />
+          <TextElement as="span" text={props.text} />
         </FlowLink>
       </p>
-      <Phrase as="p" className="help__hours" text={props.hours} />
+      <TextElement as="p" className="help__hours" text={props.hours} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clickAtOnce, drawField, press } from '../../../tests/support/draw.tsx';
+import { clickAtOnce, renderField, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('is a group of radio buttons with pictures that are hidden from assistive technology', async () => {
-  const { page, entered } = await drawField('image-choice', gallery.one);
+  const { page, enteredValues: entered } = await renderField('image-choice', gallery.one);
   expect(screen.getByRole('radiogroup', { name: 'How do you pay?' })).toBeTruthy();
   await press(screen.getByRole('radio', { name: 'On the spot' }));
   expect(entered()).toEqual(['place']);
@@ -13,7 +13,7 @@ test('is a group of radio buttons with pictures that are hidden from assistive t
 });
 
 test('stores several choices as a list if the schema is a list', async () => {
-  const { entered } = await drawField('image-choice', gallery.several);
+  const { enteredValues: entered } = await renderField('image-choice', gallery.several);
   await press(screen.getByRole('checkbox', { name: 'On the spot' }));
   await press(screen.getByRole('checkbox', { name: 'By letter' }));
   expect(entered()).toEqual([
@@ -23,7 +23,7 @@ test('stores several choices as a list if the schema is a list', async () => {
 });
 
 test('stores all pictures that are chosen at once', async () => {
-  const { entered } = await drawField('image-choice', { ...gallery.several, value: [] });
+  const { enteredValues: entered } = await renderField('image-choice', { ...gallery.several, value: [] });
   await clickAtOnce(
     screen.getByRole('checkbox', { name: 'On the spot' }),
     screen.getByRole('checkbox', { name: 'By letter' }),

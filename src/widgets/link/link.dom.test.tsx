@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { renderBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('raises its event, and has an accessible name with its subject', async () => {
-  const { heard } = await drawBlock('link', gallery['with icon']);
+  const { dispatched: heard } = await renderBlock('link', gallery['with icon']);
   await press(screen.getByRole('button', { name: 'Change the date' }));
   expect(heard).toEqual([['raise', 'CHANGE']]);
 });

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test.each(['plain', 'check', 'number'] as const)('is a list of all its items: %s', async (style) => {
-  await drawBlock('list', gallery[style]);
+  await renderBlock('list', gallery[style]);
   const list = screen.getByRole('list');
   expect(list.tagName).toBe(style === 'number' ? 'OL' : 'UL');
   expect(list.querySelectorAll('li')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import './list.css';
 import { Icon } from '../../look/icons.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -14,7 +14,7 @@ export function List({ block: { props } }: BlockPropsOf<typeof declaration>) {
         // Items have no id, so the index is the key.
         <li key={index}>
           {props.style === 'check' && <Icon name="check" />}
-          <Phrase as="span" text={item.text} />
+          <TextElement as="span" text={item.text} />
         </li>
       ))}
     </Tag>

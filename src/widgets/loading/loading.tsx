@@ -1,6 +1,6 @@
 import './loading.css';
 import { Illustration } from '../parts/illustration.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -13,12 +13,12 @@ export function Loading({ block: { props } }: BlockPropsOf<typeof declaration>) 
           <Illustration key={picture} name={String(picture)} />
         ))}
       </div>
-      <Phrase as="h1" className="h1" tabIndex={-1} text={props.loading} />
-      <Phrase as="p" className="loading__t" role="status" text={props.text} />
+      <TextElement as="h1" className="h1" tabIndex={-1} text={props.loading} />
+      <TextElement as="p" className="loading__t" role="status" text={props.text} />
       <div className="loading__bar" aria-hidden>
         <i />
       </div>
-      <Phrase as="p" className="loading__s small" text={props.small} />
+      <TextElement as="p" className="loading__s small" text={props.small} />
     </div>
   );
 }

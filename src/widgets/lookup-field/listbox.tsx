@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { FoundOption } from './search.ts';
+import type { SearchResult } from './search.ts';
 
 /** The list of a combobox. */
 export interface ListboxState {
   readonly id: string;
   /** Label of the field. */
   readonly label: string;
-  readonly options: readonly FoundOption[];
+  readonly options: readonly SearchResult[];
   readonly isOpen: boolean;
   /** Index of the active option; −1 if there is none. */
   readonly activeIndex: number;
@@ -14,7 +14,7 @@ export interface ListboxState {
 
 interface ListboxProps {
   readonly list: ListboxState;
-  readonly onChoose: (option: FoundOption) => void;
+  readonly onChoose: (option: SearchResult) => void;
 }
 
 /**
@@ -61,7 +61,7 @@ export function comboboxAttributes({ id, isOpen, activeIndex }: ListboxState) {
 
 interface KeyActions extends Pick<ListboxControl, 'activate' | 'close'> {
   readonly list: ListboxState;
-  readonly choose: (option: FoundOption) => void;
+  readonly choose: (option: SearchResult) => void;
 }
 
 /** Effect of a key on the list; undefined if the input handles the key. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawField, press, statusOf, tabTo, type } from '../../../tests/support/draw.tsx';
+import { renderField, press, statusOf, tabTo, enterText } from '../../../tests/support/draw.tsx';
 import type { ActionResult, ActionRunner } from '../../runtime/shapes/ports.ts';
 import type { ResolvedForm, Screen } from '../../runtime/shapes/screen.ts';
 import type { FieldSample } from '../gallery.ts';
@@ -29,13 +29,13 @@ async function renderLookup(sample: FieldSample) {
         answer: (result) => act(async () => resolve(result)),
       });
     });
-  return { ...(await drawField('lookup-field', sample, {}, run)), calls };
+  return { ...(await renderField('lookup-field', sample, {}, run)), calls };
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox');
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const key = (name: string) => act(async () => fireEvent.keyDown(input(), { key: name }));
-const write = (text: string) => act(async () => type(input(), text));
+const write = (text: string) => act(async () => enterText(input(), text));
 const pause = () => act(async () => vi.advanceTimersByTimeAsync(250));
 const activeOption = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
@@ -55,7 +55,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('searches when typing pauses, lists the results, and allows a choice by keyboard', async () => {
-  const { calls, entered, heard } = await renderLookup(gallery.empty);
+  const { calls, enteredValues: entered, dispatched: heard } = await renderLookup(gallery.empty);
   await write('12 K');
   await write('12 Ki ');
   expect(calls).toEqual([]);
@@ -83,7 +83,7 @@ test('searches when typing pauses, lists the results, and allows a choice by key
 });
 
 test('allows a choice by click without moving the focus', async () => {
-  const { calls, entered } = await renderLookup(gallery.empty);
+  const { calls, enteredValues: entered } = await renderLookup(gallery.empty);
   input().focus();
   await write('12 Kiln');
   await pause();
@@ -116,7 +116,7 @@ test('does not search for a text that is too short', async () => {
 });
 
 test('sends no request for a text that is too long, and finds nothing', async () => {
-  const { calls, entered } = await renderLookup(gallery.empty);
+  const { calls, enteredValues: entered } = await renderLookup(gallery.empty);
   await write('x'.repeat(10_000));
   await pause();
   expect(calls).toEqual([]);
@@ -125,7 +125,7 @@ test('sends no request for a text that is too long, and finds nothing', async ()
 });
 
 test('shows the label of the chosen item, and text that replaces it as typed', async () => {
-  const { entered } = await renderLookup(gallery.chosen);
+  const { enteredValues: entered } = await renderLookup(gallery.chosen);
   expect(input().value).toBe(lane.label);
   await write('12 Kiln Lane');
   expect(entered()).toEqual(['12 Kiln Lane']);
@@ -197,7 +197,7 @@ test('offers only results for the newest text, even if searches and replies over
           call?.answer(results({ id: call.query, label: call.query }));
           await vi.advanceTimersByTimeAsync(0);
         }
-        const state = search.read();
+        const state = search.getSnapshot();
         const offered = state.kind === 'found' ? state.items.map(({ label }) => label) : [];
         expect(offered.every((label) => label === newest)).toBe(true);
       }
@@ -272,7 +272,7 @@ test('closes its list when the Tab key leaves the field', async () => {
 });
 
 test('shows a button for manual entry if the flow has one', async () => {
-  const { heard } = await renderLookup(gallery.empty);
+  const { dispatched: heard } = await renderLookup(gallery.empty);
   await press(screen.getByRole('button', { name: 'Enter it by hand' }));
   expect(heard).toContainEqual(['raise', 'BY_HAND']);
 });

@@ -5,12 +5,12 @@ import { recordOf, scalarText } from '../../runtime/utilities/json.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import { textInputAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
-import { maskedClassName } from '../parts/replay-mask.ts';
+import { maskAttributes } from '../parts/replay-mask.ts';
 import { useInterfaceText } from '../parts/use-interface-text.ts';
 import type { ControlPropsOf, InterfaceTexts } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { comboboxAttributes, keyHandler, Listbox, useListbox } from './listbox.tsx';
-import { useSearch, type FoundOption, type SearchParameters, type SearchState } from './search.ts';
+import { useSearch, type SearchResult, type SearchParameters, type SearchState } from './search.ts';
 
 type Field = ControlPropsOf<typeof declaration>['field'];
 
@@ -29,7 +29,7 @@ export function LookupField({ field, id, describedBy, onChange, dispatch, texts 
   const options = state.kind === 'found' ? state.items : noOptions;
   const isOpen = options.length > 0 && !isClosed;
   const list = { id: `${id}-found`, label: plainText(field.label), options, isOpen, activeIndex };
-  const choose = ({ value, item }: FoundOption): void => {
+  const choose = ({ value, item }: SearchResult): void => {
     search.cancel();
     activate(-1);
     setTyped(undefined);
@@ -43,7 +43,7 @@ export function LookupField({ field, id, describedBy, onChange, dispatch, texts 
     search.type(text, parameters);
   };
   return (
-    <div {...maskedClassName(field.sensitive, 'lookup')}>
+    <div {...maskAttributes(field.sensitive, 'lookup')}>
       <input
         {...textInputAttributes(field, id, describedBy, 'input')}
         {...comboboxAttributes(list)}

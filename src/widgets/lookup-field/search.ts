@@ -5,7 +5,7 @@ import { resultOrReport } from '../parts/result-or-report.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** An option: an item of the reply with its value and label. */
-export interface FoundOption {
+export interface SearchResult {
   readonly value: string | number;
   readonly label: string;
   readonly item: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface FoundOption {
 export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'searching' }
-  | { readonly kind: 'found'; readonly items: readonly FoundOption[] }
+  | { readonly kind: 'found'; readonly items: readonly SearchResult[] }
   | { readonly kind: 'failed' };
 
 /** Parameters of a search. */
@@ -41,9 +41,9 @@ export class Search {
   #controller = new AbortController();
   #notify: () => void = () => undefined;
 
-  readonly read = (): SearchState => this.#state;
+  readonly getSnapshot = (): SearchState => this.#state;
 
-  readonly listen = (notify: () => void): (() => void) => {
+  readonly subscribe = (notify: () => void): (() => void) => {
     this.#notify = notify;
     return () => {
       this.#notify = () => undefined;
@@ -100,7 +100,7 @@ export class Search {
 }
 
 /** Options in a reply; undefined if it is not a list. Items without value or label are skipped. */
-function optionsIn(reply: unknown, keys: Pick<SearchParameters, 'value' | 'label'>): FoundOption[] | undefined {
+function optionsIn(reply: unknown, keys: Pick<SearchParameters, 'value' | 'label'>): SearchResult[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   return reply.flatMap((item: unknown) => {
     if (!isRecord(item)) return [];
@@ -120,7 +120,7 @@ function isNonEmpty(value: unknown): value is string | number {
  */
 export function useSearch(parameters: unknown): readonly [Search, SearchState] {
   const [search] = useState(() => new Search());
-  const state = useSyncExternalStore(search.listen, search.read, search.read);
+  const state = useSyncExternalStore(search.subscribe, search.getSnapshot, search.getSnapshot);
   const parametersJson = JSON.stringify(parameters);
   useEffect(() => search.setParameters(parametersJson), [search, parametersJson]);
   useEffect(() => () => search.cancel(), [search]);

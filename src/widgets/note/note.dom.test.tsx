@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('has an icon that is hidden from assistive technology', async () => {
-  await drawBlock('note', gallery.private);
+  await renderBlock('note', gallery.private);
   const line = screen.getByText('Nobody else sees this.').closest('p');
   expect(line?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -1,7 +1,7 @@
 import './notice.css';
 import { useId } from 'react';
 import { Icon } from '../../look/icons.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -12,16 +12,16 @@ export function Notice({ block: { props } }: BlockPropsOf<typeof declaration>) {
     <section className="notice" aria-labelledby={headingId}>
       <h2 className="notice__h" id={headingId}>
         <Icon name="badge" />
-        <Phrase as="span" text={props.notice} />
+        <TextElement as="span" text={props.notice} />
       </h2>
       {props.paragraphs.map((paragraph, index) => (
-        <Phrase key={index} as="p" text={paragraph.text} />
+        <TextElement key={index} as="p" text={paragraph.text} />
       ))}
       {props.print && (
         <p className="notice__act">
           <button className="act" type="button" onClick={() => window.print()}>
             <Icon name="print" />
-            <Phrase as="span" text={props.print} />
+            <TextElement as="span" text={props.print} />
           </button>
         </p>
       )}

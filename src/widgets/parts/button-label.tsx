@@ -1,7 +1,7 @@
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import type { IconName } from '../../look/icon-names.ts';
 import { Icon } from '../../look/icons.tsx';
-import { Phrase } from './phrase.tsx';
+import { TextElement } from './phrase.tsx';
 
 /** Text of a button with its icon. The icon `out` follows the text; others precede it. */
 export function ButtonLabel({ text, icon }: { readonly text: RichText; readonly icon?: string | number | undefined }) {
@@ -9,7 +9,7 @@ export function ButtonLabel({ text, icon }: { readonly text: RichText; readonly 
   return (
     <>
       {icon !== 'out' && symbol}
-      <Phrase as="span" text={text} />
+      <TextElement as="span" text={text} />
       {icon === 'out' && symbol}
     </>
   );

@@ -1,7 +1,7 @@
 import './card-head.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { ActionButton } from './action-button.tsx';
-import { Phrase } from './phrase.tsx';
+import { TextElement } from './phrase.tsx';
 import { Rich } from './rich.tsx';
 
 interface CardHeadProps {
@@ -19,7 +19,7 @@ interface CardHeadProps {
 export function CardHead({ id, heading, className, props }: CardHeadProps) {
   return (
     <div className="card-head">
-      <Phrase as="h2" className={className} id={id} text={heading} />
+      <TextElement as="h2" className={className} id={id} text={heading} />
       {props.edit !== undefined && props.editText && (
         <ActionButton event={props.edit} icon="edit" about={props.editAbout && <Rich text={props.editAbout} />}>
           <Rich text={props.editText} />

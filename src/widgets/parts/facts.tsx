@@ -1,5 +1,5 @@
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { Phrase } from './phrase.tsx';
+import { TextElement } from './phrase.tsx';
 
 interface FactsProps {
   readonly facts: readonly { readonly label: RichText; readonly text: RichText }[];
@@ -13,8 +13,8 @@ export function Facts({ facts, className, id }: FactsProps) {
     <dl className={className} id={id}>
       {facts.map((fact, index) => (
         <div key={index}>
-          <Phrase as="dt" text={fact.label} />
-          <Phrase as="dd" text={fact.text} />
+          <TextElement as="dt" text={fact.label} />
+          <TextElement as="dd" text={fact.text} />
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import './figure.css';
 import { plainText, type RichText } from '../../runtime/copy/rich-text.ts';
-import { Phrase } from './phrase.tsx';
+import { TextElement } from './phrase.tsx';
 import { Rich } from './rich.tsx';
 
 /** An amount in large digits, with a small raised sign and cents. Other texts are shown unchanged. */
@@ -21,7 +21,7 @@ export function Figure({ text, per }: { readonly text: RichText; readonly per?: 
         )}
       </span>
       {per && ' '}
-      <Phrase as="span" className="figure__per" text={per} />
+      <TextElement as="span" className="figure__per" text={per} />
     </>
   );
 }

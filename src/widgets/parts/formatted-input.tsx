@@ -32,7 +32,7 @@ export function FormattedInput<Value>({
   isRevealed = false,
   ...attributes
 }: FormattedInputProps<Value>) {
-  const typed = useTypedInput({ value, format, revealed: isRevealed, onChange });
+  const typed = useTypedInput({ value, format, isRevealed: isRevealed, onChange });
   return (
     <input
       {...textInputAttributes(field, id, describedBy, className)}

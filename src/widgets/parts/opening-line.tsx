@@ -2,13 +2,13 @@ import './opening-line.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Icon } from '../../look/icons.tsx';
 import type { IconName } from '../../look/icon-names.ts';
-import { Phrase } from './phrase.tsx';
+import { TextElement } from './phrase.tsx';
 
 /** The `<summary>` line of `<details>`. */
-export function OpeningLine({ text, icon }: { readonly text: RichText; readonly icon: IconName }) {
+export function DetailsSummary({ text, icon }: { readonly text: RichText; readonly icon: IconName }) {
   return (
     <summary>
-      <Phrase as="span" text={text} />
+      <TextElement as="span" text={text} />
       <Icon name={icon} />
     </summary>
   );

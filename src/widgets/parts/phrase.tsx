@@ -8,7 +8,7 @@ interface PhraseProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'i
 }
 
 /** An element with formatted text, such as a paragraph or a term. Renders nothing without a text. */
-export function Phrase({ as: Tag, text, ...attributes }: PhraseProps) {
+export function TextElement({ as: Tag, text, ...attributes }: PhraseProps) {
   return (
     text && (
       <Tag {...attributes}>

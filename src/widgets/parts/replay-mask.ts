@@ -10,6 +10,6 @@ export const replayMask = {
 const maskClasses = 'ph-no-capture fs-exclude';
 
 /** Class names of a control, and the mask if its field is sensitive. */
-export function maskedClassName(sensitive: boolean, className: string) {
+export function maskAttributes(sensitive: boolean, className: string) {
   return sensitive ? { ...replayMask, className: `${className} ${maskClasses}` } : { className };
 }

@@ -3,13 +3,13 @@ import { Rich } from './rich.tsx';
 import { useWidgetContext } from './widget-context.tsx';
 
 interface RevealButtonProps {
-  readonly shown: boolean;
+  readonly isRevealed: boolean;
   readonly label: RichText;
-  readonly onPress: () => void;
+  readonly onToggle: () => void;
 }
 
 /** Shows or hides a secret. Screen readers also read its label. */
-export function RevealButton({ shown, label, onPress }: RevealButtonProps) {
+export function RevealButton({ isRevealed: shown, label, onToggle: onPress }: RevealButtonProps) {
   const { texts } = useWidgetContext();
   return (
     <button className="act" type="button" aria-pressed={shown} onClick={onPress}>

@@ -18,7 +18,7 @@ interface TypedInputOptions<Value> {
   /** Called with the parsed value after each edit, paste or autofill. */
   readonly onChange: (value: Value) => void;
   /** Shows the value as if the input had the focus. */
-  readonly revealed?: boolean;
+  readonly isRevealed?: boolean;
 }
 
 /** Text that the applicant typed. It is shown while the field's value is the value that was parsed from it. */
@@ -92,7 +92,7 @@ function useInputText<Value, Element extends TypedElement>({
   value,
   format,
   onChange,
-  revealed = false,
+  isRevealed: revealed = false,
 }: TypedInputOptions<Value>) {
   const ref = useRef<Element>(null);
   const [lastTyped, setTyped] = useState<TypedText<Value>>();

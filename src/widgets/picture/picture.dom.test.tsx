@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('is hidden from assistive technology, and has the classes of its style and position', async () => {
-  const { page } = await drawBlock('picture', gallery['quiet, in the middle']);
+  const { page } = await renderBlock('picture', gallery['quiet, in the middle']);
   const svg = page.querySelector('main svg');
   expect(svg?.getAttribute('aria-hidden')).toBe('true');
   expect(svg?.getAttribute('class')).toBe('art art--small art--quiet');

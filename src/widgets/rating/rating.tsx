@@ -1,7 +1,7 @@
 import './rating.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import { radioName } from '../parts/radio-name.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { ControlPropsOf } from '../registry.ts';
@@ -59,8 +59,8 @@ export function Rating({ field, id, describedBy, onChange }: ControlPropsOf<type
         ))}
       </div>
       <div className="rating__ends" aria-hidden>
-        <Phrase as="span" text={low} />
-        <Phrase as="span" text={high} />
+        <TextElement as="span" text={low} />
+        <TextElement as="span" text={high} />
       </div>
     </ChoiceGroup>
   );

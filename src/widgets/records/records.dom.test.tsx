@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { renderBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('raise events with the index of the record to edit or remove', async () => {
-  const { heard } = await drawBlock('records', gallery.two);
+  const { dispatched: heard } = await renderBlock('records', gallery.two);
   await press(screen.getByRole('button', { name: 'Edit Glazing' }));
   await press(screen.getByRole('button', { name: 'Remove Glazing' }));
   expect(heard).toEqual([
@@ -14,19 +14,19 @@ test('raise events with the index of the record to edit or remove', async () => 
 });
 
 test('can be removed only if the flow allows it', async () => {
-  await drawBlock('records', gallery.two);
+  await renderBlock('records', gallery.two);
   expect(screen.queryByRole('button', { name: 'Remove Throwing' })).toBeNull();
 });
 
 test('show the short unit of a count, and contain the full unit for screen readers', async () => {
-  const { page } = await drawBlock('records', gallery.two);
+  const { page } = await renderBlock('records', gallery.two);
   const count = page.querySelector('[data-index="0"] .entry__n');
   expect(count?.querySelector('[aria-hidden]')?.textContent).toBe('ev.');
   expect(count?.querySelector('.visually-hidden')?.textContent?.trim()).toBe('evenings');
 });
 
 test('show the form of an open record inside it, without an Edit button if the flow hides it', async () => {
-  const { page } = await drawBlock('records', gallery.open);
+  const { page } = await renderBlock('records', gallery.open);
   expect(screen.getByText('When did it begin?').closest('li')?.dataset['index']).toBe('1');
   expect(screen.queryByRole('button', { name: 'Edit Glazing' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove Glazing' })).toBeTruthy();
@@ -34,7 +34,7 @@ test('show the form of an open record inside it, without an Edit button if the f
 });
 
 test('keep the form in a record while another record is removed, and use a new form for another record', async () => {
-  const { change } = await drawBlock('records', gallery.open);
+  const { change } = await renderBlock('records', gallery.open);
   const { records } = gallery.open;
   const form = (): HTMLElement | null => screen.getByText('When did it begin?');
   const show = (props: object) =>
@@ -53,12 +53,12 @@ test('keep the form in a record while another record is removed, and use a new f
 });
 
 test('show the form of a new record under the list', async () => {
-  await drawBlock('records', gallery['open for a new one']);
+  await renderBlock('records', gallery['open for a new one']);
   expect(screen.getByText('What else did you do?').closest('ul')).toBeNull();
 });
 
 test('show a message if there are none', async () => {
-  await drawBlock('records', gallery.none);
+  await renderBlock('records', gallery.none);
   expect(screen.getByText('No course yet.')).toBeTruthy();
 });
 
@@ -69,7 +69,7 @@ test('restore a removed record in its place, with the focus in that place throug
     records: titles.map((title) => ({ title: [title], remove: true })),
     removed: [],
   });
-  const { page, heard, change } = await drawBlock('records', propsWith('Throwing', 'Glazing', 'Firing'));
+  const { page, dispatched: heard, change } = await renderBlock('records', propsWith('Throwing', 'Glazing', 'Firing'));
   const show = (props: object) => change((view) => void Object.assign(view.blocks[0] ?? {}, { props }));
   screen.getByRole('button', { name: 'Remove Glazing' }).focus();
   await show({ ...propsWith('Throwing', 'Firing'), removed: [{ text: ['Glazing is gone.'] }], removedAt: 1 });
@@ -91,7 +91,7 @@ test('restore a removed record in its place, with the focus in that place throug
 });
 
 test('can restore the only record', async () => {
-  await drawBlock('records', {
+  await renderBlock('records', {
     ...gallery.none,
     removed: [{ text: ['Glazing is gone.'] }],
     removedAt: 0,

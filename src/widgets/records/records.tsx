@@ -2,7 +2,7 @@ import './records.css';
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ActionButton } from '../parts/action-button.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import { isFocusLost } from '../parts/get-root.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
@@ -46,7 +46,7 @@ export function Records({ block: { props }, children }: BlockPropsOf<typeof decl
   return (
     <>
       {entries.length === 0 ? (
-        <Phrase as="p" className="empty" text={props.empty} />
+        <TextElement as="p" className="empty" text={props.empty} />
       ) : (
         <ul className="entries" ref={listRef} {...replayMask}>
           {entries}
@@ -90,12 +90,12 @@ function EntryText({ entry }: { readonly entry: Entry }) {
         {entry.tag !== undefined && entry.tag.length > 0 && (
           <>
             {' '}
-            <Phrase as="span" className={entry.incomplete ? 'tag tag--need' : 'tag'} text={entry.tag} />
+            <TextElement as="span" className={entry.incomplete ? 'tag tag--need' : 'tag'} text={entry.tag} />
           </>
         )}
       </p>
       {entry.lines?.map((line, index) => (
-        <Phrase key={index} as="p" className="small num" text={line.text} />
+        <TextElement key={index} as="p" className="small num" text={line.text} />
       ))}
     </div>
   );
@@ -174,7 +174,7 @@ function RemovedEntry({ text, putBack, undo }: RemovedEntryProps) {
   useLayoutEffect(() => entryRef.current?.querySelector('button')?.focus(), []);
   return (
     <li className="entry entry--removed" ref={entryRef}>
-      <Phrase as="p" id={id} className="entry__gone" text={text} />
+      <TextElement as="p" id={id} className="entry__gone" text={text} />
       <div className="entry__acts">
         <ActionButton event={undo} icon="refresh" describedBy={id}>
           <Rich text={putBack ?? []} />

@@ -1,7 +1,7 @@
 import './repeat.css';
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ActionButton } from '../parts/action-button.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { getRootOf } from '../parts/get-root.ts';
 import type { BlockPropsOf } from '../registry.ts';
@@ -24,14 +24,14 @@ export function Repeat({ block: { props } }: BlockPropsOf<CompiledRepeatDeclarat
     <div className="repeat" ref={containerRef}>
       {removedItem && undo && restores !== undefined && (
         <div className="repeat__gone">
-          <Phrase as="p" id={id} text={removedItem.text} />
+          <TextElement as="p" id={id} text={removedItem.text} />
           <ActionButton event={restores} icon="refresh" describedBy={id}>
             <Rich text={undo} />
           </ActionButton>
         </div>
       )}
       {isFull === true ? (
-        <Phrase as="p" className="small" text={full} />
+        <TextElement as="p" className="small" text={full} />
       ) : (
         <ActionButton event={adds} icon="plus">
           <Rich text={add} />

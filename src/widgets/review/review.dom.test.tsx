@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { renderBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-const renderReview = () => drawBlock('review', gallery['of two steps']);
+const renderReview = () => renderBlock('review', gallery['of two steps']);
 
 function rows(page: ParentNode): Record<string, string | null> {
   return Object.fromEntries(
@@ -43,7 +43,7 @@ test('shows the last four characters of a secret, and the page contains no other
 });
 
 test('each step is a group with its heading as name and a Change button that names the step', async () => {
-  const { heard } = await renderReview();
+  const { dispatched: heard } = await renderReview();
   const about = screen.getByRole('group', { name: 'About you' });
   await press(within(about).getByRole('button', { name: 'Change About you' }));
   await press(screen.getByRole('button', { name: 'Change Your course' }));

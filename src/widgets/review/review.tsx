@@ -2,12 +2,12 @@ import './review.css';
 import { memo, useId } from 'react';
 import type { AnsweredPart, AnsweredStep } from '../../runtime/shapes/screen.ts';
 import { ActionButton } from '../parts/action-button.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { WrittenAnswer } from './written-answer.tsx';
+import { FormattedAnswer } from './written-answer.tsx';
 import type { declaration } from './declaration.ts';
 
 /** Answers by step, each with an action to change them. */
@@ -25,7 +25,7 @@ const ReviewedStep = memo(function ReviewedStep({ step: { step: name, heading, p
   return (
     <div className="review" role="group" aria-labelledby={id} data-step-answers={name} {...replayMask}>
       <div className="review__head">
-        <Phrase as="h2" className="h3" id={id} text={heading} />
+        <TextElement as="h2" className="h3" id={id} text={heading} />
         <ActionButton event="CHANGE" icon="edit" about={<Rich text={heading} />} data={{ step: name }}>
           <Rich text={change} />
         </ActionButton>
@@ -40,7 +40,7 @@ const ReviewedStep = memo(function ReviewedStep({ step: { step: name, heading, p
 function ReviewedSection({ section: { legend, rows } }: { readonly section: AnsweredPart }) {
   return (
     <>
-      {legend && <Phrase as="h3" className="review__legend" text={legend} />}
+      {legend && <TextElement as="h3" className="review__legend" text={legend} />}
       <dl className="review__rows">
         {rows.map((row, index) => (
           <div className="review__row" key={row.path ?? index} data-answer={row.path}>
@@ -48,7 +48,7 @@ function ReviewedSection({ section: { legend, rows } }: { readonly section: Answ
               <Rich text={row.label} />
             </dt>
             <dd>
-              <WrittenAnswer answer={row} />
+              <FormattedAnswer answer={row} />
             </dd>
           </div>
         ))}

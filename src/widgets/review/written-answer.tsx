@@ -8,7 +8,7 @@ import { Rich } from '../parts/rich.tsx';
 import { useWidgetContext, type WidgetContextValue } from '../parts/widget-context.tsx';
 
 /** An answer as text: label of the option, localized date or amount, yes or no. */
-export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
+export function FormattedAnswer({ answer }: { readonly answer: Answer }) {
   const context = useWidgetContext();
   const { value, chosen, lines, secret, shows } = answer;
   const texts = lines ?? (chosen !== undefined && chosen.length > 0 ? chosen : undefined);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('is an hr element', async () => {
-  const { page } = await drawBlock('rule', gallery.line);
+  const { page } = await renderBlock('rule', gallery.line);
   expect(page.querySelectorAll('main hr')).toHaveLength(1);
 });

@@ -1,42 +1,42 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { drawField, press, type, statusOf } from '../../../tests/support/draw.tsx';
+import { renderField, press, enterText, statusOf } from '../../../tests/support/draw.tsx';
 import type { ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
 import { gallery } from './gallery.ts';
 
 const select = () => screen.getByRole('combobox') as HTMLSelectElement;
 
 test('stores numbers as numbers, and no choice as null', async () => {
-  const { entered } = await drawField('select-field', gallery.open);
+  const { enteredValues: entered } = await renderField('select-field', gallery.open);
   expect(select().value).toBe('');
-  type(select(), '2023');
-  type(select(), '');
+  enterText(select(), '2023');
+  enterText(select(), '');
   expect(entered()).toEqual([2023, null]);
 });
 
 test('is disabled while it waits, and shows what it waits for', async () => {
-  await drawField('select-field', gallery.waiting);
+  await renderField('select-field', gallery.waiting);
   expect(select().disabled).toBe(true);
   const hint = document.getElementById(select().getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toBe('Pick a year first.');
 });
 
 test('is disabled and shows a message if there are no options', async () => {
-  await drawField('select-field', gallery.empty);
+  await renderField('select-field', gallery.empty);
   expect(select().disabled).toBe(true);
   const hint = document.getElementById(select().getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toBe('No wheels of that year.');
 });
 
 test('stays enabled and shows the message if there are no options but an answer is required', async () => {
-  await drawField('select-field', { ...gallery.empty, enabled: true });
+  await renderField('select-field', { ...gallery.empty, enabled: true });
   expect(select().disabled).toBe(false);
   const hint = document.getElementById(select().getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toBe('No wheels of that year.');
 });
 
 test('announces the loading of its list in an existing live region', async () => {
-  const { change } = await drawField('select-field', gallery.open);
+  const { change } = await renderField('select-field', gallery.open);
   const region = statusOf();
   expect(region.textContent).toBe('');
   await change((view) => Object.assign(fieldIn(view), { isLoading: true }));
@@ -47,7 +47,7 @@ test('announces the loading of its list in an existing live region', async () =>
 });
 
 test('offers to load its list again if the list failed to load', async () => {
-  const { heard } = await drawField('select-field', gallery.failed);
+  const { dispatched: heard } = await renderField('select-field', gallery.failed);
   await press(screen.getByRole('button', { name: 'Try again' }));
   expect(heard).toContainEqual(['raise', 'RETRY']);
 });
@@ -58,7 +58,7 @@ describe('a list of hundreds', () => {
   const values = () => [...select().options].map(({ value }) => value);
 
   test('contains all options in their order, and shows what is chosen', async () => {
-    const { change } = await drawField('select-field', long);
+    const { change } = await renderField('select-field', long);
     await change((view) => Object.assign(fieldIn(view), { value: 555 }));
     expect(values()).toEqual(['', ...options.map(({ value }) => String(value))]);
     expect(select().value).toBe('555');
@@ -66,8 +66,8 @@ describe('a list of hundreds', () => {
   });
 
   test('is replaced by another list', async () => {
-    const { change, entered } = await drawField('select-field', long);
-    type(select(), '999');
+    const { change, enteredValues: entered } = await renderField('select-field', long);
+    enterText(select(), '999');
     expect([select().value, entered()]).toEqual(['999', [999]]);
     const otherOptions = options.slice(0, 2).map(({ value }) => ({ value: value + 1_000, label: `Other ${value}` }));
     await change((view) => Object.assign(fieldIn(view), { options: otherOptions, value: 1_001 }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField, press, type } from '../../../tests/support/draw.tsx';
+import { renderField, press, enterText } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 import { isSignaturePath, extendStroke, startStroke } from './strokes.ts';
 
@@ -24,7 +24,7 @@ async function drawStroke(...points: readonly (readonly [number, number])[]): Pr
 }
 
 test('is drawn with a pointer and stored as a path', async () => {
-  const { entered } = await drawField('signature-field', gallery.empty);
+  const { enteredValues: entered } = await renderField('signature-field', gallery.empty);
   expect(pad().getAttribute('aria-label')).toBe('Sign here with finger, pen or mouse.');
   await drawStroke([60, 120], [61, 121], [90, 60]);
   await drawStroke([200, 100], [240, 999]);
@@ -34,7 +34,7 @@ test('is drawn with a pointer and stored as a path', async () => {
 });
 
 test('can be cleared and drawn again', async () => {
-  const { entered } = await drawField('signature-field', gallery.drawn);
+  const { enteredValues: entered } = await renderField('signature-field', gallery.drawn);
   await press(screen.getByRole('button', { name: 'Clear the signature' }));
   expect(entered()).toEqual(['']);
   await drawStroke([10, 10], [50, 50]);
@@ -42,14 +42,14 @@ test('can be cleared and drawn again', async () => {
 });
 
 test('can be typed instead of drawn', async () => {
-  const { entered } = await drawField('signature-field', gallery.drawn);
+  const { enteredValues: entered } = await renderField('signature-field', gallery.drawn);
   await press(screen.getByRole('radio', { name: 'Type it' }));
-  type(screen.getByRole('textbox', { name: 'Your full name' }), 'Robin Quillon');
+  enterText(screen.getByRole('textbox', { name: 'Your full name' }), 'Robin Quillon');
   expect(entered()).toEqual(['', 'Robin Quillon']);
 });
 
 test('shows a typed signature as typed, in a group with its label as name, masked for session recorders', async () => {
-  await drawField('signature-field', gallery.typed);
+  await renderField('signature-field', gallery.typed);
   expect(screen.getByRole('radio', { name: 'Type it' })).toMatchObject({ checked: true });
   expect(screen.getByRole('textbox')).toMatchObject({ value: 'Robin Quillon' });
   expect(screen.getByRole('radiogroup', { name: 'Your signature' }).dataset['sentryMask']).toBe('');

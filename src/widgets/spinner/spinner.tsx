@@ -1,5 +1,5 @@
 import './spinner.css';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -8,7 +8,7 @@ export function Spinner({ block: { props } }: BlockPropsOf<typeof declaration>) 
   return (
     <p className="spinner-line" role="status">
       <span className="spinner" aria-hidden />
-      <Phrase as="span" text={props.spinner} />
+      <TextElement as="span" text={props.spinner} />
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawBlock, statusOf } from '../../../tests/support/draw.tsx';
+import { renderBlock, statusOf } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('is a live region whose dots are hidden from assistive technology', async () => {
-  await drawBlock('status', gallery.waiting);
+  await renderBlock('status', gallery.waiting);
   const status = statusOf();
   expect(status.textContent).toBe('Waiting for the kiln');
   expect(status.querySelector('.dots')?.getAttribute('aria-hidden')).toBe('true');

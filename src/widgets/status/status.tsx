@@ -1,5 +1,5 @@
 import './status.css';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -14,7 +14,7 @@ export function Status({ block: { props } }: BlockPropsOf<typeof declaration>) {
           <i />
         </span>
       )}
-      <Phrase as="span" text={props.status} />
+      <TextElement as="span" text={props.status} />
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A heading inside a step. */
 export function Subheading({ block: { props } }: BlockPropsOf<typeof declaration>) {
-  return <Phrase as="h2" className={props.size === 'small' ? 'h3' : 'h2'} text={props.subheading} />;
+  return <TextElement as="h2" className={props.size === 'small' ? 'h3' : 'h2'} text={props.subheading} />;
 }

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { renderBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('keeps the hidden characters of a secret out of the document', async () => {
-  const { page } = await drawBlock('summary', gallery['with a secret that stays one']);
+  const { page } = await renderBlock('summary', gallery['with a secret that stays one']);
   expect(page.outerHTML).not.toContain('99AB');
   expect(screen.getByRole('definition').textContent).toBe('••••ends in 6412');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('shows a secret in its own pattern on a click, and hides it on the next click', async () => {
-  const { page } = await drawBlock('summary', gallery['with a secret']);
+  const { page } = await renderBlock('summary', gallery['with a secret']);
   const [, secret] = screen.getAllByRole('definition');
   expect(secret?.textContent).toBe('•••-••-ends in 6412');
   const show = screen.getByRole('button', { name: 'Show Member number' });
@@ -23,7 +23,7 @@ test('shows a secret in its own pattern on a click, and hides it on the next cli
 });
 
 test('has an Edit button that names its subject, and is marked to be excluded by session recorders', async () => {
-  const { heard } = await drawBlock('summary', gallery['with a secret']);
+  const { dispatched: heard } = await renderBlock('summary', gallery['with a secret']);
   await press(screen.getByRole('button', { name: 'Edit what we know of you' }));
   expect(heard).toEqual([['raise', 'EDIT']]);
   expect(screen.getByRole('region', { name: 'About you' }).dataset['sentryMask']).toBe('');

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { CardHead } from '../parts/card-head.tsx';
 import { QuietLine } from '../parts/quiet-line.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -21,7 +21,7 @@ export function Summary({ block: { props } }: BlockPropsOf<typeof declaration>) 
       <dl className="rows">
         {props.rows.map((row, index) => (
           <div className="row" key={index}>
-            <Phrase as="dt" text={row.label} />
+            <TextElement as="dt" text={row.label} />
             {typeof row.secret !== 'string' ? (
               <dd>
                 {row.text && <Rich text={row.text} />}
@@ -65,7 +65,7 @@ function SecretValue({ value, pattern, label, canReveal }: SecretValueProps) {
       </dd>
       {canReveal && (
         <dd className="row__act">
-          <RevealButton shown={isRevealed} label={label} onPress={() => setIsRevealed(!isRevealed)} />
+          <RevealButton isRevealed={isRevealed} label={label} onToggle={() => setIsRevealed(!isRevealed)} />
         </dd>
       )}
     </>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField, type } from '../../../tests/support/draw.tsx';
+import { renderField, enterText } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 import { telFormat } from './tel-field.tsx';
 
@@ -38,13 +38,13 @@ test('assumes no country if the country is missing or unknown', () => {
 });
 
 test('uses the country of its field instead of that of the locale', async () => {
-  const { entered } = await drawField('tel-field', gallery.empty, { locale: 'de-DE' });
-  type(screen.getByRole('textbox'), '020 7183 8750');
+  const { enteredValues: entered } = await renderField('tel-field', gallery.empty, { locale: 'de-DE' });
+  enterText(screen.getByRole('textbox'), '020 7183 8750');
   expect(entered()).toEqual(['+442071838750']);
 });
 
 test('has the attributes of a phone number for keyboards and autofill', async () => {
-  await drawField('tel-field', { ...gallery.empty, props: {} }, { locale: 'de-DE' });
+  await renderField('tel-field', { ...gallery.empty, props: {} }, { locale: 'de-DE' });
   const field = screen.getByRole('textbox') as HTMLInputElement;
   expect([field.type, field.inputMode, field.dir, field.getAttribute('autocomplete')]).toEqual([
     'tel',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draw, type as typeInto } from '../../../tests/support/draw.tsx';
+import { renderScreen, enterText as typeInto } from '../../../tests/support/draw.tsx';
 import { aField, aForm, aSection, aView } from '../../../tests/refinance/gallery/view.ts';
 import { interfaceTexts, interfaceTextsIn } from '../../../tools/compile/interface-texts/interface-texts.ts';
 
@@ -12,7 +12,7 @@ test.each([
 ])('counts in %s with the plural forms of the language', async (locale, twoLeft, oneLeft, oneOver, maximum) => {
   const field = aField('remarks', 'text-area', 'Remarks', { value: '', props: { maxLength: 2 } });
   const texts = interfaceTextsIn(locale, Object.keys(interfaceTexts)) as Readonly<Record<string, string>>;
-  const { page } = await draw(aView({ locale, texts, blocks: [aForm({ items: [aSection([field])] })] }));
+  const { page } = await renderScreen(aView({ locale, texts, blocks: [aForm({ items: [aSection([field])] })] }));
   const countText = () => page.querySelector('.count')?.textContent;
   const countTexts = ['', 'a', 'abc'].map((text) => {
     if (text !== '') typeInto(screen.getByRole('textbox'), text);

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField } from '../../../tests/support/draw.tsx';
+import { renderField } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('has the attributes of an email address for keyboards and autofill, and no maxlength', async () => {
-  await drawField('text-field', gallery.email);
+  await renderField('text-field', gallery.email);
   const field = screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement;
   expect([field.type, field.inputMode, field.dir]).toEqual(['email', 'email', 'ltr']);
   expect([field.getAttribute('autocomplete'), field.getAttribute('enterkeyhint')]).toEqual(['email', 'done']);
@@ -12,34 +12,34 @@ test('has the attributes of an email address for keyboards and autofill, and no 
 });
 
 test('requests a keyboard for digits or for capitals if its answer consists of them', async () => {
-  await drawField('text-field', gallery.digits);
+  await renderField('text-field', gallery.digits);
   const keyboardAttributes = () => {
     const field = screen.getByRole('textbox') as HTMLInputElement;
     return [field.type, field.inputMode, field.getAttribute('autocapitalize')];
   };
   expect(keyboardAttributes()).toEqual(['text', 'numeric', 'sentences']);
   cleanup();
-  await drawField('text-field', gallery.code);
+  await renderField('text-field', gallery.code);
   expect(keyboardAttributes()).toEqual(['text', 'text', 'characters']);
 });
 
 test('shows "optional" in the label, and nothing if it is required', async () => {
-  await drawField('text-field', gallery.optional);
+  await renderField('text-field', gallery.optional);
   expect(screen.getByText('Nickname').closest('label')?.textContent).toBe('Nickname (optional)');
   cleanup();
-  await drawField('text-field', gallery.empty);
+  await renderField('text-field', gallery.empty);
   expect(screen.getByText('Name on the cup').closest('label')?.textContent).toBe('Name on the cup');
 });
 
 test('is read-only while its answer is being sent, but without aria-disabled', async () => {
-  await drawField('text-field', gallery.submitting);
+  await renderField('text-field', gallery.submitting);
   const field = screen.getByRole('textbox');
   expect(field).toMatchObject({ value: 'Quillon', readOnly: true, disabled: false });
   expect(field.getAttribute('aria-disabled')).toBeNull();
 });
 
 test('limits typing to the maximum length of the schema, but accepts a longer pasted text', async () => {
-  await drawField('text-field', gallery.limited);
+  await renderField('text-field', gallery.limited);
   const field = screen.getByRole('textbox') as HTMLInputElement;
   expect(field.maxLength).toBe(10);
   field.focus();

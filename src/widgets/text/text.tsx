@@ -1,11 +1,11 @@
 import './text.css';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A paragraph, in one of four tones. */
 export function Text({ block: { props } }: BlockPropsOf<typeof declaration>) {
-  return <Phrase as="p" className={classes[props.tone ?? 'plain']} text={props.text} />;
+  return <TextElement as="p" className={classes[props.tone ?? 'plain']} text={props.text} />;
 }
 
 const classes = { plain: 'text', quiet: 'text small', legal: 'terms', center: 'text center small' } as const;

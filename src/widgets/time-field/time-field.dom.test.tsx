@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField, type } from '../../../tests/support/draw.tsx';
+import { renderField, enterText } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('accepts 12-hour and 24-hour times, and stores them as HH:MM', async () => {
-  const { entered } = await drawField('time-field', gallery.empty);
-  for (const text of ['2:30 pm', '14.30', '2 PM', 'noonish']) type(screen.getByRole('textbox'), text);
+  const { enteredValues: entered } = await renderField('time-field', gallery.empty);
+  for (const text of ['2:30 pm', '14.30', '2 PM', 'noonish']) enterText(screen.getByRole('textbox'), text);
   expect(entered()).toEqual(['14:30', '14:30', '14:00', 'noonish']);
 });
 
@@ -13,6 +13,6 @@ test.each([
   ['en-US', '2:30 PM'],
   ['de-DE', '14:30'],
 ])('displays the time in the format of %s', async (locale, displayed) => {
-  await drawField('time-field', gallery.filled, { locale });
+  await renderField('time-field', gallery.filled, { locale });
   expect(screen.getByRole('textbox')).toMatchObject({ value: displayed });
 });

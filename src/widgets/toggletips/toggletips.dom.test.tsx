@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('are details elements, so that the browser opens them by click or key', async () => {
-  const { page } = await drawBlock('toggletips', gallery.one);
+  const { page } = await renderBlock('toggletips', gallery.one);
   const tip = page.querySelector('details');
   expect(tip?.open).toBe(false);
   expect(tip?.querySelector('summary')?.textContent).toBe('Dries for a week');

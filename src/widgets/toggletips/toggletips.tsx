@@ -1,6 +1,6 @@
 import './toggletips.css';
-import { OpeningLine } from '../parts/opening-line.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { DetailsSummary } from '../parts/opening-line.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -11,8 +11,8 @@ export function Toggletips({ block: { props } }: BlockPropsOf<typeof declaration
       {props.toggletips.map((tip, index) => (
         <li key={index}>
           <details className="tip">
-            <OpeningLine text={tip.text} icon="info" />
-            <Phrase as="p" className="small" text={tip.detail} />
+            <DetailsSummary text={tip.text} icon="info" />
+            <TextElement as="p" className="small" text={tip.detail} />
           </details>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('shows as text which steps are done and which one is current', async () => {
-  await drawBlock('trail', gallery['in the middle']);
+  await renderBlock('trail', gallery['in the middle']);
   const stages = screen.getAllByRole('listitem');
   expect(stages.map(({ textContent }) => textContent)).toEqual([
     'Course, doneThrowing, on Mondays',

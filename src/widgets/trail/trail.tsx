@@ -1,6 +1,6 @@
 import './trail.css';
 import { Icon } from '../../look/icons.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/phrase.tsx';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
@@ -29,7 +29,7 @@ export function Trail({ block: { props } }: BlockPropsOf<typeof declaration>) {
                   </span>
                 )}
               </p>
-              {detail && plainText(detail) !== '' && <Phrase as="p" className="trail__s" text={detail} />}
+              {detail && plainText(detail) !== '' && <TextElement as="p" className="trail__s" text={detail} />}
             </div>
           </li>
         );

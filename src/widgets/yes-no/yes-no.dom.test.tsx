@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField, press } from '../../../tests/support/draw.tsx';
+import { renderField, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 const checked = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked);
 
 test('has no choice at first, and stores a choice as true or false', async () => {
-  const { entered } = await drawField('yes-no', gallery.open);
+  const { enteredValues: entered } = await renderField('yes-no', gallery.open);
   expect(screen.getByRole('radiogroup', { name: 'Have you thrown before?' })).toBeTruthy();
   expect(checked()).toEqual([false, false]);
   await press(screen.getByRole('radio', { name: 'No' }));
@@ -15,8 +15,8 @@ test('has no choice at first, and stores a choice as true or false', async () =>
 });
 
 test('shows a stored no as chosen, and can have custom labels', async () => {
-  await drawField('yes-no', gallery.no);
+  await renderField('yes-no', gallery.no);
   expect(checked()).toEqual([false, true]);
-  await drawField('yes-no', gallery['own words']);
+  await renderField('yes-no', gallery['own words']);
   expect(screen.getByRole('radio', { name: 'At the wheel' })).toMatchObject({ checked: true });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserStorages } from '../../../src/browser/ports/create-ports.ts';
+import { createBrowserStorages } from '../../../src/browser/ports/create-ports.ts';
 import { chooseFirstScreen } from '../../../src/browser/prerender/choose-first-screen.ts';
 
 const name = 'pottery-evening';
@@ -16,7 +16,7 @@ afterEach(() => {
 /** Text of the first screen that the script leaves visible before the application starts. */
 function shownAtFirst(): string | null | undefined {
   const root = document.getElementById('application');
-  if (root !== null) chooseFirstScreen(root, [], { storageKey: name, phoneWidthPx: 0, isUnsure: false });
+  if (root !== null) chooseFirstScreen(root, [], { storageKey: name, phoneWidthPx: 0, mayDifferByVariant: false });
   return root?.textContent;
 }
 
@@ -31,7 +31,7 @@ test.each([
   ['the tab', 'tab', false],
   ['the browser for resuming later', 'tab', true],
 ] as const)('removes the prerendered first screen if data is saved in %s', (_, kind, isResumed) => {
-  const storages = browserStorages({}, name, isResumed);
+  const storages = createBrowserStorages({}, name, isResumed);
   storages[kind]?.write({});
   expect(shownAtFirst()).toBe('');
 });

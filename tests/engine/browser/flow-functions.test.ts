@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchFlow } from '../../../src/browser/release/fetch-flow.ts';
-import { flowFunctions } from '../../../src/browser/release/flow-functions.ts';
+import { createFlowFunctions } from '../../../src/browser/release/flow-functions.ts';
 import { age } from '../../../src/functions/dates.ts';
 import { filled } from '../../../src/functions/filled.ts';
 import { merge } from '../../../src/functions/values.ts';
@@ -34,11 +34,11 @@ const wish = { locale: () => 'en-US', needsWholeFlow: () => false };
 test('functions that the initial flow does not call load with the remaining flow', async () => {
   publish(['filled']);
   const laterFunctions = vi.fn(async () => ({ age, merge }));
-  const functions = flowFunctions({ functions: { filled }, laterFunctions });
+  const functions = createFlowFunctions({ functions: { filled }, laterFunctions });
   const { loadWholeFlow } = await fetchFlow('/manifest.json', { ...wish, functions });
   expect(laterFunctions).not.toHaveBeenCalled();
   await loadWholeFlow?.();
-  expect(Object.keys(functions.known())).toEqual(['filled', 'age', 'merge']);
+  expect(Object.keys(functions.loaded())).toEqual(['filled', 'age', 'merge']);
 });
 
 test.each([
@@ -47,20 +47,20 @@ test.each([
   ['a flow in one piece', undefined, {}],
 ])('%s loads the later functions before it starts', async (_, calls, more) => {
   publish(calls, more);
-  const functions = flowFunctions({ functions: { filled }, laterFunctions: async () => ({ age }) });
+  const functions = createFlowFunctions({ functions: { filled }, laterFunctions: async () => ({ age }) });
   await fetchFlow('/manifest.json', { ...wish, functions });
-  expect(Object.keys(functions.known())).toEqual(['filled', 'age']);
+  expect(Object.keys(functions.loaded())).toEqual(['filled', 'age']);
 });
 
 test('if the later functions fail to load, the remaining flow fails too, and a retry loads both', async () => {
   publish(['filled']);
   const laterFunctions = vi.fn(async () => ({ age }));
   laterFunctions.mockRejectedValueOnce(new TypeError('offline'));
-  const functions = flowFunctions({ functions: { filled }, laterFunctions });
+  const functions = createFlowFunctions({ functions: { filled }, laterFunctions });
   const { loadWholeFlow } = await fetchFlow('/manifest.json', { ...wish, functions });
   await expect(loadWholeFlow?.()).rejects.toMatchObject({ code: 'flow-unreachable' });
   await loadWholeFlow?.();
-  expect(Object.keys(functions.known())).toEqual(['filled', 'age']);
+  expect(Object.keys(functions.loaded())).toEqual(['filled', 'age']);
 });
 
 test('the code of optional features loads with the initial flow only if that flow declares them', async () => {

@@ -6,7 +6,7 @@ import { Flow } from '../../../src/browser/start/flow.tsx';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { type CompiledBlock, compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { broken, goto, tinyFlow } from '../../support/tiny-flow.ts';
+import { failingExpression, goto, tinyFlow } from '../../support/tiny-flow.ts';
 
 const validators = 'data:text/javascript,export const validators = {}';
 const block = (widget: string, copy: string, more: CompiledBlock['props'] = {}): CompiledBlock => ({
@@ -101,7 +101,10 @@ test.each([
     'cannot continue and has no error view',
     {
       ...files,
-      '/flow/a.json': { ...tinyFlow({ nodes: [goto('FIRST', broken)], flow: { failures: {} } }).flow, format },
+      '/flow/a.json': {
+        ...tinyFlow({ nodes: [goto('FIRST', failingExpression)], flow: { failures: {} } }).flow,
+        format,
+      },
     },
     'guided-flow: expression-failed at node 0',
   ],

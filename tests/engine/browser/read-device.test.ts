@@ -16,6 +16,6 @@ test.each([
   'detects the device: %s',
   shows('A4.identity.8', 'A9.look.1'),
   (_, userAgent, saysMobile, windowWidthPx, device) => {
-    expect(readDevice({ userAgent, saysMobile }, windowWidthPx, 500)).toBe(device);
+    expect(readDevice({ userAgent, isMobile: saysMobile }, windowWidthPx, 500)).toBe(device);
   },
 );

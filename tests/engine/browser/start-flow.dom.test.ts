@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { loadConfig } from '../../../src/browser/release/published-files.ts';
 import { startFlow } from '../../../src/browser/start-flow.tsx';
-import { broken, goto, tinyFlow } from '../../support/tiny-flow.ts';
+import { failingExpression, goto, tinyFlow } from '../../support/tiny-flow.ts';
 
 const product = { name: 'pottery-evening', eventPrefix: 'pottery', title: 'Pottery evening' };
 const widgets = {};
@@ -141,7 +141,7 @@ test('an error thrown during the start is reported to developers with its cause'
 });
 
 test('a flow that cannot continue and has no error view is replaced by the fallback of the page', async () => {
-  const { flow: halting } = tinyFlow({ nodes: [goto('FIRST', broken)], flow: { failures: {} } });
+  const { flow: halting } = tinyFlow({ nodes: [goto('FIRST', failingExpression)], flow: { failures: {} } });
   serve({ '/flow/manifest.json': manifest, '/flow/a.json': { ...halting, format }, '/de.json': {} });
   const error = vi.spyOn(console, 'error').mockReturnValue();
   await start();

@@ -85,7 +85,9 @@ describe('the compact form of the remaining flow', () => {
       const config = folder === 'flow' ? '../../../flow.config.ts' : `../../../${folder}.config.ts`;
       const { registries } = (await import(config)) as { registries: Parameters<typeof compileFolder>[1] };
       const { flow } = await compileFolder(folder, registries);
-      const { first, rest } = JSON.parse(JSON.stringify(splitFlow(flow, registries))) as ReturnType<typeof splitFlow>;
+      const { initial: first, remaining: rest } = JSON.parse(JSON.stringify(splitFlow(flow, registries))) as ReturnType<
+        typeof splitFlow
+      >;
       const compact = compactForm(rest);
       expect(readCompactForm(compact)).toEqual(rest);
       expect(JSON.stringify(compact).length).toBeLessThan(0.7 * JSON.stringify(rest).length);

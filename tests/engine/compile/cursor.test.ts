@@ -19,13 +19,13 @@ const at = new Cursor<Repair>(repair, place, around, state);
 
 describe('Cursor', () => {
   test('child returns the value and location of a key, even if the key is missing', () => {
-    expect(at.child('notes').place).toEqual(inside(place, 'notes'));
+    expect(at.child('notes').location).toEqual(inside(place, 'notes'));
     expect(at.child('bicycle')).toMatchObject({ value: undefined, place: inside(place, 'bicycle') });
   });
 
   test('items skips removed items and keeps the indices of the others', () => {
     const items = at.child('notes').items();
-    expect(items.map(({ value, place: { path } }) => [value, path.join('.')])).toEqual([
+    expect(items.map(({ value, location: { path } }) => [value, path.join('.')])).toEqual([
       ['bell', 'notes.0'],
       ['brake', 'notes.2'],
     ]);
@@ -42,7 +42,7 @@ describe('Cursor', () => {
 
   test('within passes its context to all nested cursors', () => {
     const inner = at
-      .within({ owner: { step: 'ASK', modal: 'sure' } })
+      .withSurroundings({ owner: { step: 'ASK', modal: 'sure' } })
       .child('notes')
       .items()[0];
     expect(inner?.owner).toEqual({ step: 'ASK', modal: 'sure' });

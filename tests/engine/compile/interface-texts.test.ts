@@ -11,9 +11,9 @@ import {
   interfaceTexts,
   interfaceTextsIn,
 } from '../../../tools/compile/interface-texts/interface-texts.ts';
-import { publishedOf, publishedParts } from '../../../tools/compile/publish.ts';
+import { publishedOf, publishedChunks } from '../../../tools/compile/publish.ts';
 import { newerDraft } from '../../../src/runtime/shapes/reserved-events.ts';
-import { shownCopy } from '../../../tools/compile/shown-copy.ts';
+import { publishedCopy } from '../../../tools/compile/shown-copy.ts';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { compileSmall, type SmallFiles } from '../../support/small-flow.ts';
@@ -22,7 +22,7 @@ const keys = Object.keys(interfaceTexts);
 const widgetRegistries = registriesOf({ widgets: generalWidgets });
 const valuesIn = (locale: string, key: string): string[] => {
   const message = interfaceTextsIn(locale, keys)[key] ?? '';
-  return typeof message === 'string' ? [] : [...readParameters(message).kinds.keys()];
+  return typeof message === 'string' ? [] : [...readParameters(message).uses.keys()];
 };
 
 describe('the built-in interface texts', () => {
@@ -96,7 +96,7 @@ describe('the published copy of a flow', () => {
     'copy/fr-CA.json': { word: 'Mot', 'ui.problem': 'Quelque chose manque' },
     'copy/it-IT.json': { word: 'Parola', 'ui.retry': 'Riprova' },
   };
-  const copy = () => shownCopy(compileSmall(files));
+  const copy = () => publishedCopy(compileSmall(files));
 
   test('contains the built-in texts for a regional locale, and none if its language has no built-in texts', () => {
     expect(copy()['fr-CA']).toMatchObject({ 'ui.retry': 'Réessayer', 'ui.close': 'Fermer' });
@@ -129,7 +129,7 @@ describe('the published copy of a flow', () => {
       },
       { ...widgetRegistries, words: [...rendererTextKeys, 'page.notice'] },
     );
-    const { first, rest } = publishedParts(publishedOf(compilation));
+    const { initial: first, remaining: rest } = publishedChunks(publishedOf(compilation));
     expect(first.copy['en-US']).toHaveProperty(['ui.retry']);
     expect(first.copy['en-US']).not.toHaveProperty(['ui.show']);
     expect(rest.copy['en-US']).toHaveProperty(['ui.show'], 'Show');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { interfaceTextsIn } from '../../../tools/compile/interface-texts/interface-texts.ts';
-import { shownCopy } from '../../../tools/compile/shown-copy.ts';
+import { publishedCopy } from '../../../tools/compile/shown-copy.ts';
 import { visitFlow } from '../../../src/testing/visit-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { compileSmall, type SmallFiles } from '../../support/small-flow.ts';
@@ -17,13 +17,13 @@ const compilation = () => compileSmall(files);
 
 describe('a partial locale', () => {
   test('uses the texts of the first locale for missing keys, and fills in the brand', () => {
-    const { 'fr-CA': french, 'en-US': english } = shownCopy(compilation());
+    const { 'fr-CA': french, 'en-US': english } = publishedCopy(compilation());
     const { 'ui.back': _, ...inFrench } = interfaceTextsIn('fr-CA', Object.keys(english ?? {}));
     expect(french).toEqual({ ...english, ...inFrench, 'ui.back': 'Retour', hello: 'Bonjour de Word' });
   });
 
   test('does not change other locales, whose missing texts stay missing', () => {
-    const keys = Object.keys(shownCopy(compilation())['es-US'] ?? {});
+    const keys = Object.keys(publishedCopy(compilation())['es-US'] ?? {});
     expect(keys.filter((key) => !key.startsWith('ui.'))).toEqual(['word']);
   });
 

@@ -5,7 +5,7 @@ import { generatedFlow, generatedRegistries } from '../../../tools/bench/generat
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
 import { formSchemas } from '../../../tools/compile/publish.ts';
 import { compactForm } from '../../../tools/compile/compact-form.ts';
-import { only, splitFlow } from '../../../tools/compile/split-flow.ts';
+import { filterNames, splitFlow } from '../../../tools/compile/split-flow.ts';
 import { validatorModule } from '../../../tools/compile/validators.ts';
 import { compileAnyFlow } from '../../support/any-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
@@ -14,8 +14,8 @@ const generated = (steps: number): Compilation => compileFlow(generatedFlow(step
 
 /** Bytes that a page fetches before its first screen: the initial flow, its copy and its validators. */
 function firstBytes({ flow, copy, registries }: Compilation): number {
-  const { first, isFirstCopy } = splitFlow(flow, registries);
-  const texts = only(copy['en-US'] ?? {}, isFirstCopy);
+  const { initial: first, isInitialCopy: isFirstCopy } = splitFlow(flow, registries);
+  const texts = filterNames(copy['en-US'] ?? {}, isFirstCopy);
   return JSON.stringify([first, texts]).length + validatorModule(formSchemas(first)).length;
 }
 
@@ -26,7 +26,9 @@ test('a flow with 1,000 steps loads about as many bytes before the first screen 
 test('the initial and the remaining flow of any flow merge into the whole flow again', () => {
   for (const compilation of [generated(10), ...Array.from({ length: 10 }, (_, seed) => compileAnyFlow(seed))]) {
     const { flow, registries } = compilation;
-    const { first, rest } = JSON.parse(JSON.stringify(splitFlow(flow, registries))) as ReturnType<typeof splitFlow>;
+    const { initial: first, remaining: rest } = JSON.parse(JSON.stringify(splitFlow(flow, registries))) as ReturnType<
+      typeof splitFlow
+    >;
     for (const shelf of ['nodes', 'steps', 'context', 'let', 'modals', 'options', 'schemas'] as const)
       expect(Object.keys(first[shelf]).filter((name) => Object.hasOwn(rest[shelf], name))).toEqual([]);
     expect(mergeFlow(partialFlow(first), compactForm(rest))).toEqual(JSON.parse(JSON.stringify(flow)));
@@ -43,7 +45,7 @@ test('the initial flow lists the functions that it calls', () => {
     },
     'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word', when: '$answered($list)' }] },
   });
-  expect(splitFlow(flow, registries).first.calls).toEqual(['filled']);
+  expect(splitFlow(flow, registries).initial.calls).toEqual(['filled']);
 });
 
 test('the initial flow contains the first step, the failure view, and their entries and texts; the remaining flow contains later steps', () => {
@@ -60,7 +62,7 @@ test('the initial flow contains the first step, the failure view, and their entr
     'steps/SECOND.json': { id: 'SECOND', title: 'later', view: [{ heading: 'later', when: '$filled($list)' }] },
     'copy/en-US.json': { once: 'Once', later: 'Later' },
   });
-  const { first, rest, isFirstCopy } = splitFlow(flow, registries);
+  const { initial: first, remaining: rest, isInitialCopy: isFirstCopy } = splitFlow(flow, registries);
   expect(Object.keys(first.steps).toSorted()).toEqual(['FIRST', 'broken']);
   expect(Object.keys(rest.steps)).toEqual(['SECOND']);
   // `kept` is stored, and the runtime writes all stored entries together.

@@ -179,7 +179,7 @@ describe('an invalid message', () => {
 
 describe('texts that every message may insert', () => {
   const words = { brand: 'Mudlark <b>Pottery</b>', studioPhone: '030 555' };
-  const compile = (text: string) => compileCopy(text, { links: ['studio-phone'], words });
+  const compile = (text: string) => compileCopy(text, { links: ['studio-phone'], insertedTexts: words });
 
   test('are inserted at build time, as plain text', () => {
     expect(compile('{brand}: call {studioPhone}.')).toEqual({

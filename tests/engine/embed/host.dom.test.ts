@@ -177,7 +177,7 @@ test('reports steps, views and the end only by their ids', async () => {
   const store = proxy({ screen });
   host.reportSteps(store);
   const go = async (change: Partial<Screen>): Promise<void> => {
-    Object.assign(store.screen, { arrival: store.screen.arrival + 1, kind: 'step', end: null, ...change });
+    Object.assign(store.screen, { visitId: store.screen.visitId + 1, kind: 'step', end: null, ...change });
     await Promise.resolve();
   };
   await go({ step: 'SECOND' });

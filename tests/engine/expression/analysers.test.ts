@@ -60,15 +60,15 @@ describe('the inferred shape of an expression', () => {
     n: number,
     m: { kind: 'number', optional: true },
     s: text,
-    nums: { kind: 'list', optional: false, of: number },
+    nums: { kind: 'list', optional: false, itemShape: number },
     list: {
       kind: 'list',
       optional: false,
-      of: {
+      itemShape: {
         kind: 'object',
         optional: false,
         fields: { year: { kind: 'number', optional: true }, b: { kind: 'list', optional: true } },
-        rest: { kind: 'any', optional: true },
+        otherFields: { kind: 'any', optional: true },
       },
     },
     object: { kind: 'object', optional: false },
@@ -127,7 +127,7 @@ describe('the inferred shape of an expression', () => {
         if (shape.kind !== 'any' && shape.kind !== 'list')
           for (const one of values) expect([source, kindOf(one)]).toEqual([source, shape.kind]);
         if (shape.kind === 'number' && !shape.optional) expect([source, value]).not.toEqual([source, undefined]);
-        for (const one of shape.known === undefined ? [] : values) expect(shape.known?.values).toContain(one);
+        for (const one of shape.possible === undefined ? [] : values) expect(shape.possible?.values).toContain(one);
       }),
       { numRuns: propertyRuns(300) },
     );

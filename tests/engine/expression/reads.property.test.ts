@@ -8,7 +8,7 @@ import { writePath } from '../../../src/runtime/utilities/paths.ts';
 import { anyPathChanged } from '../../../src/runtime/resolve/path-changed.ts';
 import { readsOf } from '../../../tools/compile/expression/reads.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
-import { before, tinyFlow } from '../../support/tiny-flow.ts';
+import { initialSnapshotOf, tinyFlow } from '../../support/tiny-flow.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { dataArbitrary, expressionArbitrary } from './random-expressions.ts';
 
@@ -23,7 +23,7 @@ test('a change to data that an expression does not read does not change its resu
       return refused;
     }
   };
-  const snapshot = before(tinyFlow({}));
+  const snapshot = initialSnapshotOf(tinyFlow({}));
   const segment = fc.constantFrom('a', 'b', 'year', '0', '1', '2');
   const root = fc.constantFrom('x', 'y', 'n', 's', 'list', 'nums', 'object');
   const path = fc.tuple(root, fc.array(segment, { maxLength: 2 })).map(([first, more]) => [first, ...more]);

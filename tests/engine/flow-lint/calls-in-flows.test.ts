@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givenInputs } from '../../../tools/flow-lint/shapes/program-inputs.ts';
+import { programInputs } from '../../../tools/flow-lint/shapes/program-inputs.ts';
 import { savedReplies, sensitiveMarks, shapeOfSaved } from '../../../tools/flow-lint/shapes/saved-replies.ts';
 import { searchedFields } from '../../../tools/flow-lint/shapes/searched-fields.ts';
 import { anything, fieldOf } from '../../../tools/flow-lint/shapes/shape.ts';
@@ -43,7 +43,7 @@ describe('what is given and what comes back', () => {
   });
 
   test('is each input of actions, searches and sessions that there are', () => {
-    const found = givenInputs(flow).map(({ to, sends, at: place, step }) => [to, sends, place.path.join(' '), step]);
+    const found = programInputs(flow).map(({ to, sends, at: place, step }) => [to, sends, place.path.join(' '), step]);
     expect(found).toEqual(
       expect.arrayContaining([
         ['the action "post-notes"', [], 'on SEND 4 with', 'ASK'],
@@ -55,7 +55,7 @@ describe('what is given and what comes back', () => {
       ]),
     );
     expect(found).toHaveLength(9);
-    expect(JSON.stringify(givenInputs(flow).map(({ input }) => input))).toContain('"ticket"');
+    expect(JSON.stringify(programInputs(flow).map(({ input }) => input))).toContain('"ticket"');
   });
 
   test('is kept where that is said, and known where the action declares it', () => {
@@ -94,7 +94,7 @@ describe('what is given and what comes back', () => {
           on: { SEND: [{ goto: 'DONE' }] },
         }),
       });
-      const given = givenInputs(made).map(({ to, input }) => [
+      const given = programInputs(made).map(({ to, input }) => [
         to,
         'values' in input ? Object.keys(input.values) : Object.keys(input),
       ]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
-import { besideOneError } from '../../../tools/flow-lint/causes/by-nature.ts';
+import { consequencesOfOnlyError } from '../../../tools/flow-lint/causes/by-nature.ts';
 import { withCauses } from '../../../tools/flow-lint/causes/with-causes.ts';
-import { github } from '../../../tools/flow-lint/formats/github.ts';
-import { json } from '../../../tools/flow-lint/formats/json.ts';
-import { pretty } from '../../../tools/flow-lint/formats/pretty.ts';
-import { sarif } from '../../../tools/flow-lint/formats/sarif.ts';
+import { formatGithub } from '../../../tools/flow-lint/formats/github.ts';
+import { formatJson } from '../../../tools/flow-lint/formats/json.ts';
+import { formatPretty } from '../../../tools/flow-lint/formats/pretty.ts';
+import { formatSarif } from '../../../tools/flow-lint/formats/sarif.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
 import { allRules } from '../../../tools/flow-lint/rules.ts';
@@ -132,21 +132,21 @@ describe('consequences are folded', () => {
   const following = findings.filter(({ follows }) => follows !== undefined);
 
   test('in a terminal under their cause, and counted apart', () => {
-    const out = pretty(findings, compilation.sources, inFlow);
+    const out = formatPretty(findings, compilation.sources, inFlow);
     const block = out.split('\n\n').find((one) => one.includes('error  file-shape'));
     expect(block).toMatch(/and so: flow\/steps\/ASK\.json:\d+:\d+ {2}dead-end/);
     expect(out.split('\n').at(-1)).toContain(`; ${following.length} more follow from them`);
   });
 
   test('in JSON behind their cause, which they name', () => {
-    const all = JSON.parse(json(findings, inFlow)) as LocatedFinding[];
+    const all = JSON.parse(formatJson(findings, inFlow)) as LocatedFinding[];
     expect(all).toHaveLength(findings.length);
     const deadEnd = all.find(({ rule }) => rule === 'dead-end');
     expect(deadEnd?.follows).toMatchObject({ rule: 'file-shape', file: 'flow/steps/ASK.json' });
   });
 
   test('in SARIF among the related places of their cause', () => {
-    const { runs } = JSON.parse(sarif(findings, allRules, inFlow)) as {
+    const { runs } = JSON.parse(formatSarif(findings, allRules, inFlow)) as {
       runs: { results: { ruleId: string; relatedLocations?: { message: { text: string } }[] }[] }[];
     };
     const results = runs[0]?.results ?? [];
@@ -157,7 +157,7 @@ describe('consequences are folded', () => {
   });
 
   test('beside the lines of a change as a number', () => {
-    const lines = github(findings, inFlow).split('\n');
+    const lines = formatGithub(findings, inFlow).split('\n');
     expect(lines).toHaveLength(findings.length - following.length);
     expect(lines.find((line) => line.includes('file-shape'))).toContain(`(${following.length} more follow from it)`);
   });
@@ -199,8 +199,8 @@ describe('what follows by what it speaks of', () => {
     });
     const error = finding('unknown-step', 'error');
     const unused = ['a', 'b', 'c'].map((name) => finding('copy-unused', 'warning', name));
-    expect(besideOneError([...unused, error])).toEqual(unused.map((one) => [one, error]));
-    expect(besideOneError([...unused, error, finding('dead-end', 'error')])).toEqual([]);
-    expect(besideOneError([...unused, ...unused, error])).toEqual([]);
+    expect(consequencesOfOnlyError([...unused, error])).toEqual(unused.map((one) => [one, error]));
+    expect(consequencesOfOnlyError([...unused, error, finding('dead-end', 'error')])).toEqual([]);
+    expect(consequencesOfOnlyError([...unused, ...unused, error])).toEqual([]);
   });
 });

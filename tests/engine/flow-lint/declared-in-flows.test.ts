@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { PathNode } from '../../../src/runtime/expression/expr-node.ts';
-import { declaredIn } from '../../../tools/flow-lint/shapes/declared-in.ts';
-import { schemaPlaceOf } from '../../../tools/flow-lint/shapes/schema-place.ts';
-import { studiedExpressions } from '../../../tools/flow-lint/shapes/study.ts';
+import { schemaFileNote } from '../../../tools/flow-lint/shapes/declared-in.ts';
+import { schemaLocationOf } from '../../../tools/flow-lint/shapes/schema-place.ts';
+import { analyzedExpressions } from '../../../tools/flow-lint/shapes/study.ts';
 import { compiledFlow, stepFile } from './compiled-flow.ts';
 import { context } from './repair-flow.ts';
 
 test('an expression is studied with the fields that there are not, its operators and its calls', () => {
   const source = '$count($repairs.colour) > 3';
   const flow = compiledFlow(stepFile('ASK', { on: { SUBMIT: [{ goto: 'DONE', when: source }, { stay: true }] } }));
-  const studied = studiedExpressions(flow).find(({ use }) => use.source === source);
+  const studied = analyzedExpressions(flow).find(({ use }) => use.source === source);
   expect(studied?.unknownFields.map(({ field: { name }, owner, root }) => [name, owner.kind, root])).toEqual([
     ['colour', 'object', 'repairs'],
   ]);
@@ -20,7 +20,7 @@ test('an expression is studied with the fields that there are not, its operators
     ['count', ['any']],
   ]);
   expect(studied?.shape.kind).toBe('boolean');
-  const plain = studiedExpressions(flow).find(({ use }) => use.source === "$device = 'mobile'");
+  const plain = analyzedExpressions(flow).find(({ use }) => use.source === "$device = 'mobile'");
   expect([plain?.unknownFields, plain?.calls]).toEqual([[], []]);
   expect(plain?.operators).toHaveLength(1);
 });
@@ -37,7 +37,7 @@ describe('where something is declared', () => {
       ...files,
     });
     const use = flow.expressions.find((one) => one.source === source);
-    return use === undefined ? 'none' : declaredIn(flow, use, use.parsed.ast);
+    return use === undefined ? 'none' : schemaFileNote(flow, use, use.parsed.ast);
   };
 
   test.each([
@@ -70,7 +70,7 @@ describe('where something is declared', () => {
       }),
     });
     const item = flow.expressions.find(({ source }) => source === '$item.id');
-    expect(item && declaredIn(flow, item, item.parsed.ast)).toBe(' (schemas/deep.json)');
+    expect(item && schemaFileNote(flow, item, item.parsed.ast)).toBe(' (schemas/deep.json)');
     const readOf = (name: string, ...fields: string[]): PathNode => ({
       type: 'path',
       head: { type: 'variable', name },
@@ -78,14 +78,14 @@ describe('where something is declared', () => {
     });
     const read = (...fields: string[]): PathNode => readOf('both', ...fields);
     const id = ['properties', 'list', 'items', 'properties', 'id'];
-    expect(schemaPlaceOf(flow, 'ASK', read('list', 'id'))).toEqual({ file: 'schemas/deep.json', path: id });
-    expect(schemaPlaceOf(flow, 'DONE', read('list', 'id'))).toBeUndefined();
-    expect(schemaPlaceOf(flow, 'DONE', read('price'))).toEqual({
+    expect(schemaLocationOf(flow, 'ASK', read('list', 'id'))).toEqual({ file: 'schemas/deep.json', path: id });
+    expect(schemaLocationOf(flow, 'DONE', read('list', 'id'))).toBeUndefined();
+    expect(schemaLocationOf(flow, 'DONE', read('price'))).toEqual({
       file: 'schemas/repair.json',
       path: ['properties', 'price'],
     });
-    expect(schemaPlaceOf(flow, 'ASK', readOf('own', 'price'))?.file).toBe('schemas/repair.json');
-    expect(schemaPlaceOf(flow, 'DONE', readOf('own', 'price'))).toBeUndefined();
-    expect(schemaPlaceOf(flow, null, read('price'))?.path).toEqual(['properties', 'price']);
+    expect(schemaLocationOf(flow, 'ASK', readOf('own', 'price'))?.file).toBe('schemas/repair.json');
+    expect(schemaLocationOf(flow, 'DONE', readOf('own', 'price'))).toBeUndefined();
+    expect(schemaLocationOf(flow, null, read('price'))?.path).toEqual(['properties', 'price']);
   });
 });

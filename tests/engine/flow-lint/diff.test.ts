@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { changesBetween } from '../../../tools/flow-lint/compare/changes.ts';
-import { knownChoicesOf } from '../../../tools/flow-lint/explain/known-choices.ts';
+import { fetchedChoicesOf } from '../../../tools/flow-lint/explain/known-choices.ts';
 import { findWitnesses } from '../../../tools/flow-lint/compare/witnesses.ts';
 import type { PlayContext } from '../../../tools/scenarios/play-scenario.ts';
 import { emptyCoverage } from '../../../tools/scenarios/watched-flow.ts';
@@ -121,7 +121,7 @@ describe('fetched choices have the labels that the files contain', () => {
 
   test('of those who notice, also of a choice that no scenario makes', async () => {
     const [was, is] = [flowWith(files('T2')), flowWith(files('T3'))];
-    const found = await findWitnesses(stageOf(was), stageOf(is), [trip], knownChoicesOf(is));
+    const found = await findWitnesses(stageOf(was), stageOf(is), [trip], fetchedChoicesOf(is));
     expect(found.map(({ who }) => who)).toEqual([
       'applicants with town “Sligo” ("T2"), otherwise as in “To Sligo”',
       'applicants with town “Galway” ("T3"), otherwise as in “To Sligo”',

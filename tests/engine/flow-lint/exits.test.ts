@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
-import { entryWrites, writtenBy } from '../../../tools/flow-lint/graph/entry-writes.ts';
-import { broughtByWidgets, eventFields } from '../../../tools/flow-lint/graph/event-fields.ts';
+import { entryWrites, pathsWrittenBy } from '../../../tools/flow-lint/graph/entry-writes.ts';
+import { widgetEventFields, sessionEventFields } from '../../../tools/flow-lint/graph/event-fields.ts';
 import { expressionsOf } from '../../../tools/flow-lint/graph/expressions-of.ts';
-import { leadingAlong } from '../../../tools/flow-lint/graph/leading-places.ts';
-import { reachWithout } from '../../../tools/flow-lint/graph/reach-without.ts';
-import { backOf, exitsOf, exitsOfStep, forwardExitsOfStep } from '../../../tools/flow-lint/graph/step-exits.ts';
-import { failureRoute, successorsOf, unnamedFailures } from '../../../tools/flow-lint/graph/successors.ts';
+import { gotosAlong } from '../../../tools/flow-lint/graph/leading-places.ts';
+import { findReachable } from '../../../tools/flow-lint/graph/reach-without.ts';
+import { backTargetsOf, exitsOf, exitsOfStep, forwardExitsOfStep } from '../../../tools/flow-lint/graph/step-exits.ts';
+import { failureProgram, successorsOf, unhandledFailures } from '../../../tools/flow-lint/graph/successors.ts';
 import { walkProgram } from '../../../tools/flow-lint/graph/walk-program.ts';
-import { enterPrograms, stepsLeadingTo, waysOn } from '../../../tools/flow-lint/graph/ways-on.ts';
+import { enterPrograms, stepsReaching, forwardTransitions } from '../../../tools/flow-lint/graph/ways-on.ts';
 import { compiledFlow, stepFile } from './compiled-flow.ts';
 
 const refused = {
@@ -87,24 +87,24 @@ describe('what a step leads to', () => {
   });
 
   test('may be what a view covers', () => {
-    expect(['ASK', 'error', 'NOWHERE'].map((step) => forwardExitsOfStep(shop, step).returns)).toEqual([
+    expect(['ASK', 'error', 'NOWHERE'].map((step) => forwardExitsOfStep(shop, step).canReturn)).toEqual([
       false,
       true,
       false,
     ]);
-    expect(exitsOfStep(shop, 'error').returns).toBe(true);
+    expect(exitsOfStep(shop, 'error').canReturn).toBe(true);
   });
 
   test('is by Back the step that is named, or each that leads to it but itself', () => {
-    const back = (id: string): string[] => sorted(backOf(shop, flow.steps[id]));
+    const back = (id: string): string[] => sorted(backTargetsOf(shop, flow.steps[id]));
     expect(['PRICE', 'ASK', 'LATER'].map(back)).toEqual([['ASK'], ['LOST', 'PRICE'], []]);
-    expect(backOf(shop, undefined)).toEqual([]);
+    expect(backTargetsOf(shop, undefined)).toEqual([]);
     expect(sorted(exitsOfStep(shop, 'ASK').steps)).toEqual(['ASK', 'LATER', 'LOST', 'PRICE']);
   });
 
   test('is of several programs what each leads to', () => {
     const both = exitsOf(shop, [nodeOf('ASK', 'AGAIN'), flow.steps['error']?.on['RETRY'] ?? -1]);
-    expect([sorted(both.steps), both.returns]).toEqual([['ASK'], true]);
+    expect([sorted(both.steps), both.canReturn]).toEqual([['ASK'], true]);
     expect(exitsOf(shop, [-1])).toEqual({ steps: new Set(), returns: false });
   });
 
@@ -121,7 +121,7 @@ describe('what a step leads to', () => {
 
 describe('what can run', () => {
   const ops = (step: string, event: string): unknown[] => {
-    const { visited, runsOff } = walkProgram(shop, nodeOf(step, event));
+    const { visited, canRunOffEnd: runsOff } = walkProgram(shop, nodeOf(step, event));
     return [[...visited].map((id) => flow.nodes[id]?.op), runsOff];
   };
 
@@ -168,15 +168,15 @@ describe('what can run', () => {
 
   test('of failures is what the call names, else what the flow does', () => {
     const calls = flow.nodes.filter((node) => node.op === 'call');
-    const unnamed = calls.map((node) => [node.action, unnamedFailures(shop, node)]);
+    const unnamed = calls.map((node) => [node.action, unhandledFailures(shop, node)]);
     expect(Object.fromEntries(unnamed)).toEqual({ 'post-notes': [], 'list-repairs': ['unreachable'] });
-    expect(failureRoute(shop, 'unreachable')).toBe(flow.failures['unreachable']);
-    expect(failureRoute(shop, 'no-room')).toBeUndefined();
+    expect(failureProgram(shop, 'unreachable')).toBe(flow.failures['unreachable']);
+    expect(failureProgram(shop, 'no-room')).toBeUndefined();
     const all = compiledFlow(
       stepFile('ASK', { on: { SUBMIT: [{ call: 'list-repairs', on: { '*': [{ stay: true }] } }] } }),
     );
-    expect(all.flow.nodes.flatMap((node) => (node.op === 'call' ? unnamedFailures(all, node) : []))).toEqual([]);
-    expect(failureRoute(all, 'no-room')).toBe(all.flow.failures['*']);
+    expect(all.flow.nodes.flatMap((node) => (node.op === 'call' ? unhandledFailures(all, node) : []))).toEqual([]);
+    expect(failureProgram(all, 'no-room')).toBe(all.flow.failures['*']);
   });
 });
 
@@ -184,7 +184,7 @@ describe('what a visit can come to', () => {
   const reached = ['ASK', 'CALLED', 'DONE', 'ENTERED', 'KNOWN', 'LATER', 'PRICE', 'error'];
 
   test('is by start, failures, events of the flow and its modals, by arrival and Back', () => {
-    const { steps, nodes } = reachWithout(shop, {});
+    const { steps, nodes } = findReachable(shop, {});
     expect(sorted(steps)).toEqual(reached);
     expect([...nodes].every((id) => shop.nodeOwners[id]?.step !== 'LOST')).toBe(true);
     expect(nodes.has(nodeOf('ASK', 'AGAIN'))).toBe(true);
@@ -195,26 +195,26 @@ describe('what a visit can come to', () => {
       ...stepFile('ASK', { back: 'BEFORE', on: { SUBMIT: [{ goto: 'DONE' }, { goto: 'STRANGER' }] } }),
       ...stepFile('BEFORE', { back: 'ASK' }),
     });
-    expect(sorted(reachWithout(made, {}).steps)).toEqual(['ASK', 'BEFORE', 'DONE', 'error']);
+    expect(sorted(findReachable(made, {}).steps)).toEqual(['ASK', 'BEFORE', 'DONE', 'error']);
   });
 
   test('is less where a step is never come to', () => {
-    expect(sorted(reachWithout(shop, { step: 'PRICE' }).steps)).toEqual(['ASK', 'CALLED', 'KNOWN', 'LATER', 'error']);
+    expect(sorted(findReachable(shop, { step: 'PRICE' }).steps)).toEqual(['ASK', 'CALLED', 'KNOWN', 'LATER', 'error']);
   });
 
   test('is less where a statement is never run; what stands behind one under a condition is still come to', () => {
-    const noCall = reachWithout(shop, { node: (node) => node.op === 'call' });
+    const noCall = findReachable(shop, { node: (node) => node.op === 'call' });
     expect(sorted(noCall.steps)).toEqual(reached.filter((id) => id !== 'DONE'));
-    const noStart = reachWithout(shop, { node: (node) => node.op === 'goto' && node.when !== undefined });
+    const noStart = findReachable(shop, { node: (node) => node.op === 'goto' && node.when !== undefined });
     expect(noStart.steps.has('PRICE')).toBe(true);
-    const noGoto = reachWithout(shop, { node: (node) => node.op === 'goto' });
+    const noGoto = findReachable(shop, { node: (node) => node.op === 'goto' });
     expect(sorted(noGoto.steps)).toEqual([]);
   });
 });
 
 describe('the way on from a step', () => {
   test('does not count what it needs, nor Back', () => {
-    const ways = waysOn(shop);
+    const ways = forwardTransitions(shop);
     expect(sorted(ways.get('PRICE') ?? [])).toEqual(['ASK', 'DONE', 'ENTERED', 'PRICE', 'error']);
     expect(sorted(ways.get('ASK') ?? [])).toEqual(['ASK', 'LATER', 'PRICE']);
     expect(sorted(ways.get('KNOWN') ?? [])).toEqual([]);
@@ -223,13 +223,13 @@ describe('the way on from a step', () => {
   });
 
   test('is shown by the statements that lead along it', () => {
-    const told = leadingAlong(shop, ['LOST', 'ASK', 'PRICE', 'KNOWN']);
+    const told = gotosAlong(shop, ['LOST', 'ASK', 'PRICE', 'KNOWN']);
     expect(told).toEqual([
       { at: { file: 'steps/LOST.json', path: ['on', 'SUBMIT', 0, 'goto'] }, message: 'from LOST to ASK' },
       { at: { file: 'steps/ASK.json', path: ['on', 'SUBMIT', 0, 'goto'] }, message: 'from ASK to PRICE' },
     ]);
     // Programs of the flow belong to no step.
-    expect(leadingAlong(shop, ['KNOWN', 'PRICE'])).toEqual([]);
+    expect(gotosAlong(shop, ['KNOWN', 'PRICE'])).toEqual([]);
   });
 
   test('leads to an end from the end itself too', () => {
@@ -238,8 +238,8 @@ describe('the way on from a step', () => {
       ['B', new Set(['C'])],
       ['D', new Set(['B'])],
     ]);
-    expect(sorted(stepsLeadingTo(['C'], ways))).toEqual(['A', 'B', 'C', 'D']);
-    expect(sorted(stepsLeadingTo(['B'], ways))).toEqual(['A', 'B', 'D']);
+    expect(sorted(stepsReaching(['C'], ways))).toEqual(['A', 'B', 'C', 'D']);
+    expect(sorted(stepsReaching(['B'], ways))).toEqual(['A', 'B', 'D']);
   });
 });
 
@@ -276,7 +276,7 @@ describe('what is written', () => {
       ['ticket', 'ASK', [...at, 'ticket']],
     ]);
     for (const { at: place } of entryWrites(ringing)) expect(place?.file).toBe('steps/ASK.json');
-    expect(writtenBy({ op: 'stay', next: -1 })).toEqual([]);
+    expect(pathsWrittenBy({ op: 'stay', next: -1 })).toEqual([]);
   });
 
   test('by the flow itself belongs to no step', () => {
@@ -287,21 +287,21 @@ describe('what is written', () => {
 
 describe('what comes with an event', () => {
   test('of a session is what it declares, under the name that it was started as', () => {
-    expect([...eventFields(ringing)]).toEqual([
+    expect([...sessionEventFields(ringing)]).toEqual([
       ['ringing.asks.code', ['error']],
       ['ringing.ringing', []],
       ['ringing.answered', []],
       ['ringing.missed', []],
     ]);
     const stranger = compiledFlow(stepFile('ASK', { on: { RING: [{ start: 'stranger', as: 'ringing', with: {} }] } }));
-    expect([...eventFields(stranger)]).toEqual([]);
+    expect([...sessionEventFields(stranger)]).toEqual([]);
   });
 
   test('of a widget is what that declares, on the step where it stands', () => {
     const { widgets } = ringing.registries;
     const bell = { ...widgets['button'], raises: ['RUNG', 'LATE'], brings: { tone: { kind: 'string' } } };
     const made = { ...ringing, registries: { ...ringing.registries, widgets: { ...widgets, button: bell } } } as const;
-    const found = broughtByWidgets(made as unknown as typeof ringing);
+    const found = widgetEventFields(made as unknown as typeof ringing);
     expect([...(found.get('ASK') ?? [])]).toEqual([
       ['RUNG', ['tone']],
       ['LATE', ['tone']],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import type { SourceFile } from '../../../tools/compile/sources.ts';
-import { applyFixes, type Mended } from '../../../tools/flow-lint/fixes/apply-fixes.ts';
+import { applyFixes, type FixResult } from '../../../tools/flow-lint/fixes/apply-fixes.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
 import { run } from '../../../tools/flow-lint/run.ts';
@@ -15,7 +15,9 @@ import { readBase, withSections } from './read-fixture.ts';
 const base = await readBase();
 const lint = (sources: readonly SourceFile[]): LocatedFinding[] => lintFlow(compileFlow(sources, registries));
 
-function mendedWith(files: Readonly<Record<string, string>>): Mended & { text: (file: string) => string | undefined } {
+function mendedWith(
+  files: Readonly<Record<string, string>>,
+): FixResult & { text: (file: string) => string | undefined } {
   const mended = applyFixes(withSections(base, new Map(Object.entries(files))), lint);
   return { ...mended, text: (file) => mended.sources.find((source) => source.file === file)?.text };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
-import { github } from '../../../tools/flow-lint/formats/github.ts';
-import { sarif } from '../../../tools/flow-lint/formats/sarif.ts';
+import { formatGithub } from '../../../tools/flow-lint/formats/github.ts';
+import { formatSarif } from '../../../tools/flow-lint/formats/sarif.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
 import { allRules } from '../../../tools/flow-lint/rules.ts';
@@ -48,7 +48,7 @@ describe('a fingerprint', () => {
 
 test('SARIF names the rule, the place, the fingerprint and the fix of each finding', () => {
   const findings = errorsIn(step);
-  const { version, runs } = JSON.parse(sarif(findings, allRules, inFlow)) as {
+  const { version, runs } = JSON.parse(formatSarif(findings, allRules, inFlow)) as {
     version: string;
     runs: { tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }[];
   };
@@ -93,7 +93,7 @@ test('SARIF names the rule, the place, the fingerprint and the fix of each findi
 test('commands of a workflow write what has a meaning of its own by its number', () => {
   const [finding] = errorsIn(step);
   if (finding === undefined) throw new Error('Nothing was found');
-  const told = github([{ ...finding, message: 'Of two:\n100 %, or none' }], () => 'a,b:c.json');
+  const told = formatGithub([{ ...finding, message: 'Of two:\n100 %, or none' }], () => 'a,b:c.json');
   expect(told).toBe(
     '::error file=a%2Cb%3Ac.json,line=6,endLine=6,col=32,endColumn=37,title=flow-lint unknown-step::Of two:%0A100 %25, or none',
   );

@@ -4,24 +4,24 @@ import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { branchesOf } from '../../../tools/flow-lint/graph/branches.ts';
 import { clustersOf } from '../../../tools/flow-lint/graph/clusters.ts';
 import { overlaps } from '../../../tools/flow-lint/graph/entry-writes.ts';
-import { shortestWay } from '../../../tools/flow-lint/graph/shortest-way.ts';
-import { failureRoute, successorsOf } from '../../../tools/flow-lint/graph/successors.ts';
-import { stepsLeadingTo, type StepWays } from '../../../tools/flow-lint/graph/ways-on.ts';
-import { WaysThrough } from '../../../tools/flow-lint/graph/ways-through.ts';
+import { shortestPath } from '../../../tools/flow-lint/graph/shortest-way.ts';
+import { failureProgram, successorsOf } from '../../../tools/flow-lint/graph/successors.ts';
+import { stepsReaching, type StepGraph } from '../../../tools/flow-lint/graph/ways-on.ts';
+import { ProgramPaths } from '../../../tools/flow-lint/graph/ways-through.ts';
 import { compiledFlow, stepFile } from './compiled-flow.ts';
 
 const steps = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 /** Random transitions between six steps. */
-const anyWays: fc.Arbitrary<StepWays> = fc
+const anyWays: fc.Arbitrary<StepGraph> = fc
   .array(fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...steps)), { maxLength: 12 })
   .map((pairs) => new Map(steps.map((id) => [id, new Set(pairs.flatMap(([from, to]) => (from === id ? [to] : [])))])));
 const anyStep = fc.constantFrom(...steps);
 
-const isWay = (ways: StepWays, from: string, to: string): boolean => ways.get(from)?.has(to) === true;
+const isWay = (ways: StepGraph, from: string, to: string): boolean => ways.get(from)?.has(to) === true;
 
 /** Steps that can be reached from a step in exactly this many transitions between different steps. */
-function within(ways: StepWays, start: string, legs: number): Set<string> {
+function within(ways: StepGraph, start: string, legs: number): Set<string> {
   let at = new Set([start]);
   for (let leg = 0; leg < legs; leg += 1)
     at = new Set(steps.filter((to) => [...at].some((from) => from !== to && isWay(ways, from, to))));
@@ -32,7 +32,7 @@ describe('ways between steps', () => {
   test('the shortest leads from leg to leg to what is looked for, and none is shorter', () => {
     fc.assert(
       fc.property(anyWays, anyStep, fc.subarray(steps), (ways, start, goals) => {
-        const way = shortestWay(start, (id) => goals.includes(id), ways);
+        const way = shortestPath(start, (id) => goals.includes(id), ways);
         const legs = [1, 2, 3, 4, 5, 6].find((count) => goals.some((id) => within(ways, start, count).has(id)));
         expect(way?.length).toBe(legs === undefined ? undefined : legs + 1);
         if (way === undefined) return;
@@ -48,7 +48,7 @@ describe('ways between steps', () => {
         const expected = steps.filter((id) =>
           [0, 1, 2, 3, 4, 5].some((legs) => ends.some((end) => within(ways, id, legs).has(end))),
         );
-        expect([...stepsLeadingTo(ends, ways)].toSorted()).toEqual(expected);
+        expect([...stepsReaching(ends, ways)].toSorted()).toEqual(expected);
       }),
     );
   });
@@ -168,7 +168,7 @@ describe('the ways on from a statement', () => {
       { stay: true },
     ];
     const compilation = compiled(program, { failures: { '*': [{ goto: 'error' }] } });
-    const route = failureRoute(compilation, 'unreachable');
+    const route = failureProgram(compilation, 'unreachable');
     expect(route).toBeDefined();
     for (const [id, node] of compilation.flow.nodes.entries()) {
       const led = new Set(branchesOf(compilation, id).map(({ to }) => to));
@@ -188,17 +188,19 @@ describe('the ways through a program', () => {
       ],
       { failures: {} },
     );
-    const through = new WaysThrough(compilation, compilation.flow.steps['ASK']?.on['SUBMIT'] ?? -1);
+    const through = new ProgramPaths(compilation, compilation.flow.steps['ASK']?.on['SUBMIT'] ?? -1);
     expect([...through.exits.keys()].toSorted()).toEqual(['goto DONE', 'stay']);
     const told = (goal: string): string[] =>
-      [...through.to(goal)].map((way) => way.map(({ ran, outcome }) => outcome ?? (ran ? 'runs' : 'not')).join(' '));
+      [...through.pathsTo(goal)].map((way) =>
+        way.map(({ ran, outcome }) => outcome ?? (ran ? 'runs' : 'not')).join(' '),
+      );
     expect(told('goto DONE')).toEqual(['runs', 'not listed runs', 'not unreachable runs']);
     expect(told('stay')).toEqual(['not listed not']);
   });
 
   const through = (program: readonly object[], flow: object = {}) => {
     const compilation = compiled(program, flow);
-    return new WaysThrough(compilation, compilation.flow.steps['ASK']?.on['SUBMIT'] ?? -1);
+    return new ProgramPaths(compilation, compilation.flow.steps['ASK']?.on['SUBMIT'] ?? -1);
   };
   const refused = { problems: '$failure.problems', fields: { text: 'repair.notes' }, messages: {}, else: 'error' };
   const field = { name: 'notes', widget: 'text-field', label: 'label', messages: { '*': 'error' } };
@@ -228,22 +230,22 @@ describe('the ways through a program', () => {
 
   test('come, with errors at fields, to where those are asked, and stay where they are', () => {
     const asking = compiledFlow(stepFile('ASK', { view: [form], on: { SUBMIT: [refused] } }));
-    const ways = new WaysThrough(asking, asking.flow.steps['ASK']?.on['SUBMIT'] ?? -1);
+    const ways = new ProgramPaths(asking, asking.flow.steps['ASK']?.on['SUBMIT'] ?? -1);
     expect([...ways.exits]).toEqual([
       ['goto ASK', { kind: 'goto', to: 'ASK' }],
       ['stay', { kind: 'stay' }],
     ]);
-    expect([...ways.to('goto ASK')].map((way) => way.map(({ ran }) => ran))).toEqual([[true]]);
+    expect([...ways.pathsTo('goto ASK')].map((way) => way.map(({ ran }) => ran))).toEqual([[true]]);
   });
 
   test('of no statement stay, by nothing that runs', () => {
-    const none = new WaysThrough(compiled([{ stay: true }]), -1);
+    const none = new ProgramPaths(compiled([{ stay: true }]), -1);
     expect([...none.exits]).toEqual([['stay', { kind: 'stay' }]]);
-    expect([...none.to('stay')]).toEqual([[]]);
-    expect([...none.to('goto DONE')]).toEqual([]);
+    expect([...none.pathsTo('stay')]).toEqual([[]]);
+    expect([...none.pathsTo('goto DONE')]).toEqual([]);
     expect(none.has(-1)).toBe(false);
     const some = through([{ stay: true }]);
-    expect([...some.to('stay')].map((way) => way.length)).toEqual([1]);
+    expect([...some.pathsTo('stay')].map((way) => way.length)).toEqual([1]);
   });
 
   test('to a statement end where it is asked, to the first at once', () => {
@@ -253,12 +255,12 @@ describe('the ways through a program', () => {
       { goto: 'DONE' },
     ]);
     const first = compilation.flow.steps['ASK']?.on['SUBMIT'] ?? -1;
-    const ways = new WaysThrough(compilation, first);
+    const ways = new ProgramPaths(compilation, first);
     const last = compilation.flow.nodes.findIndex(
       (node, id) => node.op === 'goto' && ways.has(id) && node.to === 'DONE',
     );
     const told = (goal: number): string[] =>
-      [...ways.to(goal)].map((way) => way.map(({ ran, outcome }) => outcome ?? (ran ? 'runs' : 'not')).join(' '));
+      [...ways.pathsTo(goal)].map((way) => way.map(({ ran, outcome }) => outcome ?? (ran ? 'runs' : 'not')).join(' '));
     expect(told(first)).toEqual(['']);
     expect(told(last)).toEqual(['runs listed', 'not listed']);
     expect(told(-1)).toEqual([]);
@@ -277,7 +279,7 @@ describe('the ways through a program', () => {
       ],
       { failures: {} },
     );
-    const told = [...ways.to('goto error')].map((way) => [
+    const told = [...ways.pathsTo('goto error')].map((way) => [
       way.length,
       way.flatMap(({ outcome }) => outcome ?? []).join(),
     ]);
@@ -288,7 +290,7 @@ describe('the ways through a program', () => {
   test.each([1, 2, 3, 4])('are taken past %s statements later than round them', (count) => {
     const sets = Array.from({ length: count }, (_, at) => ({ set: { ticket: `'${at}'` } }));
     const ways = through([{ when: '$asked', then: sets }, { when: '$repair.urgent', then: sets }, { goto: 'DONE' }]);
-    const lengths = [...ways.to('goto DONE')].map((way) => way.length);
+    const lengths = [...ways.pathsTo('goto DONE')].map((way) => way.length);
     expect(lengths).toHaveLength(4);
     expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
   });

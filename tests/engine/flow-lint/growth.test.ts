@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { faultyFlow, generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
-import { reportOn } from '../../../tools/bench/report-on.ts';
+import { createLintReport } from '../../../tools/bench/report-on.ts';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { readSource, type SourceFile } from '../../../tools/compile/sources.ts';
@@ -56,7 +56,7 @@ function growthOf(workOf: (size: number) => () => void, size: number): number {
 function growth(flowOf: (size: number) => readonly SourceFile[], size: number): number {
   const workOf = (each: number) => {
     const sources = flowOf(each);
-    return () => void reportOn(sources, generatedRegistries);
+    return () => void createLintReport(sources, generatedRegistries);
   };
   // Fills the caches before counting. Two runs are needed, because full caches are cleared and other tests fill them
   // too.
@@ -110,7 +110,7 @@ test.each([
 ])('twice the facts %s are twice the work', (_, sourceOf) => {
   const around = { limits: {}, shapeOf: () => ({ kind: 'number', optional: false }) as const };
   const workOf = (count: number) => {
-    const facts = Array.from({ length: count }, (_, n) => ({ guard: parsed(sourceOf(n)), holds: true }));
+    const facts = Array.from({ length: count }, (_, n) => ({ guard: parsed(sourceOf(n)), isTrue: true }));
     return () => void solve(parsed('$asked = 1'), facts, around);
   };
   expect(growthOf(workOf, 50)).toBeLessThan(2.05);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
-import { json } from '../../../tools/flow-lint/formats/json.ts';
-import { pretty } from '../../../tools/flow-lint/formats/pretty.ts';
-import { sarif } from '../../../tools/flow-lint/formats/sarif.ts';
-import { rulesOfWays } from '../../../tools/flow-lint/journeys/rules-of-ways.ts';
+import { formatJson } from '../../../tools/flow-lint/formats/json.ts';
+import { formatPretty } from '../../../tools/flow-lint/formats/pretty.ts';
+import { formatSarif } from '../../../tools/flow-lint/formats/sarif.ts';
+import { journeyRules } from '../../../tools/flow-lint/journeys/rules-of-ways.ts';
 import { withJourneys } from '../../../tools/flow-lint/journeys/with-journeys.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
@@ -82,8 +82,8 @@ describe('the way to a finding', () => {
     expect(finding?.journey?.scenario).toBeUndefined();
     expect(finding?.journey?.unplayed).toMatch(/^This way was not played/);
     const told = finding === undefined ? [] : [finding];
-    expect(pretty(told, flow.sources, (file) => file)).toContain('This way was not played');
-    expect(sarif(told, allRules, (file) => file)).toContain('This way was not played');
+    expect(formatPretty(told, flow.sources, (file) => file)).toContain('This way was not played');
+    expect(formatSarif(told, allRules, (file) => file)).toContain('This way was not played');
   });
 
   test('contains the error if the runtime cannot run the flow', async () => {
@@ -101,10 +101,10 @@ describe('the way to a finding', () => {
   test('stands in each format that has a place for it', async () => {
     const found = await journeysIn(compilation);
     const inFlow = (file: string): string => `flow/${file}`;
-    expect(pretty(found, compilation.sources, inFlow)).toContain('2. SUBMIT on ASK, list-repairs ends as listed');
-    const [first] = JSON.parse(json(found, inFlow)) as LocatedFinding[];
+    expect(formatPretty(found, compilation.sources, inFlow)).toContain('2. SUBMIT on ASK, list-repairs ends as listed');
+    const [first] = JSON.parse(formatJson(found, inFlow)) as LocatedFinding[];
     expect(first?.journey?.steps.at(-1)?.file).toBe('flow/steps/NEXT.json');
-    const { runs } = JSON.parse(sarif(found, allRules, inFlow)) as {
+    const { runs } = JSON.parse(formatSarif(found, allRules, inFlow)) as {
       runs: { results: { codeFlows: { threadFlows: { locations: { location: unknown }[] }[] }[] }[] }[];
     };
     const [, second] = runs[0]?.results[0]?.codeFlows[0]?.threadFlows[0]?.locations ?? [];
@@ -118,7 +118,7 @@ describe('the way to a finding', () => {
 test('each scenario of a journey shows on the runtime what the finding says; most journeys are one', async () => {
   const shown: string[] = [];
   const told: string[] = [];
-  for (const rule of rulesOfWays) {
+  for (const rule of journeyRules) {
     for (const { name, sources } of await readFixtures(rule)) {
       const flow = compileFlow(sources, registries);
       for (const { finding, how } of await replayed(flow, lintFlow(flow), code)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { declaredIn } from '../../../tools/flow-lint/shapes/declared-in.ts';
+import { schemaFileNote } from '../../../tools/flow-lint/shapes/declared-in.ts';
 import {
   computedNamed,
   entryNamed,
@@ -9,7 +9,7 @@ import {
   missingKnowledge,
   shapeAt,
 } from '../../../tools/flow-lint/shapes/environment.ts';
-import { studiedExpressions } from '../../../tools/flow-lint/shapes/study.ts';
+import { analyzedExpressions } from '../../../tools/flow-lint/shapes/study.ts';
 import { compiledFlow, stepFile } from './compiled-flow.ts';
 import { context } from './repair-flow.ts';
 import { at, told } from './shapes-told.ts';
@@ -143,7 +143,7 @@ describe('what a name stands for', () => {
 
   test('can be what it says where it is from', () => {
     const from = ['device', 'step', 'previous', 'failure.loss', 'ringing.ask', 'maybe', 'limits.waitMs'].map(
-      (path) => shapeAt(environmentOf(flow, null), path.split('.'))?.known?.from,
+      (path) => shapeAt(environmentOf(flow, null), path.split('.'))?.possible?.from,
     );
     expect(from).toEqual([
       '$device',
@@ -206,8 +206,8 @@ describe('an item of a list', () => {
   });
 
   test('is declared where the schema of its list declares it', () => {
-    const items = studiedExpressions(flow).filter(({ use }) => use.source.startsWith('$item.'));
+    const items = analyzedExpressions(flow).filter(({ use }) => use.source.startsWith('$item.'));
     expect(items.length).toBeGreaterThan(0);
-    for (const { use } of items) expect(declaredIn(flow, use, use.parsed.ast)).toBe(' (schemas/repair.json)');
+    for (const { use } of items) expect(schemaFileNote(flow, use, use.parsed.ast)).toBe(' (schemas/repair.json)');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../../tools/flow-lint/chart/chart.ts';
-import { mermaid } from '../../../tools/flow-lint/chart/mermaid.ts';
-import { page } from '../../../tools/flow-lint/chart/page.ts';
+import { renderMermaid } from '../../../tools/flow-lint/chart/mermaid.ts';
+import { renderHtml } from '../../../tools/flow-lint/chart/page.ts';
 import { explainStep } from '../../../tools/flow-lint/explain/explain-step.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import { playAll } from '../../../tools/scenarios/play-all.ts';
@@ -109,7 +109,7 @@ describe('a flow drawn', () => {
   const found = lintFlow(small);
 
   test('in Mermaid has a cluster for each stage, every way with its condition, ends and views', () => {
-    const text = lines(mermaid(chartOf(small, [], undefined)));
+    const text = lines(renderMermaid(chartOf(small, [], undefined)));
     expect(text).toContain('subgraph c1["Views"]');
     expect(text).toContain('s1(["SECOND"])');
     expect(text).toContain('s2{{"broken"}}');
@@ -127,8 +127,8 @@ describe('a flow drawn', () => {
     const exits = chart.clusters.flatMap(({ cards }) => cards.flatMap((card) => card.exits));
     expect(exits.find((exit) => exit.if === '“Word” is “Ada”')?.isSeen).toBe(true);
     expect(exits.find((exit) => exit.by === 'talking.failed')?.isSeen).toBe(false);
-    expect(mermaid(chart)).toContain('s0["FIRST<br/>⚠ 1"]');
-    expect(page(chart)).toContain('class="seen faulty"');
+    expect(renderMermaid(chart)).toContain('s0["FIRST<br/>⚠ 1"]');
+    expect(renderHtml(chart)).toContain('class="seen faulty"');
   });
 
   test('as a page has no script, loads nothing, and shows words as words', () => {
@@ -141,7 +141,7 @@ describe('a flow drawn', () => {
       },
       'steps/SECOND.json': { id: 'SECOND', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
     });
-    const html = page(chartOf(flow, [], undefined));
+    const html = renderHtml(chartOf(flow, [], undefined));
     expect(html).toContain('note is “&#60;script&#62;”');
     expect(html).not.toMatch(/<script|src=|url\(|<link|@import|href="(?!#)/);
     expect(html).toContain("default-src 'none'");

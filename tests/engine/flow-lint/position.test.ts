@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Place } from '../../../tools/compile/place.ts';
+import type { SourceLocation } from '../../../tools/compile/place.ts';
 import { readSource } from '../../../tools/compile/sources.ts';
 import { rangeOf } from '../../../tools/compile/position.ts';
 
 /** The text that a location selects, and where it begins. */
-function at(text: string, place: Omit<Place, 'file'>, file = 'steps/A.json'): string {
+function at(text: string, place: Omit<SourceLocation, 'file'>, file = 'steps/A.json'): string {
   const source = readSource(file, text);
   if (source === undefined) throw new Error(`${file} has no place in a flow`);
   const { line, column, endLine, endColumn } = rangeOf({ file, ...place }, source);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
-import { json } from '../../../tools/flow-lint/formats/json.ts';
-import { pretty } from '../../../tools/flow-lint/formats/pretty.ts';
-import { sarif } from '../../../tools/flow-lint/formats/sarif.ts';
+import { formatJson } from '../../../tools/flow-lint/formats/json.ts';
+import { formatPretty } from '../../../tools/flow-lint/formats/pretty.ts';
+import { formatSarif } from '../../../tools/flow-lint/formats/sarif.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
 import { allRules } from '../../../tools/flow-lint/rules.ts';
@@ -81,10 +81,10 @@ describe('the other end of a contradiction', () => {
   });
 
   test('stands in each format that has a place for it', () => {
-    expect(pretty(found, sources, inFlow)).toContain('see flow/steps/ASK.json:7:33  this does not hold here');
-    const [first] = JSON.parse(json(found, inFlow)) as LocatedFinding[];
+    expect(formatPretty(found, sources, inFlow)).toContain('see flow/steps/ASK.json:7:33  this does not hold here');
+    const [first] = JSON.parse(formatJson(found, inFlow)) as LocatedFinding[];
     expect(first?.related?.[0]).toMatchObject({ file: 'flow/steps/ASK.json', line: 7 });
-    const { runs } = JSON.parse(sarif(found, allRules, inFlow)) as {
+    const { runs } = JSON.parse(formatSarif(found, allRules, inFlow)) as {
       runs: { results: { relatedLocations: unknown[] }[] }[];
     };
     expect(runs[0]?.results[0]?.relatedLocations).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
-import type { LocatedFinding, RelatedPlace } from '../../../tools/flow-lint/located-finding.ts';
+import type { LocatedFinding, RelatedLocation } from '../../../tools/flow-lint/located-finding.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import { fixtureNames, readFixture, type Fixture } from './read-fixture.ts';
 import { registries } from './fixture-registries.ts';
@@ -54,6 +54,6 @@ function mistakesIn(findings: readonly LocatedFinding[]): Set<unknown> {
   return new Set(findings.map((one) => (one.mistake === undefined ? one : `${one.rule} ${one.mistake}`)));
 }
 
-function placeOf({ file, line, column, endLine, endColumn }: Omit<RelatedPlace, 'message'>): string {
+function placeOf({ file, line, column, endLine, endColumn }: Omit<RelatedLocation, 'message'>): string {
   return `${file}:${line}:${column}-${endLine}:${endColumn}`;
 }

@@ -7,17 +7,17 @@ import { parseExpression } from '../../../tools/compile/expression.ts';
 import { inferShape, type InferenceContext } from '../../../tools/flow-lint/shapes/infer-shape.ts';
 import { areDisjoint, languageOf } from '../../../tools/flow-lint/shapes/languages.ts';
 import { foreignNames, shapeLike } from '../../../tools/flow-lint/shapes/like.ts';
-import { refusalOf } from '../../../tools/flow-lint/shapes/refusal.ts';
+import { rejectionOf } from '../../../tools/flow-lint/shapes/refusal.ts';
 import { shapeOfReply } from '../../../tools/flow-lint/shapes/saved-replies.ts';
 import { shapeOfSchema, shapeOfValue } from '../../../tools/flow-lint/shapes/schema-shape.ts';
 import { sensitivitiesOf, sensitivityOf } from '../../../tools/flow-lint/shapes/sensitivities.ts';
 import {
   anything,
   constantShape,
-  eitherKnown,
+  unitePossibleValues,
   fieldOf,
   itemOf,
-  optional,
+  asOptional,
   type Shape,
 } from '../../../tools/flow-lint/shapes/shape.ts';
 
@@ -30,16 +30,16 @@ const repair: Shape = {
     price: number,
     notes: { ...text, optional: true },
     email: { ...text, sensitive: ['contact'] },
-    parts: { kind: 'list', optional: false, of: { kind: 'object', optional: false, fields: { id: text } } },
+    parts: { kind: 'list', optional: false, itemShape: { kind: 'object', optional: false, fields: { id: text } } },
   },
 };
-const repairs: Shape = { kind: 'list', optional: false, of: repair };
+const repairs: Shape = { kind: 'list', optional: false, itemShape: repair };
 
 describe('what something looks like', () => {
   test('is missing where its owner may be, and in a list, where it may have no item', () => {
     expect(fieldOf(repair, 'price')).toEqual(number);
     expect(fieldOf(repair, 'notes')).toEqual({ kind: 'text', optional: true });
-    expect(fieldOf(optional(repair), 'price')).toEqual({ kind: 'number', optional: true });
+    expect(fieldOf(asOptional(repair), 'price')).toEqual({ kind: 'number', optional: true });
     expect(fieldOf(repairs, 'price')).toEqual({ kind: 'number', optional: true });
     expect(fieldOf(anything, 'price')).toEqual(anything);
     expect(fieldOf({ ...anything, sensitive: ['ssn'] }, 'price')).toEqual({ ...anything, sensitive: ['ssn'] });
@@ -51,8 +51,8 @@ describe('what something looks like', () => {
     expect(fieldOf(repair, 'colour')).toBeUndefined();
     expect(fieldOf(repair, 'toString')).toBeUndefined();
     expect(fieldOf(text, 'price')).toBeUndefined();
-    expect(fieldOf({ ...repair, rest: text }, 'colour')).toEqual(text);
-    expect(fieldOf({ ...repair, rest: text }, 'price')).toEqual(number);
+    expect(fieldOf({ ...repair, otherFields: text }, 'colour')).toEqual(text);
+    expect(fieldOf({ ...repair, otherFields: text }, 'price')).toEqual(number);
   });
 
   test('is sensitive where it is itself, else as what it stands in', () => {
@@ -64,7 +64,9 @@ describe('what something looks like', () => {
       sensitive: ['ssn'],
     });
     expect(itemOf({ ...repairs, sensitive: ['ssn'] })).toEqual({ ...repair, optional: true, sensitive: ['ssn'] });
-    expect(itemOf({ kind: 'list', optional: false, of: { ...text, sensitive: ['pay'] }, sensitive: ['ssn'] })).toEqual({
+    expect(
+      itemOf({ kind: 'list', optional: false, itemShape: { ...text, sensitive: ['pay'] }, sensitive: ['ssn'] }),
+    ).toEqual({
       ...text,
       optional: true,
       sensitive: ['ssn', 'pay'],
@@ -81,7 +83,7 @@ describe('what something looks like', () => {
     [repair, ['contact']],
     [repairs, ['contact']],
     [{ ...repair, sensitive: ['ssn'] }, ['ssn', 'contact']],
-    [{ kind: 'list', optional: false, of: { ...text, sensitive: ['ssn'] } }, ['ssn']],
+    [{ kind: 'list', optional: false, itemShape: { ...text, sensitive: ['ssn'] } }, ['ssn']],
     [
       { kind: 'object', optional: false, fields: { a: text, b: { ...text, sensitive: ['ssn'] }, c: repair } },
       ['ssn', 'contact'],
@@ -93,9 +95,12 @@ describe('what something looks like', () => {
 
   test('is known of one of two things where it is of both', () => {
     const one = { values: ['a', 'b'], from: 'x' };
-    expect(eitherKnown(one, { values: ['b', 'c'], from: 'y' })).toEqual({ values: ['a', 'b', 'c'], from: 'x and y' });
-    expect(eitherKnown(one, { values: ['c'], from: 'x' })).toEqual({ values: ['a', 'b', 'c'], from: 'x' });
-    expect([eitherKnown(one, undefined), eitherKnown(undefined, one)]).toEqual([undefined, undefined]);
+    expect(unitePossibleValues(one, { values: ['b', 'c'], from: 'y' })).toEqual({
+      values: ['a', 'b', 'c'],
+      from: 'x and y',
+    });
+    expect(unitePossibleValues(one, { values: ['c'], from: 'x' })).toEqual({ values: ['a', 'b', 'c'], from: 'x' });
+    expect([unitePossibleValues(one, undefined), unitePossibleValues(undefined, one)]).toEqual([undefined, undefined]);
   });
 
   test.each([
@@ -115,8 +120,8 @@ describe('what something looks like', () => {
       of: { kind: 'number', optional: false, known: { values: [1, 2], from: '1 and 2' } },
     });
     expect(shapeOfValue([1, 'a'])).toEqual({ kind: 'list', optional: false, of: anything });
-    expect(shapeOfValue([[1], [2]]).of).toEqual(shapeOfValue([1, 2]));
-    expect(shapeOfValue([[1], []]).of).toEqual({ kind: 'list', optional: false, of: anything });
+    expect(shapeOfValue([[1], [2]]).itemShape).toEqual(shapeOfValue([1, 2]));
+    expect(shapeOfValue([[1], []]).itemShape).toEqual({ kind: 'list', optional: false, of: anything });
     expect(shapeOfValue([])).toEqual({ kind: 'list', optional: false, of: anything });
     expect(shapeOfValue({ most: 3 })).toEqual({ kind: 'object', optional: false, fields: { most: shapeOfValue(3) } });
     expect(shapeOfValue(null)).toEqual(anything);
@@ -215,15 +220,15 @@ describe('what an expression looks like', () => {
   const known: Readonly<Record<string, Shape>> = {
     repair,
     repairs,
-    loose: { ...repair, rest: text },
+    loose: { ...repair, otherFields: text },
     name: text,
     maybe: { ...text, optional: true },
     price: number,
     cost: { ...number, optional: true },
-    size: { kind: 'text', optional: false, known: { values: ['s', 'm'], from: 'options/sizes.json' } },
+    size: { kind: 'text', optional: false, possible: { values: ['s', 'm'], from: 'options/sizes.json' } },
     ssn: { ...text, sensitive: ['ssn'] },
     pay: { ...number, sensitive: ['pay'] },
-    pays: { kind: 'list', optional: false, of: { ...number, sensitive: ['pay'] } },
+    pays: { kind: 'list', optional: false, itemShape: { ...number, sensitive: ['pay'] } },
     asked: { kind: 'boolean', optional: false },
   };
   const parsed = (source: string) => {
@@ -315,12 +320,12 @@ describe('what an expression looks like', () => {
   });
 
   test('has the values of either branch, where both are known', () => {
-    expect(shapeIn('$asked ? $size : "l"').known).toEqual({
+    expect(shapeIn('$asked ? $size : "l"').possible).toEqual({
       values: ['s', 'm', 'l'],
       from: 'options/sizes.json and "l"',
     });
-    expect(shapeIn('$asked ? $size : $name').known).toBeUndefined();
-    expect(shapeIn('$asked ? $size').known).toEqual({ values: ['s', 'm'], from: 'options/sizes.json' });
+    expect(shapeIn('$asked ? $size : $name').possible).toBeUndefined();
+    expect(shapeIn('$asked ? $size').possible).toEqual({ values: ['s', 'm'], from: 'options/sizes.json' });
     expect(shapeIn('$asked ? $name : $repair.email')).not.toHaveProperty('known');
   });
 
@@ -394,12 +399,12 @@ describe('what a function yields or takes like something else', () => {
       of: { kind: 'object', optional: false, fields },
     });
     expect(shapeLike(declared({ result: 'item|list' }), 'result', [repairs, size])?.kind).toBe('list');
-    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repair, { ...size, rest: text }])?.rest).toEqual(
-      text,
-    );
-    expect(shapeLike(declared({ result: 'list|item' }), 'result', [{ ...repair, rest: text }, size])?.rest).toEqual(
-      text,
-    );
+    expect(
+      shapeLike(declared({ result: 'list|item' }), 'result', [repair, { ...size, otherFields: text }])?.otherFields,
+    ).toEqual(text);
+    expect(
+      shapeLike(declared({ result: 'list|item' }), 'result', [{ ...repair, otherFields: text }, size])?.otherFields,
+    ).toEqual(text);
     expect(shapeLike(declared({ result: 'list|item' }), 'result', [repair, repair])?.fields).toEqual(repair.fields);
   });
 
@@ -418,10 +423,10 @@ describe('what a function yields or takes like something else', () => {
       foreignNames({ kind: 'object', optional: false, fields: {} }, { ...size, fields: { toString: text } }),
     ).toEqual(['toString']);
     expect([foreignNames(anything, size), foreignNames(repair, anything)]).toEqual([[], []]);
-    expect([foreignNames({ ...repair, rest: text }, size), foreignNames(repair, { ...size, rest: text })]).toEqual([
-      [],
-      [],
-    ]);
+    expect([
+      foreignNames({ ...repair, otherFields: text }, size),
+      foreignNames(repair, { ...size, otherFields: text }),
+    ]).toEqual([[], []]);
   });
 });
 
@@ -463,7 +468,7 @@ describe('what a property of a schema says of a value', () => {
     ['a', { format: 'toString' }, undefined],
     ['a', { format: 'stranger' }, undefined],
   ])('%j, where it says %j: %s', (value, property, expected) => {
-    expect(refusalOf(value, property as CompiledProperty)).toBe(expected);
+    expect(rejectionOf(value, property as CompiledProperty)).toBe(expected);
   });
 });
 

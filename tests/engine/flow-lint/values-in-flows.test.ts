@@ -54,7 +54,7 @@ describe('what programs write', () => {
       'steps/DONE.json': { id: 'DONE', title: 'title', end: 'completed', view: [], enter: [set("'flow'")] },
     });
     expect([at(flow, null, 'mark'), at(flow, 'ASK', 'mark')]).toEqual(['text? of flow', 'text? of own']);
-    expect(environmentOf(flow, null)('mark')?.known?.from).toBe('what the flow writes to "mark"');
+    expect(environmentOf(flow, null)('mark')?.possible?.from).toBe('what the flow writes to "mark"');
   });
 
   test('is told with the place, what stands there and what is written', () => {
@@ -152,6 +152,6 @@ describe('what a field can be', () => {
     );
     expect(at(flow, null, 'repair.bicycle')).toBe('text? of city');
     expect(at(flow, null, 'repairs.bicycle')).toBe('text? of city');
-    expect(shapeAt(environmentOf(flow, null), ['repair', 'bicycle'])?.known?.from).toBe('options/bicycles.json');
+    expect(shapeAt(environmentOf(flow, null), ['repair', 'bicycle'])?.possible?.from).toBe('options/bicycles.json');
   });
 });

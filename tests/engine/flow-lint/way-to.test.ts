@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Leg, legsAlong, wayToNode, wayToStep } from '../../../tools/flow-lint/graph/way-to.ts';
+import { type Leg, legsAlong, pathToNode, pathToStep } from '../../../tools/flow-lint/graph/way-to.ts';
 import { compiledFlow, stepFile } from './compiled-flow.ts';
 
 const compilation = compiledFlow({
@@ -22,44 +22,44 @@ const compilation = compiledFlow({
 });
 
 function told(legs: readonly Leg[] | undefined): string[] | undefined {
-  return legs?.map(({ step: at, event, by, to }) => `${at ?? 'nowhere'} ${event ?? by} ${to ?? 'here'}`);
+  return legs?.map(({ step: at, event, trigger: by, to }) => `${at ?? 'nowhere'} ${event ?? by} ${to ?? 'here'}`);
 }
 
 test('the shortest way to a step names each event, and values by which its guards go that way', () => {
-  const way = wayToStep(compilation, 'TOO_DEAR');
+  const way = pathToStep(compilation, 'TOO_DEAR');
   expect(told(way)).toEqual(['nowhere start PRICE', 'PRICE SUBMIT TOO_DEAR', 'TOO_DEAR arrival here']);
-  expect(way?.map(({ by }) => by)).toEqual(['start', 'event', 'arrival']);
-  expect(way?.[1]?.given).toEqual([{ path: ['repair', 'price'], value: 21 }]);
-  expect(way?.[2]?.given).toEqual([{ path: ['asked'], value: false }]);
+  expect(way?.map(({ trigger: by }) => by)).toEqual(['start', 'event', 'arrival']);
+  expect(way?.[1]?.values).toEqual([{ path: ['repair', 'price'], value: 21 }]);
+  expect(way?.[2]?.values).toEqual([{ path: ['asked'], value: false }]);
 });
 
 test('a way past a call says how it came out', () => {
   const outcomes = ['KNOWN', 'LATER'].map((id) =>
-    wayToStep(compilation, id)?.flatMap(({ passed }) => passed.flatMap(({ outcome }) => outcome ?? [])),
+    pathToStep(compilation, id)?.flatMap(({ nodes: passed }) => passed.flatMap(({ outcome }) => outcome ?? [])),
   );
   expect(outcomes).toEqual([['listed'], ['unreachable']]);
 });
 
 test('where the guards on every way contradict each other there is none', () => {
-  expect(wayToStep(compilation, 'CLOSED')).toBeUndefined();
+  expect(pathToStep(compilation, 'CLOSED')).toBeUndefined();
 });
 
 test('the way to a statement leads to where its own guard is asked', () => {
   const closed = compilation.flow.nodes.findIndex((node) => node.op === 'goto' && node.to === 'CLOSED');
-  const way = wayToNode(compilation, closed);
+  const way = pathToNode(compilation, closed);
   expect(told(way)).toEqual(['nowhere start PRICE', 'PRICE SUBMIT here']);
-  expect(way?.at(-1)?.passed.map(({ ran }) => ran)).toEqual([false, true, false]);
+  expect(way?.at(-1)?.nodes.map(({ ran }) => ran)).toEqual([false, true, false]);
 });
 
 /** The route to a step of a flow that begins at HOME, as text. `!` marks events of a modal. */
 function wayIn(files: Readonly<Record<string, object>>, goal = 'GOAL'): string | undefined {
   const flow = compiledFlow({ 'flow.json': { start: [{ goto: 'HOME' }] }, ...stepFile('GOAL'), ...files });
-  return toldShort(wayToStep(flow, goal));
+  return toldShort(pathToStep(flow, goal));
 }
 
 function toldShort(legs: readonly Leg[] | undefined): string | undefined {
   return legs
-    ?.map(({ step: at, modal, event, by, to, passed }) => {
+    ?.map(({ step: at, modal, event, trigger: by, to, nodes: passed }) => {
       const outcomes = passed.flatMap(({ outcome }) => outcome ?? []);
       const where = modal === undefined ? (at ?? '') : `${at ?? ''}/${modal}`;
       return [where, event ?? by, ...outcomes.map((outcome) => `(${outcome})`), `→ ${to ?? '.'}`].join(' ').trim();
@@ -213,7 +213,7 @@ describe('the legs along a way', () => {
   test('are what is done, or what happens on arrival, with values by which it is so', () => {
     const legs = legsAlong(flow, ['HOME', 'NEXT', 'FAR']);
     expect(toldShort(legs)).toBe('HOME ON → NEXT, NEXT arrival → FAR');
-    expect(legs?.map(({ given }) => given)).toEqual([
+    expect(legs?.map(({ values: given }) => given)).toEqual([
       [{ path: ['asked'], value: true }],
       [{ path: ['asked'], value: true }],
     ]);
@@ -232,7 +232,7 @@ describe('the way to a statement', () => {
   const statement = (files: Readonly<Record<string, object>>): string | undefined => {
     const flow = compiledFlow({ 'flow.json': { start: [{ goto: 'HOME' }] }, ...files });
     const asked = flow.flow.nodes.findIndex((node) => node.op === 'goto' && node.to === 'GOAL');
-    return toldShort(wayToNode(flow, asked));
+    return toldShort(pathToNode(flow, asked));
   };
 
   test('may begin on arrival, in a modal, or with the visit', () => {

@@ -274,7 +274,7 @@ function mount<Value>(
       keep(next);
       setCurrent(() => next);
     };
-    const props = useTypedInput({ value: current, format: now, revealed, onChange });
+    const props = useTypedInput({ value: current, format: now, isRevealed: revealed, onChange });
     return <input aria-label="field" {...props} />;
   }
   act(() => root.render(<Field key={Math.random()} />));

@@ -17,7 +17,7 @@ test('any two colors reach the minimum contrast in both themes, by the values th
 test('the result includes the contrast of the partner color before its adjustment', () => {
   const [label, text] = brandContrasts('#ffff00', undefined, 'light');
   expect(label).toMatchObject({ element: 'label', minimum: 4.5 });
-  expect(text?.ownContrast).toBeLessThan(1.2);
+  expect(text?.originalContrast).toBeLessThan(1.2);
   expect(text?.contrast).toBeGreaterThan(4.5);
 });
 

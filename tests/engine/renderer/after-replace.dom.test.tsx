@@ -6,7 +6,7 @@ import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
-import { named } from '../../support/draw.tsx';
+import { controlNamed } from '../../support/draw.tsx';
 import { keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
 /** A form with a list of options. Each call creates new objects, like loading the remaining flow does. */
@@ -36,8 +36,8 @@ async function drawAndReplace() {
 test('an option that is chosen after the remaining flow has loaded stays selected', async () => {
   const runtime = await drawAndReplace();
   for (const town of ['Arvada', 'Boulder']) {
-    await act(async () => fireEvent.change(named('town'), { target: { value: town } }));
-    expect(named('town').value).toBe(town);
+    await act(async () => fireEvent.change(controlNamed('town'), { target: { value: town } }));
+    expect(controlNamed('town').value).toBe(town);
   }
   expect(runtime.snapshot().context['home']).toEqual({ town: 'Boulder' });
 });

@@ -7,7 +7,7 @@ import type { ResolvedField, ResolvedForm, Screen } from '../../../src/runtime/s
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { named } from '../../support/draw.tsx';
+import { controlNamed } from '../../support/draw.tsx';
 
 const widgets = createWidgets(generalWidgets, {});
 
@@ -42,15 +42,15 @@ test('if another flow replaces a flow, its fields show, update and send only the
   await widgets.preload();
   const [one, other] = [flowShowing('Wren'), flowShowing('Robin')];
   const { rerender } = await act(async () => render(one.screen));
-  expect(named('name').value).toBe('Wren');
+  expect(controlNamed('name').value).toBe('Wren');
 
   await act(async () => rerender(other.screen));
-  expect(named('name').value).toBe('Robin');
+  expect(controlNamed('name').value).toBe('Robin');
   await act(async () => other.say('Robin Quillon'));
-  expect(named('name').value).toBe('Robin Quillon');
+  expect(controlNamed('name').value).toBe('Robin Quillon');
   await act(async () => one.say('Wren Halloway'));
-  expect(named('name').value).toBe('Robin Quillon');
+  expect(controlNamed('name').value).toBe('Robin Quillon');
 
-  fireEvent.input(named('name'), { target: { value: 'Wren' } });
+  fireEvent.input(controlNamed('name'), { target: { value: 'Wren' } });
   expect([one.entered, other.entered]).toEqual([[], ['Wren']]);
 });

@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineBlock } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { draw, press, raiser, type Drawn } from '../../support/draw.tsx';
+import { renderScreen, press, eventElement, type RenderedScreen } from '../../support/draw.tsx';
 
-let flow: Drawn;
+let flow: RenderedScreen;
 
 beforeEach(() => performance.clearMarks());
 
@@ -14,7 +14,7 @@ const first = aView({
 });
 const second = aView({
   step: 'SECOND',
-  arrival: 2,
+  visitId: 2,
   title: 'Second | Example',
   focus: { count: 2, target: 'heading' },
   blocks: [aBlock('heading', { heading: ['Second'] })],
@@ -22,7 +22,7 @@ const second = aView({
 
 describe('arriving at a step', () => {
   test('sets the step, the device and the busy state on the root element', async () => {
-    flow = await draw({ ...first, busy: true, device: 'mobile' });
+    flow = await renderScreen({ ...first, busy: true, device: 'mobile' });
     const root = flow.page.firstElementChild as HTMLElement;
 
     expect(root.dataset).toMatchObject({ step: 'GREETING', device: 'mobile' });
@@ -31,15 +31,15 @@ describe('arriving at a step', () => {
   });
 
   test('marks a view that is not a step with data-view instead of data-step', async () => {
-    flow = await draw(aView({ kind: 'view', step: 'error' }));
+    flow = await renderScreen(aView({ kind: 'view', step: 'error' }));
 
     expect(flow.page.querySelector('[data-view="error"]')).not.toBeNull();
     expect(flow.page.querySelector('[data-step]')).toBeNull();
   });
 
   test('sets the title, focuses the heading and marks the step as ready', async () => {
-    flow = await draw(first);
-    await press(raiser('GO'));
+    flow = await renderScreen(first);
+    await press(eventElement('GO'));
     await flow.show(second);
 
     expect(document.title).toBe('Second | Example');
@@ -50,31 +50,31 @@ describe('arriving at a step', () => {
 
   test('does not report a blur for a field that is removed with its screen', async () => {
     const form = aForm({ items: [aSection([aField('tool', 'text-field', 'Tool', { path: 'tool.name' })])] });
-    flow = await draw({ ...first, blocks: [form] });
+    flow = await renderScreen({ ...first, blocks: [form] });
     const input = screen.getByRole<HTMLInputElement>('textbox');
     input.focus();
     await flow.show(second);
 
     expect(input.isConnected).toBe(false);
-    expect(flow.heard).toEqual([]);
+    expect(flow.dispatched).toEqual([]);
   });
 
   test('does not report a blur for a field of a form that its own submit removes, and focuses the heading', async () => {
     const form = aForm({ items: [aSection([aField('tool', 'text-field', 'Tool', { path: 'tool.name' })])] });
     const gone = () => flow.edit((shown) => void (shown.blocks = shown.blocks.slice(0, -1)));
-    flow = await draw({ ...first, blocks: [...first.blocks, form] }, { onRaise: gone });
+    flow = await renderScreen({ ...first, blocks: [...first.blocks, form] }, { onRaise: gone });
     const input = screen.getByRole<HTMLInputElement>('textbox');
     input.focus();
     await act(async () => void fireEvent.submit(input));
 
     expect(input.isConnected).toBe(false);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(flow.heard.map(([what]) => what)).toEqual(['raise']);
+    expect(flow.dispatched.map(([what]) => what)).toEqual(['raise']);
   });
 
   test('announces the remaining time instead of the progress value if the time is known', async () => {
     const { header } = first;
-    flow = await draw({ ...first, header: { ...header, timeLeft: ['about 4 min left'] } });
+    flow = await renderScreen({ ...first, header: { ...header, timeLeft: ['about 4 min left'] } });
     const bar = screen.getByRole('progressbar', { name: 'Step 1 of 8' });
     expect(bar.getAttribute('aria-valuetext')).toBe('about 4 min left');
   });
@@ -83,18 +83,18 @@ describe('arriving at a step', () => {
     const elsewhere = document.createElement('button');
     document.body.append(elsewhere);
     elsewhere.focus();
-    flow = await draw(first, { embedded: true });
+    flow = await renderScreen(first, { embedded: true });
     expect(document.activeElement).toBe(elsewhere);
 
-    await press(raiser('GO'));
+    await press(eventElement('GO'));
     await flow.show(second);
     expect(document.activeElement?.textContent).toBe('Second');
     elsewhere.remove();
   });
 
   test('focuses the heading when the focused element is removed', async () => {
-    flow = await draw(first);
-    raiser('GO').focus();
+    flow = await renderScreen(first);
+    eventElement('GO').focus();
     await flow.change((shown) => {
       shown.blocks = shown.blocks.slice(0, 1);
     });
@@ -103,7 +103,7 @@ describe('arriving at a step', () => {
   });
 
   test('focuses the first field of the entry that the flow sets as the focus target', async () => {
-    flow = await draw({
+    flow = await renderScreen({
       ...first,
       blocks: [
         aForm({
@@ -125,7 +125,7 @@ describe('arriving at a step', () => {
   test('focuses the first field of the entry even if that field is added at the same time', async () => {
     const title = aField('title', 'text-field', 'Title', { path: 'course.title' });
     const place = aField('place', 'text-field', 'Place', { path: 'course.place' });
-    flow = await draw({ ...first, blocks: [aForm({ items: [aSection([place])] })] });
+    flow = await renderScreen({ ...first, blocks: [aForm({ items: [aSection([place])] })] });
     await flow.change((shown) => {
       shown.blocks = [aForm({ items: [aSection([title, place])] })];
       shown.focus = { count: 2, target: 'field', path: 'course' };
@@ -134,7 +134,7 @@ describe('arriving at a step', () => {
   });
 
   test('rejects a widget that is not registered', async () => {
-    await expect(draw(aView({ blocks: [aBlock('carousel', {})] }))).rejects.toMatchObject({
+    await expect(renderScreen(aView({ blocks: [aBlock('carousel', {})] }))).rejects.toMatchObject({
       code: 'unknown-widget',
     });
   });
@@ -148,7 +148,7 @@ describe('a step whose widgets cannot be loaded', () => {
       if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
       return <h1 tabIndex={-1}>Here</h1>;
     }
-    flow = await draw(aView({ blocks: [aBlock('offers', {})] }), {
+    flow = await renderScreen(aView({ blocks: [aBlock('offers', {})] }), {
       widgets: { offers: defineBlock(Later) },
     });
     screen.getByRole('heading', { name: 'This part could not be loaded' });
@@ -169,13 +169,13 @@ describe('a step whose widgets cannot be loaded', () => {
     }
     const arrive = (step: string, widget: string) =>
       flow.change((shown) => {
-        const arrival = shown.arrival + 1;
+        const arrival = shown.visitId + 1;
         Object.assign(shown, { step, arrival, focus: { count: arrival, target: 'heading' } });
         shown.blocks = [{ ...aBlock(widget, { heading: ['Next'] }), key: step }];
       });
     const ready = () =>
       performance.getEntriesByName('step-ready').map(({ detail }: PerformanceEntry & { detail?: unknown }) => detail);
-    flow = await draw(aView({ blocks: [aBlock('heading', { heading: ['First'] })] }), {
+    flow = await renderScreen(aView({ blocks: [aBlock('heading', { heading: ['First'] })] }), {
       widgets: { offers: defineBlock(Later) },
     });
     performance.clearMarks('step-ready');
@@ -201,7 +201,7 @@ describe('a block around a step', () => {
   test.each(['help', 'legal', 'aside'] as const)('in its %s is omitted if it cannot be rendered', async (place) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const blocks = [aBlock('broken', {})];
-    flow = await draw(
+    flow = await renderScreen(
       { ...first, [place]: place === 'aside' ? { label: 'Beside', blocks } : blocks },
       { widgets: { broken } },
     );
@@ -213,14 +213,14 @@ describe('a block around a step', () => {
 
 describe('a busy form', () => {
   test('shows the busy state on its button, which keeps the focus and ignores further clicks', async () => {
-    flow = await draw(aView({ blocks: [aForm({ button: ['Continue'] })] }));
+    flow = await renderScreen(aView({ blocks: [aForm({ button: ['Continue'] })] }));
     const button = screen.getByRole('button', { name: 'Continue' });
     await press(button);
     await flow.change((shown) => Object.assign(shown.blocks[0]!.props, { busy: true }));
     await press(button);
     await press(button);
 
-    expect(flow.heard).toEqual([['raise', 'SUBMIT', { form: 'details' }]]);
+    expect(flow.dispatched).toEqual([['raise', 'SUBMIT', { form: 'details' }]]);
     expect(screen.getByRole('button', { name: 'Working' })).toBe(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(button);

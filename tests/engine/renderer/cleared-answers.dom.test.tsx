@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
-import { named } from '../../support/draw.tsx';
+import { controlNamed } from '../../support/draw.tsx';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
 
 afterEach(cleanup);
@@ -42,7 +42,7 @@ test.each(controls)(
     await act(async () =>
       render(<FlowScreen store={runtime.store} dispatch={runtime.dispatch} widgets={widgets} schemas={{}} />),
     );
-    const input = await waitFor(() => named('answer'));
+    const input = await waitFor(() => controlNamed('answer'));
     expect(input.value.replaceAll(/\s/g, ' ')).toBe(shown);
 
     await act(async () => input.focus());

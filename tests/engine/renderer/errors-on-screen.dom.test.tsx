@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
 import { plateErrors } from '../../refinance/gallery/screens/plate.ts';
-import { draw, named, press, type Drawn } from '../../support/draw.tsx';
+import { renderScreen, controlNamed, press, type RenderedScreen } from '../../support/draw.tsx';
 
-let flow: Drawn;
+let flow: RenderedScreen;
 
 beforeEach(async () => {
-  flow = await draw({ ...plateErrors, focus: { count: 1, target: 'summary' } });
+  flow = await renderScreen({ ...plateErrors, focus: { count: 1, target: 'summary' } });
 });
 
 const summary = () => screen.getByRole('group', { name: 'There is a problem' });
@@ -33,7 +33,7 @@ describe('errors on screen', () => {
   test('moves the focus from a link in the summary to its field', async () => {
     await press(screen.getByRole('link', { name: 'Choose the state on your plate' }));
 
-    expect(document.activeElement).toBe(named('plateState'));
+    expect(document.activeElement).toBe(controlNamed('plateState'));
     expect(window.location.hash).toBe('');
   });
 
@@ -42,7 +42,7 @@ describe('errors on screen', () => {
     expect(invalid).toEqual(['plateNumber', 'plateState', 'currentMonthlyPayment']);
 
     for (const name of invalid) {
-      const described = named(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      const described = controlNamed(name).getAttribute('aria-describedby')?.split(' ') ?? [];
       const shown = flow.page.querySelector(`[data-error-for="${name}"]`);
       expect(described.some((id) => document.getElementById(id)?.contains(shown))).toBe(true);
     }
@@ -52,7 +52,7 @@ describe('errors on screen', () => {
     const error = flow.page.querySelector('[data-error-for="plateNumber"]')!;
 
     expect(error.textContent).toBe('Enter your license plate number');
-    expect(error.compareDocumentPosition(named('plateNumber'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(error.compareDocumentPosition(controlNamed('plateNumber'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('announces errors in a live region only if there is no summary', async () => {
@@ -94,6 +94,6 @@ describe('errors on screen', () => {
     });
 
     expect(flow.page.querySelector('[data-error-for="plateNumber"]')).toBeNull();
-    expect(named('plateNumber').hasAttribute('aria-invalid')).toBe(false);
+    expect(controlNamed('plateNumber').hasAttribute('aria-invalid')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { draw, drawFields, press, type } from '../../support/draw.tsx';
+import { renderScreen, renderFields, press, enterText } from '../../support/draw.tsx';
 
 /** The section for one row of the list `jobs`. */
 function job(row: number, title: string): ResolvedSection {
@@ -20,7 +20,7 @@ describe('the layout of a form', () => {
       aBlock('text', { text: ['Between'] }, 'steps/NAMES.json#sections.1'),
       aSection([aField('second', 'text-field', 'Second')], 's1', { legend: ['More names'] }),
     ];
-    await draw(aView({ blocks: [aForm({ heading: ['About you'], items })] }));
+    await renderScreen(aView({ blocks: [aForm({ heading: ['About you'], items })] }));
 
     const form = screen.getByRole('textbox', { name: 'First' }).closest('form')!;
     expect(within(form).getByRole('heading').textContent).toBe('About you');
@@ -35,7 +35,7 @@ describe('the layout of a form', () => {
   });
 
   test('renders labeled fields in one grid, and a field that labels itself outside the grid', async () => {
-    const { page } = await drawFields(
+    const { page } = await renderFields(
       aField('first', 'text-field', 'First'),
       aField('second', 'text-field', 'Second'),
       aField('agreed', 'checkbox-field', 'I agree', { props: { links: [] } }),
@@ -55,7 +55,7 @@ describe('the layout of a form', () => {
       { ...job(0, 'Baker'), item: { index: 0, ...acts, isNeeded: true, rises: undefined } },
       { ...job(1, 'Pilot'), item: { index: 1, ...acts, sinks: 'DOWN jobs', down: ['Down'], isFollowed: false } },
     ];
-    const { heard } = await draw(aView({ blocks: [aForm({ items: rows })] }));
+    const { dispatched: heard } = await renderScreen(aView({ blocks: [aForm({ items: rows })] }));
     await screen.findByRole('group', { name: 'Job 2' });
     expect(screen.getAllByRole('button').map(textOf)).toEqual(['Remove Job 2', 'Up Job 2', 'Continue']);
     await press(screen.getByRole('button', { name: 'Up Job 2' }));
@@ -64,10 +64,10 @@ describe('the layout of a form', () => {
 
   test('renders the rows of a list, and a new row when the list grows', async () => {
     const rows = [job(0, 'Baker'), job(1, 'Pilot')];
-    const flow = await draw(aView({ blocks: [aForm({ items: rows })] }));
+    const flow = await renderScreen(aView({ blocks: [aForm({ items: rows })] }));
     await screen.findByRole('group', { name: 'Job 2' });
-    type(screen.getByRole('textbox', { name: 'Title 2' }), 'Surgeon');
-    expect(flow.heard).toEqual([['input', 'jobs.1.title', 'Surgeon']]);
+    enterText(screen.getByRole('textbox', { name: 'Title 2' }), 'Surgeon');
+    expect(flow.dispatched).toEqual([['input', 'jobs.1.title', 'Surgeon']]);
 
     await flow.change(({ blocks }) => {
       const form = blocks[0]!.props as unknown as ResolvedForm;
@@ -88,7 +88,7 @@ describe('the layout of a form', () => {
 
   test('removes a field and keeps the elements of the other fields', async () => {
     const [first, second] = [aField('first', 'text-field', 'First'), aField('second', 'text-field', 'Second')];
-    const flow = await drawFields(first, second);
+    const flow = await renderFields(first, second);
     const kept = screen.getByRole('textbox', { name: 'Second' });
     await flow.change(({ blocks }) => Object.assign(blocks[0]!.props, { items: [aSection([second])] }));
 
@@ -98,7 +98,7 @@ describe('the layout of a form', () => {
 
   test('rejects a control that is not registered', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    await expect(drawFields(aField('first', 'carousel', 'First'))).rejects.toMatchObject({
+    await expect(renderFields(aField('first', 'carousel', 'First'))).rejects.toMatchObject({
       code: 'unknown-widget',
       message: 'No control is registered as "carousel"',
     });

@@ -8,7 +8,7 @@ import type { CompiledBlock } from '../../../src/runtime/shapes/compiled-flow.ts
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { type ControlProps, createWidgets } from '../../../src/widgets/registry.ts';
-import { named, raiser, type } from '../../support/draw.tsx';
+import { controlNamed, eventElement, enterText } from '../../support/draw.tsx';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
@@ -107,13 +107,13 @@ test.each([13, 100, 400])(
   'with %i fields, a keystroke renders one field, and a submit with errors renders each field with an error once',
   async (count) => {
     const flow = await renderMany(count);
-    const key = (name: string, text: string) => flow.renderedBy(() => type(named(name), text));
+    const key = (name: string, text: string) => flow.renderedBy(() => enterText(controlNamed(name), text));
 
     expect(await key('field3', 'A')).toEqual(oneField);
-    expect(named('field3').value).toBe('A');
+    expect(controlNamed('field3').value).toBe('A');
     expect(await key('field4', 'B')).toEqual(oneField);
 
-    const submitted = await flow.renderedBy(() => (raiser('GO') as HTMLButtonElement).click());
+    const submitted = await flow.renderedBy(() => (eventElement('GO') as HTMLButtonElement).click());
     expect(document.querySelectorAll('[data-error-for]')).toHaveLength(count - 2);
     expect(submitted.controls).toBe(count - 2);
     expect(submitted.commits).toBeLessThanOrEqual(3);
@@ -131,8 +131,8 @@ test.each(['a call under way', 'an open modal around it', 'fifty other blocks', 
     for (const count of [13, 100, 400]) {
       const flow = await renderMany(count, besides);
       expect(document.querySelector('dialog') !== null).toBe(besides === 'an open modal around it');
-      expect(await flow.renderedBy(() => type(named('field4'), 'B'))).toEqual(oneField);
-      expect(named('field4').value).toBe('B');
+      expect(await flow.renderedBy(() => enterText(controlNamed('field4'), 'B'))).toEqual(oneField);
+      expect(controlNamed('field4').value).toBe('B');
       cleanup();
     }
   },

@@ -6,7 +6,7 @@ import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
-import { named, type } from '../../support/draw.tsx';
+import { controlNamed, enterText } from '../../support/draw.tsx';
 import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
 /** Listeners on the window and the document that were added and not removed. */
@@ -52,7 +52,7 @@ test('after 200 steps back and forth, the page has as many listeners and element
   await widgets.preload();
   await act(async () => render(<FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />));
   const leave = async (step: string): Promise<void> => {
-    await act(async () => type(named('name'), `Ada at ${step}`));
+    await act(async () => enterText(controlNamed('name'), `Ada at ${step}`));
     await act(async () => dispatch.raise('GO'));
   };
   const count = () => ({ listeners, elements: document.querySelectorAll('*').length });

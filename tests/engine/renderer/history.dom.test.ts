@@ -46,7 +46,7 @@ function follow() {
 }
 
 async function arrive(part: Partial<Screen>) {
-  show({ ...aView(), arrival: store.screen.arrival + 1, ...part });
+  show({ ...aView(), visitId: store.screen.visitId + 1, ...part });
   await Promise.resolve();
   await Promise.resolve();
 }

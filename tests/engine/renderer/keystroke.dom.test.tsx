@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import type { ControlProps, Widget } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { draw, press, type } from '../../support/draw.tsx';
+import { renderScreen, press, enterText } from '../../support/draw.tsx';
 
 /** The product's text field, which counts its renders by field. */
 function counting(): { readonly widgets: Readonly<Record<string, Widget>>; readonly drawn: Map<string, number> } {
@@ -32,10 +32,10 @@ const view = aView({
 
 test('renders one field for a keystroke', async () => {
   const { widgets: counted, drawn } = counting();
-  await draw(view, { widgets: counted });
+  await renderScreen(view, { widgets: counted });
   drawn.clear();
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'lastName' });
-  type(input, 'O’Neill');
+  enterText(input, 'O’Neill');
 
   expect(input.value).toBe('O’Neill');
   expect([...drawn]).toEqual([['lastName', 1]]);
@@ -43,7 +43,7 @@ test('renders one field for a keystroke', async () => {
 
 test('renders one field if one value of a new screen differs', async () => {
   const { widgets: counted, drawn } = counting();
-  const flow = await draw(view, { widgets: counted });
+  const flow = await renderScreen(view, { widgets: counted });
   drawn.clear();
   const next = structuredClone(view);
   const [, form] = next.blocks;
@@ -65,7 +65,7 @@ test('a control that replaces only the component of the text field can have its 
       </button>
     );
   }
-  await draw(view, { widgets: { 'text-field': { ...generalWidgets['text-field'], component: Folded } } });
+  await renderScreen(view, { widgets: { 'text-field': { ...generalWidgets['text-field'], component: Folded } } });
   await press(screen.getByRole('button', { name: 'city is closed' }));
   expect(screen.getByRole('button', { name: 'city is open' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'street is closed' })).toBeDefined();

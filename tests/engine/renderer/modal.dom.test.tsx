@@ -2,11 +2,11 @@ import { act, configure, fireEvent, screen, within } from '@testing-library/reac
 import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { draw, press, tabTo, type Drawn } from '../../support/draw.tsx';
+import { renderScreen, press, tabTo, type RenderedScreen } from '../../support/draw.tsx';
 import { defineBlock } from '../../../src/widgets/registry.ts';
 import { shows } from '../../support/shows.ts';
 
-let flow: Drawn;
+let flow: RenderedScreen;
 
 const page = aView({
   blocks: [
@@ -21,7 +21,7 @@ const modal = {
 };
 
 beforeEach(async () => {
-  flow = await draw(page);
+  flow = await renderScreen(page);
 });
 
 afterEach(() => {
@@ -50,7 +50,7 @@ describe('a modal', () => {
       await press(screen.getByRole('button', { name: 'Close' }));
       await press(dialog());
 
-      expect(flow.heard).toEqual([
+      expect(flow.dispatched).toEqual([
         ['raise', 'CLOSE'],
         ['raise', 'CLOSE'],
         ['raise', 'CLOSE'],
@@ -63,7 +63,7 @@ describe('a modal', () => {
     await open();
     await press(screen.getByRole('heading', { name: 'Is this right?' }));
 
-    expect(flow.heard).toEqual([]);
+    expect(flow.dispatched).toEqual([]);
   });
 
   test('is not closed by a click that began inside it, such as a text selection', async () => {
@@ -71,14 +71,14 @@ describe('a modal', () => {
     fireEvent.pointerDown(screen.getByRole('heading', { name: 'Is this right?' }));
     fireEvent.click(dialog());
 
-    expect(flow.heard).toEqual([]);
+    expect(flow.dispatched).toEqual([]);
   });
 
   test('does not report the field behind it as left when it opens', async () => {
     tabTo(screen.getByRole('textbox', { name: 'Job title' }));
     await open();
 
-    expect(flow.heard).toEqual([]);
+    expect(flow.dispatched).toEqual([]);
   });
 
   test('that opens another modal reuses the open dialog, with the new content and the focus on the new title', async () => {
@@ -111,18 +111,18 @@ describe('a modal', () => {
     await act(async () => dialog().close());
     await allTold();
 
-    expect(flow.heard).toEqual([['raise', 'CLOSE']]);
+    expect(flow.dispatched).toEqual([['raise', 'CLOSE']]);
   });
 
   test('stays open if effects run twice, as in StrictMode', async () => {
     closeAsBrowsersDo();
     configure({ reactStrictMode: true });
-    flow = await draw(page);
+    flow = await renderScreen(page);
     await open();
     await allTold();
 
     expect(dialog().open).toBe(true);
-    expect(flow.heard).toEqual([]);
+    expect(flow.dispatched).toEqual([]);
   });
 
   test('is removed when the flow closes it', async () => {
@@ -130,7 +130,7 @@ describe('a modal', () => {
     await flow.change((shown) => Object.assign(shown, { modal: null }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(flow.heard).toEqual([]);
+    expect(flow.dispatched).toEqual([]);
     expect(document.activeElement).not.toBe(document.body);
   });
 });
@@ -181,7 +181,7 @@ describe('an error banner, while a modal is open,', () => {
 
 test('a modal whose widgets are loading opens with a skeleton and focuses its title, and the step stays', async () => {
   const late = lazy(() => new Promise<never>(() => undefined));
-  flow = await draw(page, {
+  flow = await renderScreen(page, {
     widgets: { late: defineBlock(late) },
   });
   const field = within(flow.page).getByRole('textbox', { name: 'Job title' });

@@ -6,7 +6,7 @@ import type { FieldSample } from '../../../src/widgets/gallery.ts';
 import { gallery as files } from '../../../src/widgets/file-field/gallery.ts';
 import { gallery as lookups } from '../../../src/widgets/lookup-field/gallery.ts';
 import { gallery as answers } from '../../../src/widgets/yes-no/gallery.ts';
-import { draw, press, type, type Drawn } from '../../support/draw.tsx';
+import { renderScreen, press, enterText, type RenderedScreen } from '../../support/draw.tsx';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 
 /** An item with one field `what`. */
@@ -40,7 +40,7 @@ interface Asked {
 async function drawThings(widget: string, sample: FieldSample | Partial<ResolvedField> = {}) {
   const asked: Asked[] = [];
   const items = [0, 1, 2].map((key) => thing(key, key, widget, sample));
-  const drawn = await draw(aView({ blocks: [aForm({ items })] }), {
+  const drawn = await renderScreen(aView({ blocks: [aForm({ items })] }), {
     run: (_, input, context) =>
       new Promise((resolve) => {
         asked.push({ input, context, answer: (result) => act(async () => resolve(result)) });
@@ -51,7 +51,7 @@ async function drawThings(widget: string, sample: FieldSample | Partial<Resolved
 }
 
 /** Shows the items with these keys in this order, and adds missing ones. */
-const arrange = ({ change }: Drawn, widget: string, ...keys: number[]) =>
+const arrange = ({ change }: RenderedScreen, widget: string, ...keys: number[]) =>
   change(({ blocks }) => {
     const form = blocks[0]?.props as unknown as { items: ResolvedForm['items'] };
     const known = form.items.filter((item) => 'section' in item);
@@ -90,7 +90,7 @@ test.each(moves)('an upload continues when its item %s', async (_, keys, count) 
   await drawn.asked[0]?.answer(uploaded('one'));
   expect(filesOf(1)).toEqual(['done']);
   const index = [...keys].indexOf(1);
-  expect(drawn.heard.at(-1)?.slice(0, 2)).toEqual(['input', `things.${index}.what`]);
+  expect(drawn.dispatched.at(-1)?.slice(0, 2)).toEqual(['input', `things.${index}.what`]);
   expect(screen.getAllByRole('group')).toHaveLength(count);
 });
 
@@ -133,7 +133,7 @@ test.each([
 ])('what is typed in a %s follows its item: %j', async (widget, text) => {
   const drawn = await drawThings(widget);
   input(1).focus();
-  type(input(1), text);
+  enterText(input(1), text);
   const [shown, element] = [input(1).value, input(1)];
   await arrange(drawn, widget, 1, 0, 2);
   expect(input(1)).toBe(element);
@@ -169,7 +169,7 @@ test('a drawn signature follows its item, and so does the choice to type it', as
 test('the list of a combobox stays open and keeps the focus when its item is moved', async () => {
   const drawn = await drawThings('lookup-field', lookups.empty);
   input(0).focus();
-  type(input(0), 'Kiln Lane');
+  enterText(input(0), 'Kiln Lane');
   await act(async () => new Promise((done) => setTimeout(done, 500)));
   await drawn.asked[0]?.answer({ outcome: 'found', reply: [{ id: 'a', label: '12 Kiln Lane' }] });
   const combobox = within(group(0)).getByRole('combobox');

@@ -7,7 +7,7 @@ import { gallery as radios } from '../../../src/widgets/radio-list/gallery.ts';
 import { gallery as ratings } from '../../../src/widgets/rating/gallery.ts';
 import { gallery as signatures } from '../../../src/widgets/signature-field/gallery.ts';
 import { gallery as answers } from '../../../src/widgets/yes-no/gallery.ts';
-import { draw, press } from '../../support/draw.tsx';
+import { renderScreen, press } from '../../support/draw.tsx';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 
 const samples = {
@@ -36,7 +36,7 @@ async function radioNames(): Promise<string[]> {
 for (const [widget, sample] of Object.entries(samples)) {
   test(`${widget}: radio buttons have the name of their field, and in list items the path of their field`, async () => {
     const ask = (bind: string) => asking(widget, bind, sample);
-    const { change } = await draw(inForm(ask('floor')));
+    const { change } = await renderScreen(inForm(ask('floor')));
     expect(await radioNames()).toEqual(['mend']);
     await change((view) => (view.blocks = inForm(ask('things.0'), ask('things.1')).blocks));
     expect(await radioNames()).toEqual(['things.0.mend', 'things.1.mend']);
@@ -45,7 +45,7 @@ for (const [widget, sample] of Object.entries(samples)) {
 
 test('an answer in one list item does not change the answer in another, on the page and in the flow', async () => {
   const ask = (bind: string) => asking('yes-no', bind);
-  const { heard } = await draw(inForm(ask('things.0'), ask('things.1')));
+  const { dispatched: heard } = await renderScreen(inForm(ask('things.0'), ask('things.1')));
   const [yes1, no1, yes2, no2] = await screen.findAllByRole<HTMLInputElement>('radio');
   await press(no1!);
   await press(yes2!);
@@ -58,7 +58,7 @@ test('an answer in one list item does not change the answer in another, on the p
 
 test('radio buttons of two fields with the same name get separate names while both fields are in the form', async () => {
   const ask = (bind: string, field: Partial<ResolvedField> = {}) => asking('yes-no', bind, field);
-  const { change } = await draw(inForm(ask('floor')));
+  const { change } = await renderScreen(inForm(ask('floor')));
   const both = inForm(ask('floor', { hasNameTwin: true }), ask('roof', { hasNameTwin: true }));
   await change((view) => (view.blocks = both.blocks));
   expect(await radioNames()).toEqual(['floor.mend', 'roof.mend']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { draw } from '../../support/draw.tsx';
+import { renderScreen } from '../../support/draw.tsx';
 import { samples } from '../../support/galleries.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -17,7 +17,7 @@ const fields = samples.flatMap(({ widget, state, block }) => {
 const withoutInput = new Set(['choice-cards (list failed)', 'image-choice (list failed)']);
 
 test.each(fields)('the answer of a read-only field is shown and cannot be changed: $name', async ({ name, field }) => {
-  const { page } = await draw(
+  const { page } = await renderScreen(
     aView({ blocks: [aForm({ items: [aSection([{ ...field, enabled: true, readonly: true }])] })] }),
   );
   const controls = [...page.querySelectorAll<Control>('[data-field] :is(input, select, textarea)')];

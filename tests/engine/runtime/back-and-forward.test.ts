@@ -56,7 +56,7 @@ describe('Forward', () => {
 
   test.each([
     ['an event that changes nothing', (world: World) => world.runtime.dispatch.raise('LOOK')],
-    ['a change that the applicant did not cause', (world: World) => world.pass(3_000)],
+    ['a change that the applicant did not cause', (world: World) => world.advance(3_000)],
   ])('still works after %s', (_what, act) => {
     const on = {
       ...files['steps/FIRST.json'].on,

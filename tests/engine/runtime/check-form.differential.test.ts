@@ -56,7 +56,7 @@ function sidesOf(properties: Properties, required: readonly string[] = []) {
       const snapshot = given as unknown as Snapshot;
       const found = checkForm(runnable, snapshot, createScope(runnable, snapshot), form);
       return Object.fromEntries(
-        Object.entries(found).map(([path, text]) => [path.replace('entry.', ''), 'plain' in text ? text.plain : '']),
+        Object.entries(found).map(([path, text]) => [path.replace('entry.', ''), 'text' in text ? text.text : '']),
       );
     },
     /** All keywords that rjsf reports for each invalid field. */

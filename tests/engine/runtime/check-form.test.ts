@@ -54,12 +54,12 @@ test('if an answer breaks several rules, the first in our order is reported, in 
     ['/one', 'pattern'],
     ['/one', 'minLength'],
   ] as const;
-  expect(foundWith(false, broken)).toEqual({ 'entry.one': { plain: 'minLength' } });
-  expect(foundWith(false, broken.toReversed())).toEqual({ 'entry.one': { plain: 'minLength' } });
+  expect(foundWith(false, broken)).toEqual({ 'entry.one': { text: 'minLength' } });
+  expect(foundWith(false, broken.toReversed())).toEqual({ 'entry.one': { text: 'minLength' } });
 });
 
 test('a keyword that is not in our order is reported if there is no other', () => {
-  expect(foundWith(false, [['/one', 'contains']])).toEqual({ 'entry.one': { plain: 'contains' } });
+  expect(foundWith(false, [['/one', 'contains']])).toEqual({ 'entry.one': { text: 'contains' } });
 });
 
 test('an error of the whole object or of an unknown field is not shown at any field', () => {
@@ -68,30 +68,30 @@ test('an error of the whole object or of an unknown field is not shown at any fi
 });
 
 test('an error inside an answer is shown at its field', () => {
-  expect(foundWith(false, [['/one/0/street', 'type']])).toEqual({ 'entry.one': { plain: 'type' } });
+  expect(foundWith(false, [['/one/0/street', 'type']])).toEqual({ 'entry.one': { text: 'type' } });
 });
 
 test('a field may have the name of a property that every object inherits', () => {
   const broken = [['/toString', 'minLength']] as const;
   expect(foundWith(false, broken)).toEqual({});
   const named = { name: 'toString', path: 'entry.toString', required: true };
-  expect(foundWith(false, broken, 'answer', named)).toEqual({ 'entry.toString': { plain: 'required' } });
+  expect(foundWith(false, broken, 'answer', named)).toEqual({ 'entry.toString': { text: 'required' } });
 });
 
 test('a required field that is not enabled is not missing', () => {
-  expect(foundWith(true, [], null, { required: true })).toEqual({ 'entry.one': { plain: 'required' } });
+  expect(foundWith(true, [], null, { required: true })).toEqual({ 'entry.one': { text: 'required' } });
   expect(foundWith(true, [], null, { required: true, enabled: false })).toEqual({});
 });
 
 test('"no" is an answer only if the field sets answersNo', () => {
-  const required = { 'entry.one': { plain: 'required' } };
+  const required = { 'entry.one': { text: 'required' } };
   expect(foundWith(true, [], false, { required: true })).toEqual(required);
   expect(foundWith(true, [], false, { required: true, answersNo: true })).toEqual({});
   expect(foundWith(true, [], '', { required: true, answersNo: true })).toEqual(required);
 });
 
 test('a choice that its closed list does not contain is missing', () => {
-  const required = { 'entry.one': { plain: 'required' } };
+  const required = { 'entry.one': { text: 'required' } };
   const choosing = { required: true, options: { list: 'sizes' } };
   expect(foundWith(true, [], 'small', choosing)).toEqual({});
   expect(foundWith(true, [], 'tiny', choosing)).toEqual(required);
@@ -99,7 +99,7 @@ test('a choice that its closed list does not contain is missing', () => {
 });
 
 test('only choices that the closed list contains count in a field with several choices', () => {
-  const required = { 'entry.one': { plain: 'required' } };
+  const required = { 'entry.one': { text: 'required' } };
   const choosing = { required: true, options: { list: 'sizes' } };
   expect(foundWith(true, [], ['small'], choosing)).toEqual({});
   expect(foundWith(true, [], ['tiny'], choosing)).toEqual(required);

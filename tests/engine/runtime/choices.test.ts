@@ -53,7 +53,7 @@ function begun(home: object = {}, fields: readonly object[] = levels): World {
 
 /** Each level starts its call in a separate timer after the level above it. */
 function settle(world: World): void {
-  for (const _ of levels) world.pass(0);
+  for (const _ of levels) world.advance(0);
 }
 
 function field({ runtime }: World, name: string): ResolvedField {
@@ -109,7 +109,7 @@ describe('an error that a program gives at a field with fetched choices', () => 
     expect(field(world, 'country').error).not.toBeNull();
     expect(world.runtime.store.screen.focus.target).toBe('summary');
     world.runtime.dispatch.blur('home.country');
-    expect(world.runtime.snapshot().errors['home.country']?.given).toBe(true);
+    expect(world.runtime.snapshot().errors['home.country']?.isFromProgram).toBe(true);
   });
 
   test('disappears with another answer, and the form then returns to the step that gave it', async () => {
@@ -178,7 +178,7 @@ describe('choices that a call fetches', () => {
     expect(world.runtime.store.screen.step).toBe('FIRST');
     const { retry, isLoading } = field(world, 'country');
     expect({ retry, isLoading }).toEqual({ retry: 'load countries', isLoading: false });
-    world.pass(1000);
+    world.advance(1000);
     expect(world.calls).toHaveLength(1);
     world.runtime.dispatch.raise(retry ?? '');
     expect(field(world, 'country')).toMatchObject({ isLoading: true, retry: null });
@@ -272,7 +272,7 @@ describe('the statement "fetch"', () => {
     expect(asked(world)).toEqual([{ of: 'earth' }, { of: 'earth' }]);
     expect(field(world, 'country')).toMatchObject({ isLoading: true, value: 'ca' });
     await answer(world, 1, 'ca', 'va');
-    world.pass(1000);
+    world.advance(1000);
     expect([asked(world).length, offered(world, 'country'), answers(world)]).toEqual([
       2,
       ['ca', 'va'],
@@ -321,7 +321,7 @@ describe('the statement "fetch"', () => {
     world.runtime.dispatch.raise('BACK');
     settle(world);
     await answer(world, 1, 'ca');
-    world.pass(1000);
+    world.advance(1000);
     expect(world.calls).toHaveLength(2);
   });
 

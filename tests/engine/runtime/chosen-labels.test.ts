@@ -92,8 +92,8 @@ const now = 1_700_000_000_000;
 
 function begun(kept?: unknown): World {
   expect(compilation.findings).toEqual([]);
-  const world = startFlow(compilation, { now, ...(kept === undefined ? {} : { kept }) });
-  world.pass(0);
+  const world = startFlow(compilation, { now, ...(kept === undefined ? {} : { draft: kept }) });
+  world.advance(0);
   return world;
 }
 
@@ -118,7 +118,7 @@ async function answered(): Promise<World> {
     const field = fieldsOf(world.runtime.store.screen).find((one) => one.name === name);
     if (field === undefined) throw new Error(`No field ${name}`);
     enterAnswer(world.runtime.dispatch, field, answer);
-    world.pass(0);
+    world.advance(0);
   }
   return world;
 }
@@ -167,7 +167,7 @@ describe('the labels of fetched choices are shown', () => {
     expect(JSON.stringify(before.tab.value)).toContain('Cork');
     expect(JSON.stringify(before.tab.value)).not.toContain('12345678');
     const { account: _, ...stored } = all;
-    const after = startFlow(compilation, { now, kept: before.tab.value });
+    const after = startFlow(compilation, { now, draft: before.tab.value });
     expect(stepOf(after)).toBe('CHECK');
     expect(shown(after)).toMatchObject(stored);
   });
@@ -202,7 +202,7 @@ describe('the labels of fetched choices are shown', () => {
 test('a draft without labels shows the answers themselves', async () => {
   const before = goOn(await answered());
   const draft = structuredClone(before.tab.value) as { entries: Record<string, unknown> };
-  delete draft.entries[labelEntries.kept];
+  delete draft.entries[labelEntries.draft];
   const after = begun(draft);
   expect(shown(after)).toMatchObject({ town: 'T1', parks: ['P1', 'P3'], bus: 'B7' });
 });
@@ -212,7 +212,7 @@ test.each([[[null, 3, 'text', { field: 'trip.town' }]], [{}], ['text']])(
   async (labels) => {
     const before = goOn(await answered());
     const draft = structuredClone(before.tab.value) as { entries: Record<string, unknown> };
-    const after = begun({ ...draft, entries: { ...draft.entries, [labelEntries.kept]: labels } });
+    const after = begun({ ...draft, entries: { ...draft.entries, [labelEntries.draft]: labels } });
     expect(shown(after)).toMatchObject({ town: 'T1' });
   },
 );
@@ -227,7 +227,7 @@ test('a stored answer has its label on the next visit too', async () => {
     registries,
   );
   const world = startFlow(stored, { now });
-  world.pass(0);
+  world.advance(0);
   await world.calls[0]?.reply({ outcome: 'listed', reply: [{ code: 'T1', name: 'Cork' }] });
   world.runtime.dispatch.input('trip.town', 'T1');
   const { value } = world.storage;

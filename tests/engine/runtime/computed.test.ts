@@ -3,8 +3,8 @@ import { createScreenResolver } from '../../../src/runtime/resolve/resolve-scree
 import { decide } from '../../../src/runtime/decide/decide.ts';
 import type { RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
-import { compileSmall, joined, type World } from '../../support/small-flow.ts';
-import { before, moment } from '../../support/tiny-flow.ts';
+import { compileSmall, joinCompilation, type World } from '../../support/small-flow.ts';
+import { initialSnapshotOf, eventTime } from '../../support/tiny-flow.ts';
 import { nameForm, started } from './started.ts';
 
 const context = {
@@ -90,7 +90,7 @@ describe('a computed entry', () => {
       },
       'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word' }] },
     });
-    const made = joined(compilation);
+    const made = joinCompilation(compilation);
     let asked = 0;
     const numberOf = (value: unknown): unknown => {
       asked += 1;
@@ -98,10 +98,10 @@ describe('a computed entry', () => {
     };
     const runnable: RunnableFlow = { ...made.runnable, functions: { ...made.runnable.functions, numberOf } };
     const resolve = createScreenResolver(runnable, made.localizer);
-    let snapshot = before(runnable);
+    let snapshot = initialSnapshotOf(runnable);
     const askedFor = (event: FlowEventBody): number => {
       asked = 0;
-      snapshot = decide(runnable, snapshot, { ...event, ...moment }).snapshot;
+      snapshot = decide(runnable, snapshot, { ...event, ...eventTime }).snapshot;
       resolve(snapshot);
       return asked;
     };

@@ -5,7 +5,7 @@ import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { createTestPorts, type TestWorld } from '../../../src/testing/test-ports.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
-import { compileSmall, joined, type SmallFiles } from '../../support/small-flow.ts';
+import { compileSmall, joinCompilation, type SmallFiles } from '../../support/small-flow.ts';
 import { done, nameForm, second } from './started.ts';
 
 interface Running extends TestWorld {
@@ -35,7 +35,7 @@ function running(compilation: Compilation, more: Partial<RuntimeOptions> = {}): 
     return () => void log.push(`leaves ${name}`);
   };
   const runtime = createRuntime({
-    ...joined(compilation),
+    ...joinCompilation(compilation),
     device: 'desktop',
     hostValues: {},
     observe: (_, { kind }) => observed.push(kind),
@@ -66,7 +66,7 @@ describe('a runtime', () => {
     const { tab: _, connection: __, ...few } = ports;
     const storage = { isPersistent: true, read: () => undefined, write: () => undefined, clear: () => undefined };
     const runtime = createRuntime({
-      ...joined(compiled()),
+      ...joinCompilation(compiled()),
       ports: { ...few, storage },
       device: 'mobile',
       hostValues: {},
@@ -109,7 +109,7 @@ describe('a runtime', () => {
     const state = { flow: 'small', version: '1.0.0', step: 'SECOND', at: now };
     world.tab.value = { entries: { note: 'half' }, unsaved: ['note'], state };
     const runtime = createRuntime({
-      ...joined(compiled({ view: [{ heading: 'word' }] }, entries)),
+      ...joinCompilation(compiled({ view: [{ heading: 'word' }] }, entries)),
       ports: { ...ports, storage: { ...ports.storage, isPersistent: false } },
       device: 'mobile',
       hostValues: { init: { a: 1 } },
@@ -120,7 +120,7 @@ describe('a runtime', () => {
       today: world.clock.today(),
       now,
       resumeStep: 'SECOND',
-      unsaved: { note: 'taken' },
+      dirtyFields: { note: 'taken' },
       context: { kept: { id: '7' }, note: 'half', init: { a: 1 } },
     });
   });
@@ -130,7 +130,7 @@ describe('a runtime', () => {
     const { ports } = createTestPorts();
     const page = (step: string): void => void seen.push(`page ${step} beside ${runtime.store.screen.step}`);
     const runtime = createRuntime({
-      ...joined(compiled({ on: { GO: [{ goto: 'SECOND' }] } })),
+      ...joinCompilation(compiled({ on: { GO: [{ goto: 'SECOND' }] } })),
       ports: { ...ports, analytics: { ...ports.analytics, page } },
       device: 'desktop',
       hostValues: {},
@@ -197,7 +197,7 @@ describe('a runtime', () => {
     const on = { GO: [{ call: 'work' }, { goto: 'SECOND' }] };
     const links = { 'links.json': { site: { href: 'https://site.example/', newTab: true, track: 'Site Opened' } } };
     const runtime = createRuntime({
-      ...joined(compiled({ on }, links)),
+      ...joinCompilation(compiled({ on }, links)),
       ports: { ...ports, analytics: { ...ports.analytics, page: gone, track: gone } },
       device: 'desktop',
       hostValues: {},
@@ -220,7 +220,12 @@ describe('a runtime', () => {
     const talks = { start: 'talk', as: 'talk', within: ['FIRST'] };
     const first = { enter: [talks], on: { GO: [{ goto: 'SECOND' }] } };
     const steps = { 'steps/SECOND.json': { ...second, enter: [{ call: 'work', busy: 'none' }] } };
-    const runtime = createRuntime({ ...joined(compiled(first, steps)), ports, device: 'desktop', hostValues: {} });
+    const runtime = createRuntime({
+      ...joinCompilation(compiled(first, steps)),
+      ports,
+      device: 'desktop',
+      hostValues: {},
+    });
     runtime.start();
     runtime.dispatch.raise('GO');
     expect(runtime.store.screen.step).toBe('SECOND');
@@ -234,7 +239,7 @@ describe('a runtime', () => {
     const { ports } = createTestPorts({ session });
     const talks = { start: 'talk', as: 'talk', within: ['FIRST'] };
     const first = { on: { GO: [talks, { stay: true }], 'talk.failed': [{ goto: 'SECOND' }] } };
-    const runtime = createRuntime({ ...joined(compiled(first)), ports, device: 'desktop', hostValues: {} });
+    const runtime = createRuntime({ ...joinCompilation(compiled(first)), ports, device: 'desktop', hostValues: {} });
     runtime.start();
     runtime.dispatch.raise('GO');
     expect([runtime.store.screen.step, runtime.snapshot().sessions]).toEqual(['SECOND', {}]);
@@ -262,7 +267,7 @@ describe('an exception that is not a FlowError', () => {
     const bug = new RangeError('a bug');
     const view = [nameForm, { text: 'word', when: "$person.name = 'Ada' ? $filled($note) : true" }];
     const compilation = compiled({ view, on: { GO: [{ goto: 'SECOND', when: '$filled($note)' }, { stay: true }] } });
-    const { runnable, localizer } = joined(compilation, generalFunctions);
+    const { runnable, localizer } = joinCompilation(compilation, generalFunctions);
     const describing = (): never => {
       throw bug;
     };
@@ -301,7 +306,7 @@ describe('a preview', () => {
 
 describe('replacing the flow with another version', () => {
   const replaced = ({ runtime }: Running, compilation: Compilation, from?: Snapshot): void => {
-    const { runnable, localizer } = joined(compilation);
+    const { runnable, localizer } = joinCompilation(compilation);
     runtime.replace(runnable, localizer, from);
   };
   const more = { 'copy/en-US.json': { word: 'Another word' }, 'context.json': { added: { type: 'number' } } };
@@ -389,7 +394,9 @@ describe('a flow that halts or is destroyed', () => {
     const program = [{ warn: 'odd' }, { start: 'talk', as: 'talk' }, { call: 'work', busy: 'none' }, { stay: true }];
     const { ports, world } = createTestPorts();
     const runtime = createRuntime({
-      ...joined(compiled({ on: { GO: program }, after: [{ ms: '50', event: 'LATE', when: '$talk.running = true' }] })),
+      ...joinCompilation(
+        compiled({ on: { GO: program }, after: [{ ms: '50', event: 'LATE', when: '$talk.running = true' }] }),
+      ),
       ports: { ...ports, report: () => runtime.destroy() },
       device: 'desktop',
       hostValues: {},
@@ -403,7 +410,7 @@ describe('a flow that halts or is destroyed', () => {
     const { ports } = createTestPorts({ storage: { step: 'FIRST' } });
     const told: string[] = [];
     const runtime = createRuntime({
-      ...joined(compiled({ on: { GO: [{ warn: 'odd' }, { set: { kept: "'7'" } }, { stay: true }] } })),
+      ...joinCompilation(compiled({ on: { GO: [{ warn: 'odd' }, { set: { kept: "'7'" } }, { stay: true }] } })),
       ports: {
         ...ports,
         storage: { ...ports.storage, write: () => void told.push('stored') },
@@ -424,7 +431,7 @@ describe('a flow that halts or is destroyed', () => {
   test('does not notify the host after the report port has destroyed the runtime', () => {
     const { ports, world } = createTestPorts();
     const runtime = createRuntime({
-      ...joined(compiled({ on }, noWay)),
+      ...joinCompilation(compiled({ on }, noWay)),
       ports: { ...ports, report: () => runtime.destroy() },
       device: 'desktop',
       hostValues: {},

@@ -4,12 +4,12 @@ import type { BusyScope } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import {
-  after,
-  before,
+  decisionAfter,
+  initialSnapshotOf,
   binary,
   goto,
   literal,
-  moment,
+  eventTime,
   raise,
   read,
   start,
@@ -39,24 +39,25 @@ describe('decide', () => {
       flow: { context: note },
       steps: { FIRST: { on: { GO: 1 } } },
     });
-    const { snapshot } = after(flow, start);
+    const { snapshot } = decisionAfter(flow, start);
     const copy = structuredClone(snapshot);
-    expect(after(flow, start, raise('GO')).snapshot.context).toEqual({ note: 'new' });
-    decide(flow, snapshot, { ...raise('GO'), ...moment });
+    expect(decisionAfter(flow, start, raise('GO')).snapshot.context).toEqual({ note: 'new' });
+    decide(flow, snapshot, { ...raise('GO'), ...eventTime });
     expect(snapshot).toEqual(copy);
   });
 
   test('changes only the time for an event that nothing handles', () => {
     const flow = tinyFlow({});
-    const { snapshot } = after(flow, start);
-    const later = decide(flow, snapshot, { kind: 'timer', token: 99, now: moment.now + 5, today: moment.today });
-    expect(later).toEqual({ snapshot: { ...snapshot, now: moment.now + 5 }, effects: [] });
+    const { snapshot } = decisionAfter(flow, start);
+    const later = decide(flow, snapshot, { kind: 'timer', token: 99, now: eventTime.now + 5, today: eventTime.today });
+    expect(later).toEqual({ snapshot: { ...snapshot, now: eventTime.now + 5 }, effects: [] });
   });
 
   test('skips a statement whose guard is false', () => {
     const isTwo = binary(read('limits', 'most'), '=', literal(2));
     const nodes = [{ ...goto('SECOND', isTwo), next: 1 }, goto('FIRST')];
-    const went = (most: number) => after(tinyFlow({ nodes, steps: { SECOND: {} }, flow: { limits: { most } } }), start);
+    const went = (most: number) =>
+      decisionAfter(tinyFlow({ nodes, steps: { SECOND: {} }, flow: { limits: { most } } }), start);
     expect(went(2).snapshot.step).toBe('SECOND');
     expect(went(3).snapshot.step).toBe('FIRST');
   });
@@ -64,7 +65,7 @@ describe('decide', () => {
 
 describe('arriving at a step', () => {
   test('runs the enter program and then chooses the title', () => {
-    const { snapshot, effects } = after(
+    const { snapshot, effects } = decisionAfter(
       tinyFlow({
         nodes: [goto('FIRST'), set('note', 'here')],
         flow: { context: note },
@@ -89,16 +90,16 @@ describe('arriving at a step', () => {
 
   test('continues from step to step until one stays, and reports an endless loop of steps', () => {
     const chain = tinyFlow({ nodes: [goto('FIRST'), goto('SECOND')], steps: { FIRST: { enter: 1 }, SECOND: {} } });
-    expect(after(chain, start).snapshot).toMatchObject({ step: 'SECOND', visitCount: 2, enterDone: true });
+    expect(decisionAfter(chain, start).snapshot).toMatchObject({ step: 'SECOND', visitCount: 2, enterDone: true });
     const round = tinyFlow({ nodes: [goto('FIRST'), goto('FIRST')], steps: { FIRST: { enter: 1 } } });
-    expect(after(round, start).effects.at(-2)).toMatchObject({
+    expect(decisionAfter(round, start).effects.at(-2)).toMatchObject({
       kind: 'report',
       report: { code: 'program-too-long', where: { step: 'FIRST', node: 1 } },
     });
   });
 
   test('stays and reports the name if the step is unknown', () => {
-    const { snapshot, effects } = after(tinyFlow({ nodes: [goto('NOWHERE')] }), start);
+    const { snapshot, effects } = decisionAfter(tinyFlow({ nodes: [goto('NOWHERE')] }), start);
     expect(snapshot.step).toBeNull();
     expect(effects).toMatchObject([
       { kind: 'report', report: { code: 'unknown-step', why: 'There is no step "NOWHERE"' } },
@@ -122,7 +123,7 @@ describe('arriving at a step', () => {
       },
     });
     const events = [raise('DRAFT'), raise('GO', 'f'), raise('HELP'), raise('OTHER')];
-    const away = after(flow, start, ...events).snapshot;
+    const away = decisionAfter(flow, start, ...events).snapshot;
     expect(away).toMatchObject({
       step: 'other',
       local: {},
@@ -130,7 +131,7 @@ describe('arriving at a step', () => {
       failedForm: null,
       suspendedStep: { step: 'FIRST' },
     });
-    const { snapshot, effects } = after(flow, start, ...events, raise('RETRY'));
+    const { snapshot, effects } = decisionAfter(flow, start, ...events, raise('RETRY'));
     expect(snapshot).toMatchObject({
       step: 'FIRST',
       local: { draft: 'x' },
@@ -150,11 +151,11 @@ describe('arriving at a step', () => {
       steps: { broken: { kind: 'view', on: { RETRY: 1 } } },
     });
     const report = { code: 'x', where: {}, why: '', fix: '' };
-    expect(after(flow, { kind: 'unresolvable', report }).snapshot).toMatchObject({
+    expect(decisionAfter(flow, { kind: 'unresolvable', report }).snapshot).toMatchObject({
       step: 'broken',
       suspendedStep: null,
     });
-    expect(after(flow, { kind: 'unresolvable', report }, raise('RETRY')).snapshot.step).toBe('FIRST');
+    expect(decisionAfter(flow, { kind: 'unresolvable', report }, raise('RETRY')).snapshot.step).toBe('FIRST');
   });
 });
 
@@ -163,7 +164,7 @@ describe('the busy scope of a call', () => {
     tinyFlow({ nodes: [goto('FIRST'), call(busy)], steps: { FIRST: { blocks: [form], on: { GO: 1 } } } });
 
   test.each(['step', 'none'] as const)('may be a field named "%s"', (name) => {
-    const { snapshot } = after(flow({ field: `one.${name}` }), start, raise('GO'), raise('GO'));
+    const { snapshot } = decisionAfter(flow({ field: `one.${name}` }), start, raise('GO'), raise('GO'));
     // The step is not busy, so a second call may start. The field's latest call takes precedence.
     expect(snapshot.nextToken).toBe(3);
     expect(Object.keys(snapshot.pending)).toEqual(['2']);
@@ -171,7 +172,7 @@ describe('the busy scope of a call', () => {
 
   test('allows one pending call for "step" and any number for "none"', () => {
     const pending = (busy: BusyScope) =>
-      Object.keys(after(flow(busy), start, raise('GO'), raise('GO')).snapshot.pending);
+      Object.keys(decisionAfter(flow(busy), start, raise('GO'), raise('GO')).snapshot.pending);
     expect(pending('step')).toEqual(['1']);
     expect(pending('none')).toEqual(['1', '2']);
   });
@@ -192,13 +193,16 @@ describe('timers', () => {
   });
 
   test('start when their condition becomes true, and are canceled when it becomes false', () => {
-    expect(after(flow, start).effects).not.toContainEqual(expect.objectContaining({ kind: 'timer' }));
-    expect(after(flow, start, raise('RUN')).effects).toContainEqual({ kind: 'timer', token: 1, ms: 500 });
-    expect(after(flow, start, raise('RUN'), raise('RUN')).effects).not.toContainEqual(
+    expect(decisionAfter(flow, start).effects).not.toContainEqual(expect.objectContaining({ kind: 'timer' }));
+    expect(decisionAfter(flow, start, raise('RUN')).effects).toContainEqual({ kind: 'timer', token: 1, ms: 500 });
+    expect(decisionAfter(flow, start, raise('RUN'), raise('RUN')).effects).not.toContainEqual(
       expect.objectContaining({ kind: 'timer' }),
     );
-    expect(after(flow, start, raise('RUN'), raise('REST')).effects).toContainEqual({ kind: 'cancel', token: 1 });
-    expect(after(flow, start, raise('RUN'), raise('REST'), raise('RUN')).effects).toContainEqual({
+    expect(decisionAfter(flow, start, raise('RUN'), raise('REST')).effects).toContainEqual({
+      kind: 'cancel',
+      token: 1,
+    });
+    expect(decisionAfter(flow, start, raise('RUN'), raise('REST'), raise('RUN')).effects).toContainEqual({
       kind: 'timer',
       token: 2,
       ms: 500,
@@ -221,14 +225,15 @@ describe('timers', () => {
       },
       flow: { context: note },
     });
-    const timers = after(two, start).effects.filter(({ kind }) => kind === 'timer');
+    const timers = decisionAfter(two, start).effects.filter(({ kind }) => kind === 'timer');
     expect(timers).toEqual([
       { kind: 'timer', token: 1, ms: 1 },
       { kind: 'timer', token: 2, ms: 2 },
     ]);
-    const noted = (token: number): unknown => after(two, start, { kind: 'timer', token }).snapshot.context['note'];
+    const noted = (token: number): unknown =>
+      decisionAfter(two, start, { kind: 'timer', token }).snapshot.context['note'];
     expect([0, 1, 2, 3].map(noted)).toEqual([null, 'one', 'two', null]);
-    const left = after(two, start, raise('GO'));
+    const left = decisionAfter(two, start, raise('GO'));
     expect(left.effects.filter(({ kind }) => kind === 'cancel')).toEqual([
       { kind: 'cancel', token: 1 },
       { kind: 'cancel', token: 2 },
@@ -237,8 +242,10 @@ describe('timers', () => {
   });
 
   test('raise their event unless they were canceled', () => {
-    expect(after(flow, start, raise('RUN'), { kind: 'timer', token: 1 }).snapshot.step).toBe('SECOND');
-    expect(after(flow, start, raise('RUN'), raise('REST'), { kind: 'timer', token: 1 }).snapshot.step).toBe('FIRST');
+    expect(decisionAfter(flow, start, raise('RUN'), { kind: 'timer', token: 1 }).snapshot.step).toBe('SECOND');
+    expect(decisionAfter(flow, start, raise('RUN'), raise('REST'), { kind: 'timer', token: 1 }).snapshot.step).toBe(
+      'FIRST',
+    );
   });
 });
 
@@ -248,7 +255,7 @@ describe('storage', () => {
   const flow = tinyFlow({ nodes, flow: { context }, steps: { FIRST: { on: { KEEP: 1, NOTE: 2, FORGET: 3 } } } });
   const kept = { kind: 'persist', value: { kept: 'id', state: { flow: 'tiny', version: '1.0.0', step: 'FIRST' } } };
   const stores = (...events: string[]) =>
-    after(flow, start, ...events.map((name) => raise(name))).effects.filter(({ kind }) =>
+    decisionAfter(flow, start, ...events.map((name) => raise(name))).effects.filter(({ kind }) =>
       ['persist', 'forget'].includes(kind),
     );
 
@@ -269,8 +276,8 @@ describe('storage', () => {
     const more = { ...context, none: { initial: null, stored: true }, rows: { initial: [], stored: true } };
     const counted = { ...more, record: { initial: {}, stored: true }, count: { initial: 0, stored: true } };
     const many = tinyFlow({ nodes, flow: { context: counted }, steps: { FIRST: { on: { KEEP: 1 } } } });
-    expect(after(many, start).effects).toContainEqual({ kind: 'forget' });
-    expect(after(many, start, raise('KEEP')).effects.filter(({ kind }) => kind === 'persist')).toEqual([
+    expect(decisionAfter(many, start).effects).toContainEqual({ kind: 'forget' });
+    expect(decisionAfter(many, start, raise('KEEP')).effects.filter(({ kind }) => kind === 'persist')).toEqual([
       { ...kept, value: { ...kept.value, count: 0 } },
     ]);
   });
@@ -282,7 +289,9 @@ describe('storage', () => {
       steps: { FIRST: { on: { KEEP: 1, GO: 4, HELP: 5 } }, SECOND: {} },
     });
     const persisted = (...events: string[]) =>
-      after(moving, start, ...events.map((name) => raise(name))).effects.filter(({ kind }) => kind === 'persist');
+      decisionAfter(moving, start, ...events.map((name) => raise(name))).effects.filter(
+        ({ kind }) => kind === 'persist',
+      );
     const { state } = kept.value;
     expect(persisted('KEEP', 'GO')).toEqual([{ ...kept, value: { kept: 'id', state: { ...state, step: 'SECOND' } } }]);
     expect(persisted('KEEP', 'HELP')).toEqual([]);
@@ -290,11 +299,11 @@ describe('storage', () => {
 
   test('is ignored if its flow, its major version or the type of its value differs', () => {
     const state = { flow: 'tiny', version: '1.4.0' };
-    expect(before(flow, { kept: 'id', state }).context['kept']).toBe('id');
-    expect(before(flow, { kept: 'id', state: { ...state, flow: 'other' } }).context['kept']).toBeNull();
-    expect(before(flow, { kept: 'id', state: { ...state, version: '2.0.0' } }).context['kept']).toBeNull();
-    expect(before(flow, { kept: { id: 1 }, state }).context['kept']).toBeNull();
-    expect(before(flow, { note: 'x', state }).context['note']).toBeNull();
+    expect(initialSnapshotOf(flow, { kept: 'id', state }).context['kept']).toBe('id');
+    expect(initialSnapshotOf(flow, { kept: 'id', state: { ...state, flow: 'other' } }).context['kept']).toBeNull();
+    expect(initialSnapshotOf(flow, { kept: 'id', state: { ...state, version: '2.0.0' } }).context['kept']).toBeNull();
+    expect(initialSnapshotOf(flow, { kept: { id: 1 }, state }).context['kept']).toBeNull();
+    expect(initialSnapshotOf(flow, { note: 'x', state }).context['note']).toBeNull();
   });
 });
 
@@ -326,7 +335,7 @@ describe('a program that writes entries', () => {
   });
   const cleared: FlowEventBody = { kind: 'input', path: 'one.name', value: null };
   const written = (...events: string[]) =>
-    after(flow, start, cleared, raise('GO', 'f'), ...events.map((name) => raise(name))).snapshot;
+    decisionAfter(flow, start, cleared, raise('GO', 'f'), ...events.map((name) => raise(name))).snapshot;
 
   test('clears the errors of the written entries only, and the failed form once no error is left', () => {
     const wrong = (...events: string[]) => {
@@ -354,14 +363,14 @@ describe('an answer that the applicant types', () => {
   const type = (path: string, value: unknown): FlowEventBody => ({ kind: 'input', path, value });
 
   test('is checked when its field is left, and errors of other fields stay', () => {
-    const { errors } = after(flow, start, blur('one.name'), blur('one.age'), blur('two.name')).snapshot;
+    const { errors } = decisionAfter(flow, start, blur('one.name'), blur('one.age'), blur('two.name')).snapshot;
     expect(Object.keys(errors)).toEqual(['one.name', 'one.age']);
-    const mended = after(flow, start, blur('one.name'), blur('one.age'), type('one.age', 1), blur('one.age'));
+    const mended = decisionAfter(flow, start, blur('one.name'), blur('one.age'), type('one.age', 1), blur('one.age'));
     expect(Object.keys(mended.snapshot.errors)).toEqual(['one.name']);
   });
 
   test('is unsaved under its path, with its previous value', () => {
-    const unsaved = (...events: FlowEventBody[]) => after(flow, start, ...events).snapshot.unsaved;
+    const unsaved = (...events: FlowEventBody[]) => decisionAfter(flow, start, ...events).snapshot.dirtyFields;
     const typed = [type('one.name', 'a'), type('one.name', 'b')];
     expect(unsaved(...typed)).toEqual({ 'one.name': { was: undefined } });
     expect(unsaved(...typed, type('one.age', 1))).toEqual({
@@ -379,7 +388,7 @@ describe('an answer that the applicant types', () => {
       flow: { context: note },
       steps: { FIRST: { on: { CHANGED: 1, undefined: 1 }, blocks: [form, withChanged] } },
     });
-    const noted = (path: string): unknown => after(changing, start, type(path, 'x')).snapshot.context['note'];
+    const noted = (path: string): unknown => decisionAfter(changing, start, type(path, 'x')).snapshot.context['note'];
     expect([noted('two.name'), noted('one.name')]).toEqual(['changed', null]);
   });
 
@@ -388,11 +397,11 @@ describe('an answer that the applicant types', () => {
       nodes: [goto('FIRST'), goto('SECOND')],
       steps: { FIRST: { on: { GO: 1 }, blocks: [tinyForm({ one: ['name'] })] }, SECOND: {} },
     });
-    expect(after(going, start, raise('GO', 'gone')).snapshot).toMatchObject({
+    expect(decisionAfter(going, start, raise('GO', 'gone')).snapshot).toMatchObject({
       step: 'FIRST',
       errors: {},
       failedForm: null,
     });
-    expect(after(going, start, raise('GO', 'f')).snapshot.step).toBe('SECOND');
+    expect(decisionAfter(going, start, raise('GO', 'f')).snapshot.step).toBe('SECOND');
   });
 });

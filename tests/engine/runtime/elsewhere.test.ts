@@ -71,7 +71,7 @@ describe('when another tab has changed the storage', () => {
     test('is restored if the flow keeps it for a reload and the visit is the same', () => {
       const there = typed({ ...theirs, more: 1 });
       expect(there.context).toMatchObject({ person: { name: 'Ada' }, kept: { id: 'a' } });
-      expect(there.unsaved).toEqual({ person: 'taken' });
+      expect(there.dirtyFields).toEqual({ person: 'taken' });
     });
 
     test('is restored only if a reload restores it: a hidden answer is not', () => {
@@ -136,7 +136,7 @@ describe('when another tab has changed the storage', () => {
     world.runtime.dispatch.raise('TALK');
     change(theirs);
     expect([stepOf(world), world.sessions[0]?.stopped]).toEqual(['behind', true]);
-    world.pass(10_000);
+    world.advance(10_000);
     expect(stepOf(world)).toBe('behind');
   });
 

@@ -61,7 +61,7 @@ function begun(...given: Parameters<typeof compiled>): World {
   const compilation = compiled(...given);
   expect(compilation.findings.filter(({ rule }) => rule !== 'unknown-event')).toEqual([]);
   const world = startFlow(compilation);
-  world.pass(0);
+  world.advance(0);
   return world;
 }
 

@@ -130,7 +130,7 @@ describe('Start over', () => {
       context: { note: null, kept: {}, page: { x: 1 } },
       suspendedStep: null,
       visitedSteps: [],
-      unsaved: {},
+      dirtyFields: {},
     });
     expect(offered(raise(world, 'NEXT', 'MEND'))).toEqual(['THIRD', 'Back']);
   });

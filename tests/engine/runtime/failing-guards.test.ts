@@ -4,9 +4,9 @@ import type { CompiledStep, FlowNode } from '../../../src/runtime/shapes/compile
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
 import {
-  after,
+  decisionAfter,
   binary,
-  broken,
+  failingExpression,
   goto,
   literal,
   raise,
@@ -90,16 +90,22 @@ describe('a guard that cannot be evaluated', () => {
   });
 
   test.each<[string, FlowNode]>([
-    ['the guard', { ...goto('SECOND', broken) }],
-    ['a value that is set', { op: 'set', writes: [{ path: ['note'], value: broken }], next: 2 }],
+    ['the guard', { ...goto('SECOND', failingExpression) }],
+    ['a value that is set', { op: 'set', writes: [{ path: ['note'], value: failingExpression }], next: 2 }],
     [
       'the input of a call',
-      { op: 'call', action: 'work', input: { values: { a: broken } }, busy: 'step', on: {}, next: 2 },
+      { op: 'call', action: 'work', input: { values: { a: failingExpression } }, busy: 'step', on: {}, next: 2 },
     ],
-    ['the input of a session', { op: 'start', session: 's', as: 's', within: [], input: { whole: broken }, next: 2 }],
-    ['the text of a banner', { op: 'banner', text: { copy: 'word', values: { a: broken } }, next: 2 }],
-    ['the step that is chosen', { op: 'choose', from: broken, among: ['SECOND'], otherwise: 'SECOND', next: -1 }],
-    ['a tracked value', { op: 'track', event: 'e', values: { a: broken }, next: 2 }],
+    [
+      'the input of a session',
+      { op: 'start', session: 's', as: 's', within: [], input: { whole: failingExpression }, next: 2 },
+    ],
+    ['the text of a banner', { op: 'banner', text: { copy: 'word', values: { a: failingExpression } }, next: 2 }],
+    [
+      'the step that is chosen',
+      { op: 'choose', from: failingExpression, among: ['SECOND'], otherwise: 'SECOND', next: -1 },
+    ],
+    ['a tracked value', { op: 'track', event: 'e', values: { a: failingExpression }, next: 2 }],
   ])('ends the program like any failing expression: %s', (_, node) => {
     const steps = { FIRST: { on: { GO: 1 } }, SECOND: {} };
     const flow = tinyFlow({
@@ -107,25 +113,33 @@ describe('a guard that cannot be evaluated', () => {
       steps,
       flow: { context: { note: { initial: null } } },
     });
-    const { snapshot, effects } = after(flow, start, raise('GO'));
+    const { snapshot, effects } = decisionAfter(flow, start, raise('GO'));
     expect(snapshot).toMatchObject({ step: 'broken', context: { note: null }, pending: {}, sessions: {} });
     expect(effects.map(({ kind }) => kind)).toEqual(['track', 'report', 'error', 'page']);
     expect(effects[1]).toMatchObject({ report: { code: 'expression-failed', where: { step: 'FIRST', node: 1 } } });
   });
 
   test.each<[string, Partial<CompiledStep>, readonly FlowEventBody[]]>([
-    ['the title of a step', { title: [{ copy: 'title', when: broken }] }, []],
+    ['the title of a step', { title: [{ copy: 'title', when: failingExpression }] }, []],
     ['the enter program of a step', { enter: 1 }, []],
-    ['the condition of a timer', { after: [{ ms: literal(1), event: 'LATE', when: broken }] }, []],
-    ['the time of a timer', { after: [{ ms: broken, event: 'LATE' }] }, []],
+    ['the condition of a timer', { after: [{ ms: literal(1), event: 'LATE', when: failingExpression }] }, []],
+    ['the time of a timer', { after: [{ ms: failingExpression, event: 'LATE' }] }, []],
     [
       'a rule of a field',
-      { blocks: [tinyForm({ one: ['name'] }, { rules: [{ assert: broken, message: { copy: 'm', values: {} } }] })] },
+      {
+        blocks: [
+          tinyForm({ one: ['name'] }, { rules: [{ assert: failingExpression, message: { copy: 'm', values: {} } }] }),
+        ],
+      },
       [{ kind: 'input', path: 'one.name', value: 'x' }, raise('GO', 'f')],
     ],
     [
       'a rule of a field that is left',
-      { blocks: [tinyForm({ one: ['name'] }, { rules: [{ assert: broken, message: { copy: 'm', values: {} } }] })] },
+      {
+        blocks: [
+          tinyForm({ one: ['name'] }, { rules: [{ assert: failingExpression, message: { copy: 'm', values: {} } }] }),
+        ],
+      },
       [
         { kind: 'input', path: 'one.name', value: 'x' },
         { kind: 'blur', path: 'one.name' },
@@ -133,15 +147,15 @@ describe('a guard that cannot be evaluated', () => {
     ],
     [
       'the required expression of a field',
-      { blocks: [tinyForm({ one: ['name'] }, { required: broken })] },
+      { blocks: [tinyForm({ one: ['name'] }, { required: failingExpression })] },
       [raise('GO', 'f')],
     ],
   ])('shows the error view like any failing expression: %s', (_, step, events) => {
     const flow = tinyFlow({
-      nodes: [goto('FIRST'), goto('SECOND', broken), goto('SECOND')],
+      nodes: [goto('FIRST'), goto('SECOND', failingExpression), goto('SECOND')],
       steps: { FIRST: { on: { GO: 2 }, ...step }, SECOND: {} },
     });
-    expect(after(flow, start, ...events).snapshot.step).toBe('broken');
+    expect(decisionAfter(flow, start, ...events).snapshot.step).toBe('broken');
   });
 
   test('after a reply ends the call and does not save the reply', async () => {
@@ -171,7 +185,7 @@ describe('a guard that is neither true nor false', () => {
       nodes: [goto('FIRST'), { ...goto('SECOND', when), next: 2 }, goto('SECOND')],
       steps: { FIRST: { on: { GO: 1 } }, SECOND: {} },
     });
-    const { snapshot, effects } = after(flow, start, raise('GO'));
+    const { snapshot, effects } = decisionAfter(flow, start, raise('GO'));
     expect(snapshot.step).toBe('broken');
     expect(effects).toContainEqual({
       kind: 'report',
@@ -271,16 +285,16 @@ describe('a screen that cannot be resolved', () => {
 });
 
 test('a failure route that fails itself halts the flow', () => {
-  const nodes = [goto('FIRST', broken), goto('broken', broken)];
-  const { snapshot, effects } = after(tinyFlow({ nodes, flow: { failures: { '*': 1 } } }), start);
+  const nodes = [goto('FIRST', failingExpression), goto('broken', failingExpression)];
+  const { snapshot, effects } = decisionAfter(tinyFlow({ nodes, flow: { failures: { '*': 1 } } }), start);
   expect(snapshot.step).toBeNull();
   expect(effects.map(({ kind }) => kind)).toEqual(['report', 'halt']);
 });
 
 test('a failure route that fails at a step halts the flow there', () => {
-  const nodes = [goto('FIRST'), goto('SECOND', broken), goto('broken', broken)];
+  const nodes = [goto('FIRST'), goto('SECOND', failingExpression), goto('broken', failingExpression)];
   const flow = tinyFlow({ nodes, steps: { FIRST: { on: { GO: 1 } } }, flow: { failures: { '*': 2 } } });
-  const { snapshot, effects } = after(flow, start, raise('GO'));
+  const { snapshot, effects } = decisionAfter(flow, start, raise('GO'));
   expect(snapshot.step).toBe('FIRST');
   expect(effects.map(({ kind }) => kind)).toEqual(['track', 'report', 'halt']);
 });
@@ -289,22 +303,25 @@ test('a failure route that stays reports the failure once', () => {
   const status: ExprNode = { type: 'call', name: 'string', args: [read('failure', 'status')] };
   const nodes: FlowNode[] = [
     goto('FIRST'),
-    goto('SECOND', broken),
+    goto('SECOND', failingExpression),
     { op: 'banner', text: { shown: status }, next: -1 },
   ];
   const flow = tinyFlow({ nodes, steps: { FIRST: { on: { GO: 1 } } }, flow: { failures: { '*': 2 } } });
-  const { snapshot, effects } = after(flow, start, raise('GO'));
-  expect(snapshot).toMatchObject({ step: 'FIRST', banner: { text: { plain: '400' } } });
+  const { snapshot, effects } = decisionAfter(flow, start, raise('GO'));
+  expect(snapshot).toMatchObject({ step: 'FIRST', banner: { text: { text: '400' } } });
   expect(effects.filter(({ kind }) => kind === 'error')).toHaveLength(1);
 });
 
 test('a failing start program halts the flow if the flow has no failure route', () => {
-  const { effects } = after(tinyFlow({ nodes: [goto('FIRST', broken)], flow: { failures: {} } }), start);
+  const { effects } = decisionAfter(
+    tinyFlow({ nodes: [goto('FIRST', failingExpression)], flow: { failures: {} } }),
+    start,
+  );
   expect(effects.map(({ kind }) => kind)).toEqual(['report', 'error', 'halt']);
 });
 
 test('the route for a client error takes precedence over the route for any failure', () => {
-  const nodes = [goto('FIRST', broken), goto('SECOND')];
+  const nodes = [goto('FIRST', failingExpression), goto('SECOND')];
   const flow = tinyFlow({ nodes, steps: { SECOND: {} }, flow: { failures: { '*': 2, 'client-error': 1 } } });
-  expect(after(flow, start).snapshot.step).toBe('SECOND');
+  expect(decisionAfter(flow, start).snapshot.step).toBe('SECOND');
 });

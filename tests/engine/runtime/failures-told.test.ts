@@ -3,7 +3,7 @@ import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import type { World } from '../../support/small-flow.ts';
 import { decide } from '../../../src/runtime/decide/decide.ts';
 import { shows } from '../../support/shows.ts';
-import { before, tinyFlow } from '../../support/tiny-flow.ts';
+import { initialSnapshotOf, tinyFlow } from '../../support/tiny-flow.ts';
 import { failed, nameForm, started } from './started.ts';
 
 describe('a failure that is shown to the applicant', () => {
@@ -98,7 +98,12 @@ describe('a failure that is shown to the applicant', () => {
   ])('has a support code that encodes the time in unambiguous characters: %s', (code, now) => {
     const flow = tinyFlow({});
     const report = { code: 'x', where: {}, why: '', fix: '' };
-    const { snapshot, effects } = decide(flow, before(flow), { kind: 'unresolvable', report, now, today: '' });
+    const { snapshot, effects } = decide(flow, initialSnapshotOf(flow), {
+      kind: 'unresolvable',
+      report,
+      now,
+      today: '',
+    });
     expect(snapshot.supportCode).toBe(code);
     expect(effects).toContainEqual(
       expect.objectContaining({ kind: 'error', values: expect.objectContaining({ supportCode: code }) as unknown }),

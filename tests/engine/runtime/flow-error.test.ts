@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { FlowError, withLocation, reportOf } from '../../../src/runtime/utilities/flow-error.ts';
-import type { ReportPlace } from '../../../src/runtime/shapes/developer-report.ts';
+import type { ReportLocation } from '../../../src/runtime/shapes/developer-report.ts';
 
 const failing = (): FlowError => new FlowError('expression-failed', 'No number');
 
 /** The location of an error thrown within these locations, the outermost first. */
-function whereOf(...places: readonly ReportPlace[]): ReportPlace {
+function whereOf(...places: readonly ReportLocation[]): ReportLocation {
   const error = failing();
   let work = (): never => {
     throw error;
@@ -19,7 +19,7 @@ function whereOf(...places: readonly ReportPlace[]): ReportPlace {
 }
 
 describe('the location of a FlowError', () => {
-  test.each<[string, ReportPlace[], ReportPlace]>([
+  test.each<[string, ReportLocation[], ReportLocation]>([
     ['empty without locations', [], {}],
     ['a key of a block', [{ block: 'b', key: 'when' }], { block: 'b', key: 'when' }],
     [

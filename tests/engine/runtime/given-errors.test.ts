@@ -40,13 +40,13 @@ function begun(program: Program, more: SmallFiles = {}, inView: Program = []): W
   });
   expect(compilation.findings).toEqual([]);
   const world = startFlow(compilation);
-  world.pass(0);
+  world.advance(0);
   return world;
 }
 
 function run(world: World, event = 'RUN'): World {
   world.runtime.dispatch.raise(event);
-  world.pass(0);
+  world.advance(0);
   return world;
 }
 
@@ -269,7 +269,7 @@ describe('a banner', () => {
     });
     run(world);
     expect(banner(world)).toBe('Name is taken');
-    world.pass(1000);
+    world.advance(1000);
     expect([stepOf(world), banner(world)]).toEqual(['SECOND', null]);
   });
 

@@ -204,7 +204,7 @@ describe('other state that moves with an item', () => {
   test('is the unsaved mark: a typed value that is cleared again leaves nothing unsaved', () => {
     const world = partyOf('Robin');
     act(world, 'ADD');
-    const unsaved = (): object => world.runtime.snapshot().unsaved;
+    const unsaved = (): object => world.runtime.snapshot().dirtyFields;
     enter(world, '1.name', 'Kim');
     act(world, 'UP', 1);
     expect(Object.keys(unsaved()).toSorted()).toEqual(['guests.0.name', 'guests.1.name']);

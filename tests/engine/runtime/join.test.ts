@@ -89,7 +89,7 @@ describe('a flow that is joined with its code', () => {
     expect(runnable.functions['filled']?.('a')).toBe(true);
     expect(runnable.features).toBe(optionalFeatures);
     // A flow without formats of a language still formats messages.
-    expect(joined({ flow: tinyFlow({}).flow }).localizer.rich({ copy: 'word', values: {} })).toEqual(['Word']);
+    expect(joined({ flow: tinyFlow({}).flow }).localizer.formatText({ copy: 'word', values: {} })).toEqual(['Word']);
     expect(joined().runnable.features).toBeUndefined();
   });
 
@@ -103,17 +103,17 @@ describe('a flow that is joined with its code', () => {
 
   test('has its copy, and link addresses that start with the given bases', () => {
     const { localizer } = joined({}, { bases: { documents: 'https://files.example' } });
-    expect(localizer.rich({ copy: 'word', values: {} })).toEqual(['Word']);
-    expect(localizer.words).toEqual({ 'ui.back': 'Back' });
-    expect(localizer.link('site', { q: 'a' }).href).toBe('https://files.example/a');
-    expect(joined().localizer.link('site', { q: 'a' }).href).toBe('/a');
+    expect(localizer.formatText({ copy: 'word', values: {} })).toEqual(['Word']);
+    expect(localizer.interfaceTexts).toEqual({ 'ui.back': 'Back' });
+    expect(localizer.resolveLink('site', { q: 'a' }).href).toBe('https://files.example/a');
+    expect(joined().localizer.resolveLink('site', { q: 'a' }).href).toBe('/a');
   });
 
   test('uses the plural rules that the flow sets for its language', () => {
     const compilation = compileSmall({ 'copy/en-US.json': { things: '{n, plural, few {few} other {many}}' } });
     const messages = testFlowOf(compilation).copy['en-US'] ?? {};
     const three = (more: Partial<FlowParts>) =>
-      joined({ messages, ...more }).localizer.rich({ copy: 'things', values: { n: 3 } });
+      joined({ messages, ...more }).localizer.formatText({ copy: 'things', values: { n: 3 } });
     const says = { language: 'English', separators: { group: ',', decimal: '.' }, counts: { 3: 'few' } } as const;
     expect(three({ flow: { ...flow, conventions: { 'en-US': says } } })).toEqual(['few']);
     expect(three({ flow: { ...flow, conventions: { 'de-DE': says } } })).toEqual(['many']);
@@ -122,8 +122,8 @@ describe('a flow that is joined with its code', () => {
   test('reports a missing text if a report function is given', () => {
     const told: DeveloperReport[] = [];
     const { localizer } = joined({}, { report: (report) => told.push(report) });
-    localizer.rich({ copy: 'gone', values: {} });
+    localizer.formatText({ copy: 'gone', values: {} });
     expect(told).toHaveLength(1);
-    expect(() => joined().localizer.rich({ copy: 'gone', values: {} })).not.toThrow();
+    expect(() => joined().localizer.formatText({ copy: 'gone', values: {} })).not.toThrow();
   });
 });

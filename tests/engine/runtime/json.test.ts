@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNested, isRecord, isShallow, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import { isObjectOrArray, isRecord, isShallow, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 
 /** Whether the value is an object, whether it has members, and its text. */
 test.each<[unknown, boolean, boolean, string]>([
@@ -15,7 +15,7 @@ test.each<[unknown, boolean, boolean, string]>([
   [true, false, false, ''],
   [() => 'called', false, false, ''],
 ])('%j: isRecord %s, isNested %s, scalarText %j', (value, record, nested, text) => {
-  expect([isRecord(value), isNested(value), scalarText(value)]).toEqual([record, nested, text]);
+  expect([isRecord(value), isObjectOrArray(value), scalarText(value)]).toEqual([record, nested, text]);
   expect(recordOf(value)).toStrictEqual(record ? value : {});
 });
 

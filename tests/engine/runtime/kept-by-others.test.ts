@@ -41,7 +41,7 @@ describe('unexpected data in the browser storage or in the tab', () => {
     const entries = { kept: { name: 'b' } };
     const world = start({ kept: { entries, unsaved: [noText, 'kept'], state } });
     expect(stepOf(world)).toBe('SECOND');
-    expect(world.runtime.snapshot().unsaved).toEqual({ kept: 'taken' });
+    expect(world.runtime.snapshot().dirtyFields).toEqual({ kept: 'taken' });
   });
 
   test('is ignored if a visited step is not a string', () => {

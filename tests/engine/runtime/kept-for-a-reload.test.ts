@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { visitState } from '../../../src/runtime/visit/stored-entries.ts';
 import type { World } from '../../support/small-flow.ts';
-import { before, tinyFlow } from '../../support/tiny-flow.ts';
+import { initialSnapshotOf, tinyFlow } from '../../support/tiny-flow.ts';
 import { done, nameForm, second, started, stepOf } from './started.ts';
 
 const form = {
@@ -274,6 +274,6 @@ describe('input is unsaved', () => {
 test('an edit session at the first step is stored, although no step was visited before', () => {
   const { flow } = tinyFlow({});
   const editSession = { from: 'CHECK', visited: ['FIRST'], outer: null };
-  const snapshot = { ...before(tinyFlow({})), step: 'FIRST', editSession };
+  const snapshot = { ...initialSnapshotOf(tinyFlow({})), step: 'FIRST', editSession };
   expect(visitState(flow, snapshot)).toEqual({ flow: 'tiny', version: '1.0.0', step: 'FIRST', changing: editSession });
 });

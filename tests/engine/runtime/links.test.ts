@@ -21,7 +21,7 @@ const localizerOf = (locale = 'en-US') =>
   });
 
 describe('the address of a link', () => {
-  const href = (values: Readonly<Record<string, unknown>>): string => localizerOf().link('site', values).href;
+  const href = (values: Readonly<Record<string, unknown>>): string => localizerOf().resolveLink('site', values).href;
 
   test('contains its values encoded, so that no value can change the target', () => {
     expect(href({ page: '../a?b#c', q: 'x&y=1 é' })).toBe('https://site.example/..%2Fa%3Fb%23c?q=x%26y%3D1%20%C3%A9');
@@ -32,27 +32,27 @@ describe('the address of a link', () => {
 
   test('uses a base for a name without a value, and an empty text if there is no base either', () => {
     expect(href({ q: 'a' })).toBe('https://site.example/base?q=a');
-    expect(localizerOf().link('terms', {})).toEqual({
+    expect(localizerOf().resolveLink('terms', {})).toEqual({
       key: 'terms',
       href: 'https://files.example/en/terms',
       newTab: false,
     });
     const { flow } = tinyFlow({ flow: { links: { odd: { href: '/{constructor}/{toString}', newTab: false } } } });
     const odd = createLocalizer({ flow, locale: 'en-US', format: () => [], messages: {}, bases: {} });
-    expect(odd.link('odd', {}).href).toBe('//');
+    expect(odd.resolveLink('odd', {}).href).toBe('//');
   });
 
   test('is that of the language if the link has one', () => {
-    expect(localizerOf('es-MX').link('terms', {}).href).toBe('https://files.example/es/terms');
-    expect(localizerOf('de').link('terms', {}).href).toBe('https://files.example/en/terms');
+    expect(localizerOf('es-MX').resolveLink('terms', {}).href).toBe('https://files.example/es/terms');
+    expect(localizerOf('de').resolveLink('terms', {}).href).toBe('https://files.example/en/terms');
   });
 
   test('is empty for an unknown link', () => {
-    expect(localizerOf().link('gone', {})).toEqual({ key: 'gone', href: '', newTab: false });
+    expect(localizerOf().resolveLink('gone', {})).toEqual({ key: 'gone', href: '', newTab: false });
   });
 
   test('is resolved in copy at any depth, but not in plain text', () => {
-    expect(localizerOf().rich({ copy: 'consent', values: {} })).toEqual([
+    expect(localizerOf().formatText({ copy: 'consent', values: {} })).toEqual([
       'Read ',
       {
         kind: 'b',
@@ -62,10 +62,10 @@ describe('the address of a link', () => {
         ],
       },
     ]);
-    expect(localizerOf().rich({ plain: '{documents}' })).toEqual(['{documents}']);
+    expect(localizerOf().formatText({ text: '{documents}' })).toEqual(['{documents}']);
   });
 });
 
 test('the texts of widgets are those whose key starts with "ui."', () => {
-  expect(localizerOf().words).toEqual({ 'ui.back': 'Back' });
+  expect(localizerOf().interfaceTexts).toEqual({ 'ui.back': 'Back' });
 });

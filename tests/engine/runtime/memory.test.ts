@@ -4,10 +4,10 @@ import { createResolveCache } from '../../../src/runtime/resolve/resolve-cache.t
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { compileSmall, joined } from '../../support/small-flow.ts';
-import { after, start, tinyFlow } from '../../support/tiny-flow.ts';
+import { compileSmall, joinCompilation } from '../../support/small-flow.ts';
+import { decisionAfter, start, tinyFlow } from '../../support/tiny-flow.ts';
 
-const first = after(tinyFlow({}), start).snapshot;
+const first = decisionAfter(tinyFlow({}), start).snapshot;
 const holding = (context: Snapshot['context'], more: Partial<Snapshot> = {}): Snapshot => ({
   ...first,
   context,
@@ -66,8 +66,8 @@ test('a screen that is resolved after another value shows the same texts as one 
     },
   });
   expect(compilation.findings).toEqual([]);
-  const { runnable, localizer } = joined(compilation);
-  const begun = after(runnable, start).snapshot;
+  const { runnable, localizer } = joinCompilation(compilation);
+  const begun = decisionAfter(runnable, start).snapshot;
   const about = (thing: unknown): Snapshot => ({ ...begun, context: { ...begun.context, thing } });
   const textsOf = ({ blocks }: Screen): string => blocks.map(({ props }) => JSON.stringify(props)).join('\n');
   const fromNothing = values.map((value) => textsOf(resolveScreen(runnable, about(value), localizer)));

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { builtInVariable } from '../../../src/runtime/visit/variables.ts';
 import { createScope } from '../../../src/runtime/visit/scope.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { after, binary, broken, literal, moment, read, start, tinyFlow } from '../../support/tiny-flow.ts';
+import {
+  decisionAfter,
+  binary,
+  failingExpression,
+  literal,
+  eventTime,
+  read,
+  start,
+  tinyFlow,
+} from '../../support/tiny-flow.ts';
 
 const pending = { node: 0, action: 'work', inEnter: false, event: {} };
 const talk = { token: 1, session: 's', activeSteps: [], state: { ask: 'word', hint: 'a' } };
@@ -16,9 +25,13 @@ const parts: Partial<Snapshot> = {
 };
 const flow = tinyFlow({
   steps: { FIRST: { stage: 2, minutesLeft: 4, let: { own: binary(read('derived'), '&', literal('!')) } } },
-  flow: { limits: { most: 3 }, let: { derived: read('person', 'name'), wrong: broken } },
+  flow: { limits: { most: 3 }, let: { derived: read('person', 'name'), wrong: failingExpression } },
 });
-const begun = (more: Partial<Snapshot> = {}): Snapshot => ({ ...after(flow, start).snapshot, ...parts, ...more });
+const begun = (more: Partial<Snapshot> = {}): Snapshot => ({
+  ...decisionAfter(flow, start).snapshot,
+  ...parts,
+  ...more,
+});
 const valueOf = (name: string, more?: Partial<Snapshot>): unknown => createScope(flow, begun(more)).value(read(name));
 
 describe('an expression reads', () => {
@@ -32,8 +45,8 @@ describe('an expression reads', () => {
     ['device', 'mobile'],
     ['storageLasts', true],
     ['leftAt', 'SECOND'],
-    ['today', moment.today],
-    ['now', moment.now],
+    ['today', eventTime.today],
+    ['now', eventTime.now],
     ['step', 'FIRST'],
     ['supportCode', '0000-0001'],
     ['previous', null],
@@ -98,6 +111,6 @@ test('inputs are one object or several values, and shown values are text', () =>
   expect(scope.inputs({ whole: read('person') })).toEqual({ name: 'Ada' });
   expect(scope.inputs({ whole: read('both') })).toEqual({});
   expect(scope.inputs({ values: { a: read('both'), b: literal(1) } })).toEqual({ a: 'of the step', b: 1 });
-  expect(scope.text({ shown: literal(7) })).toEqual({ plain: '7' });
+  expect(scope.text({ shown: literal(7) })).toEqual({ text: '7' });
   expect(scope.text({ copy: 'key', values: { a: literal(1) } })).toEqual({ copy: 'key', values: { a: 1 } });
 });

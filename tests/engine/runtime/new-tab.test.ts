@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
-import { compileSmall, joined, type SmallFiles } from '../../support/small-flow.ts';
+import { compileSmall, joinCompilation, type SmallFiles } from '../../support/small-flow.ts';
 import { done, failed, second } from './started.ts';
 
 const visit = { visit: 'site', with: { q: "'a'" } };
@@ -21,7 +21,7 @@ function going(program: readonly unknown[], files: SmallFiles = {}) {
     },
   };
   const runtime = createRuntime({
-    ...joined(compilation),
+    ...joinCompilation(compilation),
     ports: { ...ports, links },
     device: 'desktop',
     hostValues: {},

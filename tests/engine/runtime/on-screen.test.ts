@@ -7,7 +7,15 @@ import { FlowError } from '../../../src/runtime/utilities/flow-error.ts';
 import { createScope } from '../../../src/runtime/visit/scope.ts';
 import type { CompiledBlock, CompiledForm, CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { before, binary, broken, literal, read, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
+import {
+  initialSnapshotOf,
+  binary,
+  failingExpression,
+  literal,
+  read,
+  tinyFlow,
+  tinyForm,
+} from '../../support/tiny-flow.ts';
 
 type FormBlock = ReturnType<typeof tinyForm>;
 
@@ -56,7 +64,7 @@ const runnable = tinyFlow({
 const { flow } = runnable;
 const nothing = { inner: false, outer: false, first: false, section: false, field: false };
 const at = (shown: Partial<typeof nothing>, more: Partial<Snapshot> = {}): Snapshot => ({
-  ...before(runnable),
+  ...initialSnapshotOf(runnable),
   step: 'FIRST',
   context: { shown: { ...nothing, ...shown } },
   ...more,
@@ -117,7 +125,7 @@ describe('the field of a path', () => {
 });
 
 test('errors of other steps are those of fields that neither the step nor the open modal contains', () => {
-  const wrong = { plain: 'wrong' };
+  const wrong = { text: 'wrong' };
   const errors = { 'person.name': wrong, 'deep.name': wrong, 'asked.more': wrong, 'second.name': wrong };
   const elsewhere = (more: Partial<Snapshot>): string[] =>
     Object.keys(errorsOfOtherSteps(runnable, at({}, { errors, ...more })));
@@ -148,7 +156,7 @@ describe('the forms on screen', () => {
     const inner = formOf('within', { b: ['name'] });
     const outer = formOf('outside', { a: ['name'] }, { props: { after: { kind: 'blocks', blocks: [inner] } } });
     const own = tinyFlow({ steps: { FIRST: { blocks: [outer] } } });
-    const snapshot = { ...before(own), step: 'FIRST' };
+    const snapshot = { ...initialSnapshotOf(own), step: 'FIRST' };
     const scope = createScope(own, snapshot);
     expect(visibleForms(own.flow, snapshot, scope).map(({ id }) => id)).toEqual(['outside', 'within']);
   });
@@ -202,18 +210,26 @@ describe('a condition that cannot be evaluated reports its location:', () => {
   const form = formOf('f', { person: ['name'] });
 
   test.each<[string, () => unknown, object]>([
-    ['of a block', () => visibleForms(own(around('group', [], broken)), first, scope), { block: 'group', key: 'when' }],
+    [
+      'of a block',
+      () => visibleForms(own(around('group', [], failingExpression)), first, scope),
+      { block: 'group', key: 'when' },
+    ],
     [
       'of a section',
-      () => visibleSections(guarded(form, 'section', broken).form, scope),
+      () => visibleSections(guarded(form, 'section', failingExpression).form, scope),
       { block: 'f', key: 'person' },
     ],
     [
       'of a field',
-      () => visibleSections(guarded(form, 'field', broken).form, scope),
+      () => visibleSections(guarded(form, 'field', failingExpression).form, scope),
       { block: 'f', key: 'person.name' },
     ],
-    ['of the lock of a form', () => isLocked({ ...form.form, locked: broken }, scope), { block: 'f', key: 'locked' }],
+    [
+      'of the lock of a form',
+      () => isLocked({ ...form.form, locked: failingExpression }, scope),
+      { block: 'f', key: 'locked' },
+    ],
   ])('%s', (_, work, where) => {
     expect(thrown(work)).toEqual(where);
   });

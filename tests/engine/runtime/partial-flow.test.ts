@@ -4,7 +4,7 @@ import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { splitFlow } from '../../../tools/compile/split-flow.ts';
-import { compileSmall, joined, type SmallFiles } from '../../support/small-flow.ts';
+import { compileSmall, joinCompilation, type SmallFiles } from '../../support/small-flow.ts';
 import { partly } from './partly.ts';
 import { done, second } from './started.ts';
 
@@ -89,7 +89,7 @@ test('while the remaining flow loads, events of the applicant are dropped and ot
 test('a deferred event causes no error if the remaining flow never loads', () => {
   const { flow, registries } = small({ GO: [{ goto: 'SECOND' }] });
   const runtime = createRuntime({
-    ...joined({ ...small({}), flow: partialFlow(splitFlow(flow, registries).first) }),
+    ...joinCompilation({ ...small({}), flow: partialFlow(splitFlow(flow, registries).initial) }),
     ports: createTestPorts().ports,
     device: 'desktop',
     hostValues: {},

@@ -3,8 +3,8 @@ import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { createTestPorts, type TestWorld } from '../../../src/testing/test-ports.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
-import { only, splitFlow } from '../../../tools/compile/split-flow.ts';
-import { joined } from '../../support/small-flow.ts';
+import { filterNames, splitFlow } from '../../../tools/compile/split-flow.ts';
+import { joinCompilation } from '../../support/small-flow.ts';
 
 /** A world whose flow may be loaded in part. */
 interface PartialWorld extends TestWorld {
@@ -22,14 +22,16 @@ interface PartialWorld extends TestWorld {
  */
 export function partly(compilation: Compilation, { atOnce = false } = {}): PartialWorld {
   const { flow, copy, registries } = compilation;
-  const { first, isFirstCopy } = splitFlow(flow, registries);
-  const words = Object.fromEntries(Object.entries(copy).map(([name, texts]) => [name, only(texts, isFirstCopy)]));
-  const part = joined({ ...compilation, flow: partialFlow(first), copy: words });
+  const { initial: first, isInitialCopy: isFirstCopy } = splitFlow(flow, registries);
+  const words = Object.fromEntries(
+    Object.entries(copy).map(([name, texts]) => [name, filterNames(texts, isFirstCopy)]),
+  );
+  const part = joinCompilation({ ...compilation, flow: partialFlow(first), copy: words });
   const { world, ports } = createTestPorts({ clock: createFakeClock() });
   const observed: string[] = [];
   let asked = 0;
   const bringRest = (): void => {
-    const { runnable, localizer } = joined(compilation);
+    const { runnable, localizer } = joinCompilation(compilation);
     runtime.replace(runnable, localizer);
   };
   const runtime: Runtime = createRuntime({
@@ -38,7 +40,7 @@ export function partly(compilation: Compilation, { atOnce = false } = {}): Parti
     device: 'desktop',
     hostValues: {},
     observe: (_, { kind }) => observed.push(kind),
-    needRest() {
+    onIncomplete() {
       asked += 1;
       if (atOnce) bringRest();
     },

@@ -14,7 +14,7 @@ function performing(more: Partial<Ports> = {}) {
     ports: { ...ports, ...more },
     screenInfo: () => ({
       screen: { step: 'FIRST', title: 'Title' },
-      link: (key, { q }) => ({ key, href: `/${key}?${String(q)}`, newTab: true }),
+      resolveLink: (key, { q }) => ({ key, href: `/${key}?${String(q)}`, newTab: true }),
     }),
     send: (occurrence) => void sent.push(occurrence),
     halt: (report) => void halted.push(report),
@@ -240,7 +240,7 @@ test('draft effects do nothing if the browser has no tab storage', () => {
   const { tab: _, ...none } = ports;
   const performer = createPerformer({
     ports: none,
-    screenInfo: () => ({ screen: { step: null, title: '' }, link: (key) => ({ key, href: '', newTab: true }) }),
+    screenInfo: () => ({ screen: { step: null, title: '' }, resolveLink: (key) => ({ key, href: '', newTab: true }) }),
     send: () => undefined,
     halt: () => undefined,
   });

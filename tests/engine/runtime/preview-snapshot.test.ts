@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
 import { labelEntries } from '../../../src/runtime/shapes/editing.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { before, literal, read, tinyFlow } from '../../support/tiny-flow.ts';
+import { initialSnapshotOf, literal, read, tinyFlow } from '../../support/tiny-flow.ts';
 
 const runnable = tinyFlow({
   steps: {
@@ -31,7 +31,7 @@ const samples: PreviewSamples = {
   context: { flag: true },
   steps: { SECOND: { context: { note: { text: 'sample' } } } },
 };
-const start = before(runnable);
+const start = initialSnapshotOf(runnable);
 const preview = (id: string, more: PreviewSamples = samples): Snapshot => previewSnapshot(runnable, start, more, id);
 
 describe('a preview of a step', () => {
@@ -48,7 +48,7 @@ describe('a preview of a step', () => {
       local: { note: { text: 'sample' }, other: 1 },
       focus: { count: 1, target: 'heading' },
       visitedSteps: ['FIRST', 'CHOICE'],
-      leftSteps: ['broken'],
+      abandonedSteps: ['broken'],
     });
   });
 
@@ -90,9 +90,9 @@ describe('a preview of a step', () => {
   });
 
   test('ignores the answers of steps that are later or skipped in the order, unless it is outside the order', () => {
-    expect(preview('SECOND', { context: {} }).leftSteps).toEqual(['CHOICE', 'broken']);
-    expect(preview('FIRST').leftSteps).toEqual(['CHOICE', 'SECOND', 'broken']);
-    expect(preview('OUTSIDE').leftSteps).toEqual([]);
+    expect(preview('SECOND', { context: {} }).abandonedSteps).toEqual(['CHOICE', 'broken']);
+    expect(preview('FIRST').abandonedSteps).toEqual(['CHOICE', 'SECOND', 'broken']);
+    expect(preview('OUTSIDE').abandonedSteps).toEqual([]);
   });
 
   test('shares no objects with the sample data', () => {

@@ -4,8 +4,8 @@ import type { RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import { decide } from '../../../src/runtime/decide/decide.ts';
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
-import { compileSmall, joined } from '../../support/small-flow.ts';
-import { before, moment } from '../../support/tiny-flow.ts';
+import { compileSmall, joinCompilation } from '../../support/small-flow.ts';
+import { initialSnapshotOf, eventTime } from '../../support/tiny-flow.ts';
 
 /** A form with this many required fields. Each has its own guard, and one guard reads the first field. */
 function compileMany(count: number) {
@@ -32,7 +32,7 @@ function compileMany(count: number) {
 
 /** Counts what an event costs: guards evaluated by `decide` and by resolving, and texts formatted. */
 function counting(compilation: Compilation) {
-  const made = joined(compilation);
+  const made = joinCompilation(compilation);
   let [guards, texts] = [0, 0];
   const filled = made.runnable.functions['filled'];
   const runnable: RunnableFlow = {
@@ -47,15 +47,15 @@ function counting(compilation: Compilation) {
   };
   const resolve = createScreenResolver(runnable, {
     ...made.localizer,
-    rich: (text) => {
+    formatText: (text) => {
       texts += 1;
-      return made.localizer.rich(text);
+      return made.localizer.formatText(text);
     },
   });
-  let snapshot = before(runnable);
+  let snapshot = initialSnapshotOf(runnable);
   const happen = (event: FlowEventBody) => {
     [guards, texts] = [0, 0];
-    snapshot = decide(runnable, snapshot, { ...event, ...moment }).snapshot;
+    snapshot = decide(runnable, snapshot, { ...event, ...eventTime }).snapshot;
     resolve(snapshot);
     return { guards, texts };
   };

@@ -85,7 +85,7 @@ describe('a renamed entry', () => {
   test('contains the draft of the tab under the old name', () => {
     const kept = { entries: { typed: 'half a line' }, unsaved: ['typed'], state: { ...state, at: clock.now() } };
     expect(contextOf({ tab: kept })['note']).toBe('half a line');
-    expect(comeBack({ tab: kept }).runtime.snapshot().unsaved).toEqual({ note: 'taken' });
+    expect(comeBack({ tab: kept }).runtime.snapshot().dirtyFields).toEqual({ note: 'taken' });
   });
 
   test('prefers the value under the new name', () => {

@@ -6,8 +6,8 @@ import type { RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import { errorsOf } from '../../../src/testing/on-screen.ts';
-import { compileSmall, joined, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
-import { before, moment } from '../../support/tiny-flow.ts';
+import { compileSmall, joinCompilation, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import { initialSnapshotOf, eventTime } from '../../support/tiny-flow.ts';
 
 const repeat = {
   repeat: 'guests',
@@ -264,7 +264,7 @@ function costOfKeys(count: number) {
     ...flowWith({ ...repeat, least: count, most: 100, fields }),
     'schemas/guest.json': { type: 'object', properties },
   });
-  const made = joined(many);
+  const made = joinCompilation(many);
   let [guards, texts] = [0, 0];
   const filled = made.runnable.functions['filled'];
   const runnable: RunnableFlow = {
@@ -273,12 +273,12 @@ function costOfKeys(count: number) {
   };
   const resolve = createScreenResolver(runnable, {
     ...made.localizer,
-    rich: (text) => ((texts += 1), made.localizer.rich(text)),
+    formatText: (text) => ((texts += 1), made.localizer.formatText(text)),
   });
-  let snapshot = before(runnable);
+  let snapshot = initialSnapshotOf(runnable);
   const happen = (event: FlowEventBody) => {
     [guards, texts] = [0, 0];
-    snapshot = decide(runnable, snapshot, { ...event, ...moment }).snapshot;
+    snapshot = decide(runnable, snapshot, { ...event, ...eventTime }).snapshot;
     const form = resolve(snapshot).blocks[1]?.props as unknown as ResolvedForm | undefined;
     return { guards, texts, items: form?.items ?? [] };
   };

@@ -10,12 +10,21 @@ import type {
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { after, keysAsCopy, literal, read, start, tinyField, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
+import {
+  decisionAfter,
+  keysAsCopy,
+  literal,
+  read,
+  start,
+  tinyField,
+  tinyFlow,
+  tinyForm,
+} from '../../support/tiny-flow.ts';
 
 const flowOf = (block: CompiledBlock, flow: Partial<CompiledFlow> = {}) =>
   tinyFlow({ steps: { FIRST: { blocks: [block] } }, flow });
 const formIn = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) => {
-  const { blocks } = resolveScreen(flow, { ...after(flow, start).snapshot, ...parts }, keysAsCopy);
+  const { blocks } = resolveScreen(flow, { ...decisionAfter(flow, start).snapshot, ...parts }, keysAsCopy);
   return blocks[0]?.props as unknown as ResolvedForm | undefined;
 };
 
@@ -88,14 +97,14 @@ describe('a resolved field', () => {
 
   test('appears in the summary with its short name, unless its error contains that name', () => {
     const lineOf = (error: string, more: Partial<CompiledField> = { short: { copy: 'Short', values: {} } }) => {
-      const parts = { errors: { 'one.name': { plain: error } }, failedForm: 'f' };
+      const parts = { errors: { 'one.name': { text: error } }, failedForm: 'f' };
       return formIn(formFor(more), parts)?.summary;
     };
     const line = { path: 'one.name', text: ['Wrong'] };
     expect(lineOf('Wrong')).toStrictEqual([{ ...line, label: ['Short'] }]);
     expect(lineOf('Wrong', {})).toStrictEqual([{ ...line, label: ['label'] }]);
     expect(lineOf('The SHORT one')).toStrictEqual([{ ...line, text: ['The SHORT one'] }]);
-    expect(fieldIn(formFor({}), { errors: { 'one.name': { plain: 'Wrong' } } })?.error).toEqual(['Wrong']);
+    expect(fieldIn(formFor({}), { errors: { 'one.name': { text: 'Wrong' } } })?.error).toEqual(['Wrong']);
   });
 
   test('has the valid choices of a reply, with the value as label if there is none', () => {
@@ -128,7 +137,7 @@ describe('a resolved section', () => {
     flowOf({ key: 'f', widget: 'form', props: {}, reads: [], form: { id: 'f', submit: 'GO', items } });
   /** Resolves the form for one snapshot after another. */
   const formsOf = (flow: RunnableFlow) => {
-    const begun = after(flow, start).snapshot;
+    const begun = decisionAfter(flow, start).snapshot;
     const resolve = createScreenResolver(flow, keysAsCopy);
     return (context: Snapshot['context']) => resolve({ ...begun, context }).blocks[0]?.props as unknown as ResolvedForm;
   };
@@ -164,7 +173,7 @@ describe('a resolved section', () => {
 
   test('stays the same object while nothing in it has changed', () => {
     const flow = formOf(section('one'), section('two'));
-    const begun = after(flow, start).snapshot;
+    const begun = decisionAfter(flow, start).snapshot;
     const resolve = createScreenResolver(flow, keysAsCopy);
     const sectionsFor = (parts: Partial<Snapshot>): ResolvedForm['items'] => {
       const [block] = resolve({ ...begun, ...parts }).blocks;
@@ -176,7 +185,7 @@ describe('a resolved section', () => {
     expect(sectionsFor({ context: { ...context, note: 'a' } })).toBe(first);
     const next = sectionsFor({ context: { ...context, one: { name: 'c' } } });
     expect([next[0] === first[0], next[1] === first[1]]).toEqual([false, true]);
-    const failed = sectionsFor({ context, errors: { 'two.name': { plain: 'Wrong' } } });
+    const failed = sectionsFor({ context, errors: { 'two.name': { text: 'Wrong' } } });
     expect([failed[0], failed[1] === first[1]]).toEqual([first[0], false]);
   });
 
@@ -192,7 +201,7 @@ describe('a resolved section', () => {
     const legend = { copy: 'legend', values: {} };
     const item = { index: { kind: 'literal', value: 0 } } as const;
     const labels = (more: Partial<CompiledSection>, error = 'Wrong') => {
-      const parts = { errors: { 'one.name': { plain: error } }, failedForm: 'f' };
+      const parts = { errors: { 'one.name': { text: error } }, failedForm: 'f' };
       const summary = formIn(formOf(section('one', more)), parts)?.summary;
       return summary?.map(({ label }) => label);
     };

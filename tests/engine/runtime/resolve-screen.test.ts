@@ -3,20 +3,29 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../src/runtime/decide/check-form.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { isNested } from '../../../src/runtime/utilities/json.ts';
+import { isObjectOrArray } from '../../../src/runtime/utilities/json.ts';
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import { createScope, type RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import { reuseEqual } from '../../../src/runtime/utilities/reuse-equal.ts';
 import type { CompiledBlock, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ResolvedForm, ResolvedSection, Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot, TextRef } from '../../../src/runtime/shapes/snapshot.ts';
-import { after, binary, keysAsCopy, literal, read, start, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
+import {
+  decisionAfter,
+  binary,
+  keysAsCopy,
+  literal,
+  read,
+  start,
+  tinyFlow,
+  tinyForm,
+} from '../../support/tiny-flow.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 const withFirst = (first: Partial<CompiledStep>, flow: RunnableFlow['flow'] | object = {}) =>
   tinyFlow({ steps: { FIRST: first }, flow });
 const shown = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) =>
-  resolveScreen(flow, { ...after(flow, start).snapshot, ...parts }, keysAsCopy);
+  resolveScreen(flow, { ...decisionAfter(flow, start).snapshot, ...parts }, keysAsCopy);
 
 const eachOf = (of: ExprNode) =>
   ({
@@ -76,11 +85,12 @@ describe('a screen', () => {
       empty: eachOf(literal(null)),
     } as const;
     const link = (key: string, values: object) => ({ key, href: JSON.stringify(values), newTab: true });
-    const rich = (text: TextRef) => ['plain' in text ? text.plain : JSON.stringify(text)];
+    const rich = (text: TextRef) => ['text' in text ? text.text : JSON.stringify(text)];
     const rows = [{ n: 7 }, { more: true }];
     const flow = withFirst({ blocks: [{ key: 'a', widget: 'any', props }] });
-    const snapshot = { ...after(flow, start).snapshot, context: { note: 'a', rows } };
-    const drawn = resolveScreen(flow, snapshot, { ...keysAsCopy, rich, link }).blocks[0]?.props ?? {};
+    const snapshot = { ...decisionAfter(flow, start).snapshot, context: { note: 'a', rows } };
+    const drawn =
+      resolveScreen(flow, snapshot, { ...keysAsCopy, formatText: rich, resolveLink: link }).blocks[0]?.props ?? {};
     const shownLink = { key: 'site', href: '{"q":"a","all":true}', newTab: true };
     expect(drawn).toEqual({
       text: ['a'],
@@ -123,7 +133,7 @@ describe('a screen', () => {
       props: { rows: { kind: 'each', of: read('rows'), item } },
     } as const;
     const flow = withFirst({ blocks: [list] });
-    const begun = after(flow, start).snapshot;
+    const begun = decisionAfter(flow, start).snapshot;
     const resolve = createScreenResolver(flow, keysAsCopy);
     for (const rows of [[1, 2], [2], [], [3, 2, 1], [3, 2, 1]]) {
       const snapshot = { ...begun, context: { rows: rows.map((n) => ({ n })) } };
@@ -147,9 +157,9 @@ describe('a screen', () => {
     const said: string[] = [];
     const rich = (one: TextRef) => {
       if ('copy' in one) said.push(one.copy);
-      return keysAsCopy.rich(one);
+      return keysAsCopy.formatText(one);
     };
-    resolveScreen(flow, after(flow, start).snapshot, { ...keysAsCopy, rich });
+    resolveScreen(flow, decisionAfter(flow, start).snapshot, { ...keysAsCopy, formatText: rich });
     const asked = ['outer', 'inner', 'form', 'label'];
     expect(said.filter((copy) => asked.includes(copy))).toEqual(asked);
   });
@@ -189,12 +199,12 @@ describe('the frame of a screen', () => {
     legal: [heading, heading],
     aside: { label: 'aside', blocks: [heading] },
   };
-  const withValues = { ...keysAsCopy, rich: (text: TextRef) => ['plain' in text ? text.plain : said(text)] };
+  const withValues = { ...keysAsCopy, rich: (text: TextRef) => ['text' in text ? text.text : said(text)] };
   const said = ({ copy, values }: Extract<TextRef, { readonly copy: string }>): string =>
     Object.keys(values).length === 0 ? copy : `${copy} ${JSON.stringify(values)}`;
   const frame = (step: Partial<CompiledStep>, parts: Partial<Snapshot> = {}, more: object = {}): Screen => {
     const flow = withFirst(step, { chrome: { ...chrome, ...more }, stages: 3, progress: 10 });
-    return resolveScreen(flow, { ...after(flow, start).snapshot, ...parts }, withValues);
+    return resolveScreen(flow, { ...decisionAfter(flow, start).snapshot, ...parts }, withValues);
   };
 
   test('contains stage, progress and time left, or the note of the step instead', () => {
@@ -222,7 +232,7 @@ describe('the frame of a screen', () => {
 
   test('has a title from step and brand, with an error prefix if something is wrong', () => {
     const title = (parts: Partial<Snapshot>, more: object = {}): string => frame({}, parts, more).title;
-    const error = { plain: 'Wrong' };
+    const error = { text: 'Wrong' };
     expect(title({})).toBe('title | Brand');
     expect(title({ title: null })).toBe('Brand');
     expect(title({ title: null }, { titleSuffix: 'Brand | Loans' })).toBe('Brand | Loans');
@@ -266,8 +276,8 @@ describe('the frame of a screen', () => {
       forward: true,
     });
     const unsaved = { note: 'taken' } as const;
-    expect(facts(frame({}, { unsaved }))).toEqual({ ...usual, unsaved: true });
-    expect(facts(frame({ end: 'declined' }, { unsaved }))).toEqual({ ...usual, end: 'declined' });
+    expect(facts(frame({}, { dirtyFields: unsaved }))).toEqual({ ...usual, unsaved: true });
+    expect(facts(frame({ end: 'declined' }, { dirtyFields: unsaved }))).toEqual({ ...usual, end: 'declined' });
     const idle = { isOffline: true, calls: [], isPending: false, timer: null, failedAttempts: 0 };
     const sent = { token: 1, action: 'say', input: {} };
     expect(frame({}, { outbox: idle }).unsaved).toBe(false);
@@ -278,9 +288,9 @@ describe('the frame of a screen', () => {
   });
 
   test('has a banner with its texts, and a modal only on a step', () => {
-    const banner = { text: { plain: 'Text' }, bannerId: 2 };
+    const banner = { text: { text: 'Text' }, bannerId: 2 };
     expect(frame({}, { banner }).banner).toEqual({ text: ['Text'], bannerId: 2 });
-    const more = { heading: { plain: 'Heading' }, advice: { plain: 'Advice' } };
+    const more = { heading: { text: 'Heading' }, advice: { text: 'Advice' } };
     expect(frame({}, { banner: { ...banner, ...more } }).banner).toEqual({
       text: ['Text'],
       heading: ['Heading'],
@@ -299,7 +309,7 @@ describe('the frame of a screen', () => {
 
 describe('the check of a form', () => {
   const check = (flow: RunnableFlow, context: Snapshot['context']) => {
-    const snapshot: Snapshot = { ...after(flow, start).snapshot, context };
+    const snapshot: Snapshot = { ...decisionAfter(flow, start).snapshot, context };
     const form = flow.flow.steps['FIRST']?.blocks[0]?.form;
     return form === undefined ? {} : checkForm(flow, snapshot, createScope(flow, snapshot), form);
   };
@@ -347,7 +357,7 @@ describe('reuseEqual', () => {
     const equal = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
     const isShared = (one: unknown, other: unknown, shared: unknown): boolean => {
       if (equal(one, other)) return Object.is(shared, one);
-      if (!isNested(one) || !isNested(other) || Array.isArray(one) !== Array.isArray(other)) return true;
+      if (!isObjectOrArray(one) || !isObjectOrArray(other) || Array.isArray(one) !== Array.isArray(other)) return true;
       return Object.keys(other).every((key) => isShared(one[key], other[key], (shared as typeof one)[key]));
     };
     fc.assert(

@@ -4,10 +4,18 @@ import { FlowError } from '../../../src/runtime/utilities/flow-error.ts';
 import { memoizeWeak } from '../../../src/runtime/utilities/memoize-weak.ts';
 import { createScope } from '../../../src/runtime/visit/scope.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { before, binary, broken, literal, read, tinyFlow, type TinyFlow } from '../../support/tiny-flow.ts';
+import {
+  initialSnapshotOf,
+  binary,
+  failingExpression,
+  literal,
+  read,
+  tinyFlow,
+  type TinyFlow,
+} from '../../support/tiny-flow.ts';
 
 const snapshotOf = (runnable: ReturnType<typeof tinyFlow>, context: Snapshot['context'] = {}): Snapshot => ({
-  ...before(runnable),
+  ...initialSnapshotOf(runnable),
   step: 'FIRST',
   context,
 });
@@ -70,12 +78,12 @@ describe('a guard', () => {
     expect(thrownBy(() => scope(guards, describes).isTrue(read('text')))).toMatchObject({
       expression: { text: 'guard', values: { text: 'true' } },
     });
-    expect(thrownBy(() => scope(guards, describes).value(broken))).toMatchObject({
+    expect(thrownBy(() => scope(guards, describes).value(failingExpression))).toMatchObject({
       code: 'expression-failed',
       expression: { text: 'guard', values: { text: 'true' } },
       cause: { name: 'ExpressionError' },
     });
-    expect(thrownBy(() => scope(guards).value(broken))).toMatchObject({ expression: undefined });
+    expect(thrownBy(() => scope(guards).value(failingExpression))).toMatchObject({ expression: undefined });
   });
 });
 
@@ -92,10 +100,10 @@ describe('inputs and texts', () => {
   test('are copy with its values, or a value as plain text', () => {
     const values = { name: read('person', 'name') };
     expect(here.text({ copy: 'greeting', values })).toEqual({ copy: 'greeting', values: { name: 'Ada' } });
-    expect(here.text({ shown: read('person', 'name') })).toEqual({ plain: 'Ada' });
+    expect(here.text({ shown: read('person', 'name') })).toEqual({ text: 'Ada' });
     expect([here.text({ shown: read('count') }), here.text({ shown: read('list') })]).toEqual([
-      { plain: '7' },
-      { plain: '' },
+      { text: '7' },
+      { text: '' },
     ]);
   });
 });
@@ -104,7 +112,9 @@ describe('a derived name', () => {
   const counting = () => {
     let count = 0;
     const flow = tinyFlow({
-      flow: { let: { made: counted('tick'), twice: binary(read('made'), '+', read('made')), wrong: broken } },
+      flow: {
+        let: { made: counted('tick'), twice: binary(read('made'), '+', read('made')), wrong: failingExpression },
+      },
       steps: { FIRST: { let: { own: binary(read('twice'), '+', literal(1)) } } },
       runnable: { functions: { tick: () => (count += 1) } },
     });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileAnyFlow } from '../../support/any-flow.ts';
 import { playSequence } from '../../support/any-sequence.ts';
-import { joined } from '../../support/small-flow.ts';
+import { joinCompilation } from '../../support/small-flow.ts';
 
 /** The same 40 sequences in each `npm test`. `npm run nightly sequences` plays 10,000 with another seed each time. */
 const count = Number(env['SEQUENCES'] ?? 40);
@@ -34,7 +34,7 @@ test(
       fc.property(fc.nat(), fc.array(sequence, { minLength: perFlow, maxLength: perFlow }), (flow, sequences) => {
         const compilation = compileAnyFlow(flow);
         expect(compilation.findings.map(({ message }) => message)).toEqual([]);
-        const world = { ...joined(compilation), samples };
+        const world = { ...joinCompilation(compilation), samples };
         for (const numbers of sequences) {
           const played = playSequence(world, numbers);
           total.compared += played.compared;

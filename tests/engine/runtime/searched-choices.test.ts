@@ -102,8 +102,8 @@ const cobh = { code: 'C2', name: 'Cobh' };
 
 function begun(kept?: unknown): World {
   expect(compilation.findings).toEqual([]);
-  const world = startFlow(compilation, { kept });
-  world.pass(0);
+  const world = startFlow(compilation, { draft: kept });
+  world.advance(0);
   return world;
 }
 
@@ -115,7 +115,7 @@ function field({ runtime }: World, name: string): ResolvedField {
 
 function enter(world: World, name: string, answer: unknown): void {
   enterAnswer(world.runtime.dispatch, field(world, name), answer);
-  world.pass(0);
+  world.advance(0);
 }
 
 const entries = ({ runtime }: World) => runtime.snapshot().context as { readonly home: object; readonly towns: object };
@@ -185,11 +185,11 @@ describe('a searched choice', () => {
     enter(world, 'town', cork);
     world.runtime.dispatch.raise('GO', { form: 'f' });
     world.runtime.dispatch.raise('BACK');
-    world.pass(0);
+    world.advance(0);
     expect(field(world, 'town').value).toBe('C1');
     world.runtime.dispatch.raise('GO', { form: 'f' });
     world.runtime.dispatch.raise('MOVE');
-    world.pass(0);
+    world.advance(0);
     expect(entries(world)).toMatchObject({ home: { country: 'fr', town: null }, towns: [] });
   });
 
@@ -199,7 +199,7 @@ describe('a searched choice', () => {
     enter(world, 'town', cork);
     world.runtime.dispatch.raise('GO', { form: 'f' });
     world.runtime.dispatch.raise('BEGIN_ANEW');
-    world.pass(0);
+    world.advance(0);
     expect(field(world, 'town')).toMatchObject({ value: 'P1', options: [{ value: 'P1', label: 'Paris' }] });
   });
 

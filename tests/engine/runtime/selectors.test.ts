@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { backOf } from '../../../src/runtime/visit/back-target.ts';
+import { backTargetOf } from '../../../src/runtime/visit/back-target.ts';
 import { createScope } from '../../../src/runtime/visit/scope.ts';
 import type { OptionalFeatures } from '../../../src/runtime/shapes/optional-features.ts';
 import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import {
-  busyNames,
+  busyValues,
   isFieldBusy,
   isStepBusy,
   isSubmitting,
@@ -14,14 +14,14 @@ import {
 } from '../../../src/runtime/visit/selectors.ts';
 import type { CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { LiveSession, PendingCall, Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { before, read, tinyFlow } from '../../support/tiny-flow.ts';
+import { initialSnapshotOf, read, tinyFlow } from '../../support/tiny-flow.ts';
 
 const modal = (title: string): CompiledModal => ({ title: { copy: title, values: {} }, blocks: [], on: {} });
 const runnable = tinyFlow({
   steps: { FIRST: { modals: { terms: modal('of the step') } }, SECOND: {} },
   flow: { modals: { terms: modal('of the flow'), help: modal('help') } },
 });
-const at = (more: Partial<Snapshot>): Snapshot => ({ ...before(runnable), ...more });
+const at = (more: Partial<Snapshot>): Snapshot => ({ ...initialSnapshotOf(runnable), ...more });
 
 const call = (busy: PendingCall['busy'], entering = false): PendingCall => ({
   node: 0,
@@ -66,7 +66,7 @@ describe('Back', () => {
   const leads = (step: string | null, has: Partial<typeof runnable> = {}): string | undefined => {
     const here = { ...rest, ...has, flow: some };
     const snapshot = at({ step, context: { yes: true } });
-    return backOf(here, snapshot, createScope(here, snapshot));
+    return backTargetOf(here, snapshot, createScope(here, snapshot));
   };
 
   test('goes to the named step, and does not follow the history without the optional features', () => {
@@ -142,5 +142,5 @@ test.each<[string, Partial<Snapshot>, boolean, boolean, boolean, boolean, object
   const snapshot = at({ step: 'FIRST', ...more });
   expect([isStepBusy(snapshot), isWorking(snapshot), isSubmitting(snapshot)]).toEqual([isBusy, works, submits]);
   expect(isFieldBusy(snapshot, 'person.name')).toBe(isNameBusy);
-  expect(busyNames(snapshot)).toStrictEqual(busy);
+  expect(busyValues(snapshot)).toStrictEqual(busy);
 });

@@ -8,7 +8,7 @@ import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createTestPorts, type TestCall } from '../../../src/testing/test-ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createRandomSource, type RandomSource } from '../../support/random-source.ts';
-import { compileSmall, joined, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import { compileSmall, joinCompilation, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
 import { stepOf } from './started.ts';
 
 const action = { about: 'Takes it.', input: ['number'], success: ['taken'], failure: ['refused', 'unreachable'] };
@@ -93,7 +93,7 @@ describe('a call sent without waiting for its reply', () => {
   test('waits from the start if the page is opened offline', () => {
     const { world, ports } = createTestPorts();
     const runtime = createRuntime({
-      ...joined(compilation),
+      ...joinCompilation(compilation),
       ports: { ...ports, connection: { watch: (changed) => (changed(false), () => undefined) } },
       device: 'desktop',
       hostValues: {},
@@ -134,15 +134,15 @@ describe('a call sent without waiting for its reply', () => {
     send(world, 'ONCE', 1);
     await world.calls[0]?.reply(lost({ unsent: true }));
     expect([world.calls.length, unsent(world)]).toEqual([1, 1]);
-    world.pass(5_000);
+    world.advance(5_000);
     expect(numbers(world)).toEqual([1, 1]);
     await world.calls[1]?.reply(lost({ unsent: true }));
-    world.pass(5_000);
+    world.advance(5_000);
     expect(world.calls).toHaveLength(2);
     world.connect(false);
     world.connect(true);
     expect(numbers(world)).toEqual([1, 1, 1]);
-    world.pass(600_000);
+    world.advance(600_000);
     expect(world.calls).toHaveLength(3);
   });
 
@@ -150,12 +150,12 @@ describe('a call sent without waiting for its reply', () => {
     const world = begun();
     send(world, 'ONCE', 1);
     await world.calls[0]?.reply(lost());
-    world.pass(600_000);
+    world.advance(600_000);
     expect([numbers(world), unsent(world)]).toEqual([[1], 0]);
     world.runtime.dispatch.raise('BACK');
     send(world, 'AGAIN', 2);
     await world.calls[1]?.reply(lost());
-    world.pass(600_000);
+    world.advance(600_000);
     expect(numbers(world)).toEqual([1, 2, 2]);
   });
 
@@ -164,16 +164,16 @@ describe('a call sent without waiting for its reply', () => {
     send(world, 'AGAIN', 1);
     for (const [tries, seconds] of [5, 10, 20, 40, 80, 160, 300, 300].entries()) {
       await world.calls[tries]?.reply(lost());
-      world.pass(seconds * 1000 - 1);
+      world.advance(seconds * 1000 - 1);
       expect(world.calls).toHaveLength(tries + 1);
-      world.pass(1);
+      world.advance(1);
       expect(world.calls).toHaveLength(tries + 2);
     }
     await world.calls.at(-1)?.reply(taken);
     world.runtime.dispatch.raise('BACK');
     send(world, 'AGAIN', 2);
     await world.calls.at(-1)?.reply(lost());
-    world.pass(5_000);
+    world.advance(5_000);
     expect(numbers(world).slice(-2)).toEqual([2, 2]);
   });
 
@@ -253,9 +253,9 @@ describe('a call sent without waiting for its reply', () => {
     const world = begun({ 'steps/SECOND.json': second });
     send(world, 'ONCE', 1);
     await world.calls[0]?.reply(lost({ unsent: true }));
-    world.pass(1_000);
+    world.advance(1_000);
     expect([world.runtime.snapshot().context['note'], numbers(world)]).toEqual(['late', [1]]);
-    world.pass(4_000);
+    world.advance(4_000);
     expect(numbers(world)).toEqual([1, 1]);
   });
 
@@ -264,7 +264,7 @@ describe('a call sent without waiting for its reply', () => {
     send(world, 'ONCE', 1);
     await world.calls[0]?.reply(lost({ unsent: true }));
     world.connect(false);
-    world.pass(600_000);
+    world.advance(600_000);
     expect([numbers(world), unsent(world)]).toEqual([[1], 1]);
     world.connect(true);
     expect([numbers(world), unsent(world)]).toEqual([[1, 1], 0]);
@@ -341,7 +341,7 @@ describe('in any order of connections, replies and steps', () => {
       world.connect(true);
       for (let open = openCall(world, told); said.length > 0 && open !== undefined; open = openCall(world, told)) {
         await answer(open, taken, told);
-        world.pass(600_000);
+        world.advance(600_000);
       }
       expect([unsent(world) ?? 0, world.runtime.store.screen.unsaved]).toEqual([0, false]);
       const arrived = world.calls.filter((call) => mayHaveArrived(told.get(call)));
@@ -369,7 +369,7 @@ async function moveAnyhow(world: World, random: RandomSource, { told, said }: Pl
       send(world, random.chance(0.5) ? 'ONCE' : 'AGAIN', said.length - 1);
     },
     () => world.connect(random.chance(0.5)),
-    () => world.pass(random.below(400_000)),
+    () => world.advance(random.below(400_000)),
     async () => {
       const result = random.pick([taken, refused, lost(), lost({ unsent: true })]);
       if (open !== undefined && result !== undefined) await answer(open, result, told);

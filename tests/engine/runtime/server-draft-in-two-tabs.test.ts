@@ -93,7 +93,7 @@ async function saveFirstAnswer(): Promise<World> {
 /** Saves a minute later. */
 async function save(world: World): Promise<void> {
   now += 60_000;
-  world.pass(now - world.clock.now());
+  world.advance(now - world.clock.now());
   world.runtime.dispatch.raise('CONTINUE_LATER');
   await answerCall(world);
 }
@@ -163,7 +163,7 @@ test('a call that fails does not count as saved', async () => {
   const tab = await saveFirstAnswer();
   const { at } = saved?.state ?? {};
   answer(tab, 'two');
-  tab.pass(1_000);
+  tab.advance(1_000);
   tab.runtime.dispatch.raise('CONTINUE_LATER');
   await tab.calls.at(-1)?.reply({ outcome: 'broken', failure: { status: 500, name: 'HTTPError', message: '' } });
   expect(tab.runtime.snapshot().context['draft loaded']).toMatchObject({ state: { at } });

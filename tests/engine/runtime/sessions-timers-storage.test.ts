@@ -3,7 +3,7 @@ import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts'
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import { hostEntries, storedEntries } from '../../../src/runtime/visit/stored-entries.ts';
 import { shows } from '../../support/shows.ts';
-import { after as happened, literal, raise, read, start, tinyFlow } from '../../support/tiny-flow.ts';
+import { decisionAfter as happened, literal, raise, read, start, tinyFlow } from '../../support/tiny-flow.ts';
 import type { World } from '../../support/small-flow.ts';
 import { done, failed, second, started, stepOf } from './started.ts';
 
@@ -166,7 +166,7 @@ describe('a session', () => {
       const on = { ...heard, LATE: add('late') };
       const world = started({}, { 'steps/FIRST.json': first, 'steps/SECOND.json': { ...second, on } });
       world.runtime.dispatch.raise('GO');
-      world.pass(1_000);
+      world.advance(1_000);
       tell(world);
       expect(waiting(world)).toEqual(['LATE', 'talk.asks.word', 'talk.news', 'talk.finished']);
       await world.calls[0]?.reply(done({}));
@@ -227,14 +227,14 @@ describe('timers', () => {
       },
     };
     const world = started({}, { 'steps/FIRST.json': timed });
-    world.pass(2_999);
+    world.advance(2_999);
     expect(world.runtime.snapshot().context['note']).toBe(null);
-    world.pass(1);
-    world.pass(10_000);
+    world.advance(1);
+    world.advance(10_000);
     expect(world.runtime.snapshot().context['note']).toBe('late');
     const left = started({}, { 'steps/FIRST.json': timed });
     left.runtime.dispatch.raise('GO');
-    left.pass(10_000);
+    left.advance(10_000);
     expect(left.runtime.snapshot().context['note']).toBe(null);
   });
 
@@ -253,24 +253,24 @@ describe('timers', () => {
     };
     const world = started({}, { 'steps/FIRST.json': timed });
     const note = (): unknown => world.runtime.snapshot().context['note'];
-    world.pass(10_000);
+    world.advance(10_000);
     expect(note()).toBe(null);
     world.runtime.dispatch.raise('WAIT');
-    world.pass(2_000);
+    world.advance(2_000);
     world.runtime.dispatch.raise('REST');
-    world.pass(10_000);
+    world.advance(10_000);
     expect(note()).toBe(null);
     world.runtime.dispatch.raise('WAIT');
-    world.pass(2_999);
+    world.advance(2_999);
     expect(note()).toBe(null);
-    world.pass(1);
+    world.advance(1);
     expect(note()).toBe('late ');
     world.runtime.dispatch.raise('WAIT');
-    world.pass(10_000);
+    world.advance(10_000);
     expect(note()).toBe('late ');
     world.runtime.dispatch.raise('REST');
     world.runtime.dispatch.raise('WAIT');
-    world.pass(3_000);
+    world.advance(3_000);
     expect(note()).toBe('late late ');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initialEntries, initialSnapshot, type StartFacts } from '../../../src/runtime/visit/initial-snapshot.ts';
 import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
-import { moment, tinyFlow } from '../../support/tiny-flow.ts';
+import { eventTime, tinyFlow } from '../../support/tiny-flow.ts';
 
 const { flow } = tinyFlow({
   steps: { SECOND: {} },
@@ -15,16 +15,22 @@ const { flow } = tinyFlow({
     },
   },
 });
-const facts: StartFacts = { ...moment, device: 'mobile', isStoragePersistent: true, hostValues: {}, stored: undefined };
-const state = { flow: 'tiny', version: '1.0.0', step: 'SECOND', visited: ['FIRST'], at: moment.now };
+const facts: StartFacts = {
+  ...eventTime,
+  device: 'mobile',
+  isStoragePersistent: true,
+  hostValues: {},
+  stored: undefined,
+};
+const state = { flow: 'tiny', version: '1.0.0', step: 'SECOND', visited: ['FIRST'], at: eventTime.now };
 
 describe('the initial snapshot', () => {
   test('has no step, no history and nothing pending', () => {
     expect(initialSnapshot(flow, facts)).toStrictEqual({
       device: 'mobile',
       isStoragePersistent: true,
-      today: moment.today,
-      now: moment.now,
+      today: eventTime.today,
+      now: eventTime.now,
       step: null,
       visitCount: 0,
       enterDone: false,
@@ -42,10 +48,10 @@ describe('the initial snapshot', () => {
       failedForm: null,
       supportCode: '',
       focus: { count: 0, target: 'none' },
-      unsaved: {},
+      dirtyFields: {},
       forwardStack: [],
       visitedSteps: [],
-      leftSteps: [],
+      abandonedSteps: [],
       writtenPaths: [],
       previousStep: null,
       editSession: null,
@@ -78,7 +84,7 @@ describe('the initial snapshot', () => {
 
   test('contains the step that was left and unsaved entries, and the history only with the optional features', () => {
     const kept = { entries: { kept: 'tab' }, unsaved: ['kept'], state };
-    const left = { resumeStep: 'SECOND', unsaved: { kept: 'taken' } };
+    const left = { resumeStep: 'SECOND', dirtyFields: { kept: 'taken' } };
     expect(initialSnapshot(flow, { ...facts, draft: kept })).toMatchObject({
       ...left,
       visitedSteps: [],

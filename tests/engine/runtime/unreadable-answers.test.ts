@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createScope, type RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { missingResults } from '../expression/missing-results.ts';
-import { compileSmall, joined, startFlow, type World } from '../../support/small-flow.ts';
+import { compileSmall, joinCompilation, startFlow, type World } from '../../support/small-flow.ts';
 
 /** Controls whose text can be invalid, each with a valid text and invalid ones. */
 const controls = [
@@ -76,7 +76,7 @@ function started(): Started {
       on: { GO: [{ call: 'work', with: { part: '$part', parts: '$parts' } }, { stay: true }] },
     },
   });
-  return { ...startFlow(compilation), runnable: joined(compilation).runnable };
+  return { ...startFlow(compilation), runnable: joinCompilation(compilation).runnable };
 }
 
 /** Evaluates expressions with the current answers. */

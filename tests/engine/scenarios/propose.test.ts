@@ -36,7 +36,7 @@ test('propose returns a scenario that shows the message of an uncovered rule', a
   expect(missed).toHaveLength(1);
   const shown: string[] = [];
   const code = { functions: undefined, samples: { context: {} } };
-  for await (const { scenario, shows } of propose(compilation, missed, code, '2026-11-20')) {
+  for await (const { scenario, covers: shows } of propose(compilation, missed, code, '2026-11-20')) {
     expect(shows).toEqual(missed);
     shown.push(JSON.stringify(scenario.play));
   }

@@ -7,7 +7,7 @@ import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import type { TestVisit } from '../../../src/testing/visit-flow.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { heard, type Live, nothingYet } from '../../../tools/studio/page/live.ts';
-import { joined } from '../../support/small-flow.ts';
+import { joinCompilation } from '../../support/small-flow.ts';
 
 /** A screen of the studio without its page: a visit, and the state that the studio derives from its events. */
 export interface LiveScreen extends TestVisit {
@@ -31,22 +31,22 @@ export function liveScreen(
   const begin =
     (step: string): NonNullable<RuntimeOptions['preview']> =>
     (runnable, before) =>
-      computeStepState({ runnable, before, samples, step, replies: {} }, { kind: state }).first;
+      computeStepState({ runnable, before, samples, step, replies: {} }, { kind: state }).initial;
   const { world, ports: own } = createTestPorts();
   const ports = { ...own, clock: createScenarioClock(own.clock) };
   const driver = createDriver((observe) => {
     const runtime = createRuntime({
-      ...joined(compilation),
+      ...joinCompilation(compilation),
       ports,
       device: 'desktop',
       hostValues: {},
       ...(at === null ? {} : { preview: begin(at) }),
       observe(after, occurrence) {
-        live = heard(live, { studio: 'happened', happening: { occurrence, after } });
+        live = heard(live, { studio: 'happened', recorded: { occurrence, after } });
         observe(after);
       },
     });
-    live = heard(live, { studio: 'began', first: runtime.snapshot(), led: [] });
+    live = heard(live, { studio: 'began', first: runtime.snapshot(), events: [] });
     runtime.start();
     return runtime;
   });

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../../tools/studio/page/live.ts';
 import { movesOf } from '../../../tools/studio/page/moves-of.ts';
 import { recordingOf } from '../../../tools/studio/page/recording-of.ts';
 import type { Recording } from '../../../tools/studio/scenarios/recording.ts';
-import { type Recorded, scenarioOf } from '../../../tools/studio/scenarios/scenario-of.ts';
+import { type ScenarioResult, scenarioFromRecording } from '../../../tools/studio/scenarios/scenario-of.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { small, stageOf } from '../scenarios/small-stage.ts';
 import { liveScreen, type LiveScreen } from './live-screen.ts';
@@ -34,7 +34,7 @@ function recorded(
   return made.recording;
 }
 
-function scenarioIn(made: Recorded) {
+function scenarioIn(made: ScenarioResult) {
   if (!made.isSound) throw new Error(made.why);
   return made.scenario;
 }
@@ -50,7 +50,7 @@ describe('a recording of a screen', () => {
     screen.submit();
     await screen.calls[1]?.reply({ outcome: 'partly', reply: { id: 7 } });
     const stage = { ...stageOf(small), samples: none };
-    const scenario = scenarioIn(await scenarioOf('Somebody is refused first.', recorded(screen), stage));
+    const scenario = scenarioIn(await scenarioFromRecording('Somebody is refused first.', recorded(screen), stage));
     expect(scenario).toEqual({
       about: 'Somebody is refused first.',
       today: '2026-11-20',
@@ -72,7 +72,7 @@ describe('a recording of a screen', () => {
     const screen = liveScreen(small, { at: 'FIRST', samples });
     screen.submit();
     const recording = recorded(screen, { at: 'FIRST', samples });
-    const scenario = scenarioIn(await scenarioOf('Ada goes on.', recording, { ...stageOf(small), samples }));
+    const scenario = scenarioIn(await scenarioFromRecording('Ada goes on.', recording, { ...stageOf(small), samples }));
     expect(scenario.context).toMatchObject({ person: { name: 'Ada' }, note: 'as before' });
     expect(await playScenario(scenario, { ...stageOf(small), samples: none })).toBeUndefined();
   });
@@ -82,7 +82,7 @@ describe('a recording of a screen', () => {
     const screen = liveScreen(small, { at: 'FIRST', state: 'pristine', samples });
     screen.submit();
     const stage = { ...stageOf(small), samples };
-    const made = await scenarioOf('Nothing is sent.', recorded(screen, { at: 'FIRST', samples }), stage);
+    const made = await scenarioFromRecording('Nothing is sent.', recorded(screen, { at: 'FIRST', samples }), stage);
     expect(scenarioIn(made).play).toEqual([
       { press: 'SUBMIT', expect: { step: 'FIRST', errors: { name: 'Name is required' } } },
     ]);
@@ -95,7 +95,7 @@ describe('a recording of a screen', () => {
     screen.wait(61);
     await screen.until('SECOND');
     const stage = { ...stageOf(small), samples: none };
-    const { play } = scenarioIn(await scenarioOf('It ends by itself.', recorded(screen), stage));
+    const { play } = scenarioIn(await scenarioFromRecording('It ends by itself.', recorded(screen), stage));
     expect(play.map(({ expect: _, ...move }) => move)).toEqual([
       { press: 'TALK' },
       { session: { name: 'talk', ask: 'word', with: { hint: 'a' } } },
@@ -126,7 +126,10 @@ describe('a recording of a screen', () => {
     screen.wait(40);
     screen.raise('LOOK');
     expect(screen.live().log.some(({ occurrence }) => occurrence.kind === 'timer')).toBe(true);
-    const made = await scenarioOf('Asks.', recorded(screen, { flow: timed }), { ...stageOf(timed), samples: none });
+    const made = await scenarioFromRecording('Asks.', recorded(screen, { flow: timed }), {
+      ...stageOf(timed),
+      samples: none,
+    });
     expect(scenarioIn(made).play.map(({ expect: _, ...move }) => move)).toEqual([
       { press: 'ASK' },
       { wait: 2 },
@@ -145,7 +148,7 @@ describe('a recording of a screen', () => {
     screen.wait(10);
     screen.submit();
     const stage = { ...stageOf(small), samples: none };
-    const { play } = scenarioIn(await scenarioOf('Slow.', recorded(screen), stage));
+    const { play } = scenarioIn(await scenarioFromRecording('Slow.', recorded(screen), stage));
     expect(play.map(({ expect: _, ...move }) => move)).toEqual([
       { fill: { name: 'Grace' } },
       { wait: 20 },
@@ -163,7 +166,7 @@ describe('a recording of a screen', () => {
     screen.submit();
     const recording = recorded(screen, { variant: 'partner', flow });
     const stage = { ...stageOf(partner), samples: none };
-    const scenario = scenarioIn(await scenarioOf('Of a partner.', recording, stage));
+    const scenario = scenarioIn(await scenarioFromRecording('Of a partner.', recording, stage));
     expect(scenario).toMatchObject({
       variant: 'partner',
       play: [{ press: 'SUBMIT', expect: { errors: { name: 'A partner wants your name' } } }],
@@ -182,7 +185,7 @@ describe('a recording of a screen', () => {
     const screen = liveScreen(flow, { samples: none });
     screen.raise('ASK');
     const stage = { ...stageOf(flow), functions: {}, samples: none };
-    const made = await scenarioOf('Asks.', recorded(screen, { flow }), stage);
+    const made = await scenarioFromRecording('Asks.', recorded(screen, { flow }), stage);
     expect(made).toEqual({ isSound: false, why: expect.stringContaining('Unknown function $lastFour') as string });
   });
 
@@ -199,7 +202,7 @@ describe('a recording of a screen', () => {
         on: { SUBMIT: [{ stay: true }] },
       },
     });
-    const made = await scenarioOf('Ada', recording, { ...stageOf(other), samples: none });
+    const made = await scenarioFromRecording('Ada', recording, { ...stageOf(other), samples: none });
     expect(made).toEqual({ isSound: false, why: expect.stringContaining('has no field') as string });
     const left = liveScreen(small, { samples: none });
     left.changeInOtherTab({ kept: { id: 'x' } });
@@ -247,7 +250,9 @@ describe('the value of a sensitive field', () => {
 
   test('is replaced with the sample value in the scenario, also in replies', async () => {
     const stage = { ...stageOf(guarded), samples };
-    const scenario = scenarioIn(await scenarioOf('Sent', recorded(await typed(), { flow: guarded, samples }), stage));
+    const scenario = scenarioIn(
+      await scenarioFromRecording('Sent', recorded(await typed(), { flow: guarded, samples }), stage),
+    );
     expect(JSON.stringify(scenario).toLowerCase()).not.toContain('grace');
     expect(scenario.play[0]?.fill).toEqual({ name: 'Renée' });
     expect(scenario.play.at(-1)?.reply?.with).toEqual({ greeting: 'Dear Renée', who: 'Renée' });

@@ -7,7 +7,7 @@ import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { readSources } from '../../../tools/compile/sources.ts';
 import { publishedOf } from '../../../tools/compile/publish.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
-import { isOwnRequest } from '../../../tools/studio/writes/own-request.ts';
+import { isSameOriginRequest } from '../../../tools/studio/writes/own-request.ts';
 import { saveScenario } from '../../../tools/studio/writes/save-scenario.ts';
 import { saveLimit, saveText } from '../../../tools/studio/writes/save-value.ts';
 import type { FlowPluginApi } from '../../../tools/vite/flow-plugin.ts';
@@ -167,7 +167,7 @@ describe('a value of a variant', () => {
 });
 
 describe('isOwnRequest', () => {
-  const from = (headers: IncomingMessage['headers']): boolean => isOwnRequest({ headers } as IncomingMessage);
+  const from = (headers: IncomingMessage['headers']): boolean => isSameOriginRequest({ headers } as IncomingMessage);
   const own = { host: 'localhost:4100', origin: 'http://localhost:4100', 'content-type': 'application/json' };
 
   test('accepts JSON requests from pages of this server only', () => {

@@ -5,7 +5,7 @@ import { shows } from '../../support/shows.ts';
 
 const filters = () => createSafeProperties(['kilnTemperature', 'guest', 'IDNumber']);
 const filterEvent = (values: Readonly<Record<string, unknown>>) => filters().filterEvent(values);
-const filterVisit = (values: Readonly<Record<string, unknown>>) => filters().filterVisit(values);
+const filterVisit = (values: Readonly<Record<string, unknown>>) => filters().filterTracking(values);
 
 test.each([
   ['plateState', 'plate_state'],

@@ -1,6 +1,6 @@
 import { createCollector } from '../../../src/telemetry/delivery/collector.ts';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
-import { createDelivery, type DeliveryParts } from '../../../src/telemetry/delivery/create-delivery.ts';
+import { createDelivery, type DeliveryOptions } from '../../../src/telemetry/delivery/create-delivery.ts';
 import {
   createMemoryQueue,
   noLock,
@@ -54,7 +54,7 @@ export function heldElsewhere(): { readonly lock: QueueLock; readonly release: (
 }
 
 /** A page whose collector returns these responses in order, then 200. The test controls its time. */
-export function simulatedCollector(answers: Answer[] = [], parts: Partial<DeliveryParts> & { key?: string } = {}) {
+export function simulatedCollector(answers: Answer[] = [], parts: Partial<DeliveryOptions> & { key?: string } = {}) {
   const sent: Sent[] = [];
   const clock = createFakeClock();
   const collector = createCollector({

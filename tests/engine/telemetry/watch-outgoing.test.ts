@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
-import { createOutgoingWatch } from '../../../src/telemetry/watch-outgoing.ts';
+import { createOutgoingCheck } from '../../../src/telemetry/watch-outgoing.ts';
 
 const flow = {
   sensitive: ['ssn', 'born', 'street', 'code', 'pay'],
@@ -31,7 +31,7 @@ const person = {
 /** Reports to developers when this value leaves the page. */
 function told(sent: unknown, kinds: readonly string[] = []): DeveloperReport[] {
   const reports: DeveloperReport[] = [];
-  createOutgoingWatch(
+  createOutgoingCheck(
     flow,
     () => ({ person }),
     (report) => void reports.push(report),
@@ -60,7 +60,7 @@ describe('a request that contains a sensitive value that its receiver may not ge
   test('is reported without a kind if only the name is marked', () => {
     const reports: DeveloperReport[] = [];
     const marks = { sensitive: ['nickname'], context: {}, schemas: {} };
-    createOutgoingWatch(
+    createOutgoingCheck(
       marks,
       () => ({ nickname: 'Robinson' }),
       (report) => void reports.push(report),
@@ -70,7 +70,7 @@ describe('a request that contains a sensitive value that its receiver may not ge
 
   test('is reported even if the value is the concatenation of two allowed values', () => {
     const reports: DeveloperReport[] = [];
-    createOutgoingWatch(
+    createOutgoingCheck(
       flow,
       () => ({ person: { ssn: '1234567890', born: '12345', street: '67890' } }),
       (report) => void reports.push(report),
@@ -101,7 +101,7 @@ describe('the watch does not report', () => {
   test('a value that is also part of an allowed value', () => {
     const held = { person: { ...person, pay: '7 Elm' } };
     const reports: DeveloperReport[] = [];
-    const watch = createOutgoingWatch(
+    const watch = createOutgoingCheck(
       flow,
       () => held,
       (report) => void reports.push(report),

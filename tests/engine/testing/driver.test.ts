@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a wait ends at the first check at which its condition is true', async () => {
   let isThere = false;
-  const { until, look } = createWaiter(() => '');
+  const { until, check: look } = createWaiter(() => '');
   const waited = until(() => isThere, 'it');
   look();
   isThere = true;

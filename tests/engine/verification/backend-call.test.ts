@@ -13,7 +13,7 @@ function backendWith(reply: Reply, options: Partial<BackendOptions> = {}) {
   const world = createFakeWorld({ [callPath]: [reply] });
   const backend = createBackend({
     endpoint: testEndpoint,
-    names: { client: 'Client' },
+    clientNames: { client: 'Client' },
     token: 'a.b.c',
     ports: world.ports,
     timeoutMs: 5_000,
@@ -192,7 +192,7 @@ describe('a retry after a lost connection', () => {
       const names = { client: 'Client' };
       const backend = createBackend({
         endpoint: testEndpoint,
-        names,
+        clientNames: names,
         token: 't',
         ports: world.ports,
         timeoutMs: 5_000,
@@ -204,7 +204,13 @@ describe('a retry after a lost connection', () => {
   test('does not happen after a reply with an error status', async () => {
     const world = createFakeWorld({ [start]: [{ raw: 'oops', status: 500 }] });
     const names = { client: 'Client' };
-    const backend = createBackend({ endpoint: testEndpoint, names, token: 't', ports: world.ports, timeoutMs: 5_000 });
+    const backend = createBackend({
+      endpoint: testEndpoint,
+      clientNames: names,
+      token: 't',
+      ports: world.ports,
+      timeoutMs: 5_000,
+    });
     await expect(backend.post(start, {}, stay)).rejects.toMatchObject({ code: 'http-status' });
     expect(world.calls).toHaveLength(1);
   });
@@ -213,7 +219,7 @@ describe('a retry after a lost connection', () => {
     const world = createFakeWorld({ [start]: ['refuse', { next: 'done' }] });
     const backend = createBackend({
       endpoint: testEndpoint,
-      names: { client: 'Client' },
+      clientNames: { client: 'Client' },
       token: 't',
       ports: world.ports,
       timeoutMs: 5_000,
@@ -230,7 +236,7 @@ describe('a retry after a lost connection', () => {
       const world = createFakeWorld({ [path]: ['refuse'] });
       const backend = createBackend({
         endpoint: testEndpoint,
-        names: { client: 'Client' },
+        clientNames: { client: 'Client' },
         token: 't',
         ports: world.ports,
         timeoutMs: 5_000,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ChannelTiming, defaultConfig } from '../../../src/verification/config.ts';
-import { nextOfStatus } from '../../../src/verification/channel/wait-for-status.ts';
+import { readNextStep } from '../../../src/verification/channel/wait-for-status.ts';
 import type { StepContext } from '../../../src/verification/loop/auth-step.ts';
 import { openStatusChannel } from '../../../src/verification/channel/status-channel.ts';
 import { testEndpoint, createFakeWorld, socketOf } from './support/fake-world.ts';
@@ -357,8 +357,8 @@ test.each([
 ])('a status message with code %i removes the device %i times', async (code, times) => {
   const forget = vi.fn(async () => undefined);
   const context = { device: { forget } } as unknown as StepContext;
-  await expect(nextOfStatus(context, { error: { code, message: 'No' } })).rejects.toMatchObject({ backendCode: code });
+  await expect(readNextStep(context, { error: { code, message: 'No' } })).rejects.toMatchObject({ backendCode: code });
   expect(forget).toHaveBeenCalledTimes(times);
-  expect(await nextOfStatus(context, { next: 'done' })).toBe('done');
+  expect(await readNextStep(context, { next: 'done' })).toBe('done');
   expect(forget).toHaveBeenCalledTimes(times);
 });

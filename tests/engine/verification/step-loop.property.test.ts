@@ -98,7 +98,13 @@ async function play(script: Script) {
   const running = runStepLoop(loggingFailures(log), {
     token,
     claims: readAuthToken(token),
-    backend: createBackend({ endpoint: testEndpoint, names: { client: 'Client' }, token, ports, timeoutMs: 10_000 }),
+    backend: createBackend({
+      endpoint: testEndpoint,
+      clientNames: { client: 'Client' },
+      token,
+      ports,
+      timeoutMs: 10_000,
+    }),
     ...createApplicant(script, leaving, log),
     config: { ...defaultConfig, repeatPauseMs: 0 },
     ports,

@@ -41,7 +41,7 @@ function loopOver(
       claims: { ...readAuthToken(token), ...(first !== undefined && { next: first }) },
       backend: createBackend({
         endpoint: testEndpoint,
-        names: { client: 'Client' },
+        clientNames: { client: 'Client' },
         token,
         ports: world.ports,
         timeoutMs: 5_000,

@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { guidedFlow } from '../../../tools/vite/guided-flow.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { type Watch, watch } from '../../support/browser/watch.ts';
-import { runAs } from '../../support/run-as.ts';
+import { setNodeEnv } from '../../support/run-as.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/pottery/${name}`, import.meta.url));
 
@@ -37,7 +37,7 @@ const test = base.extend<{ readonly studio: Studio; readonly watched: Watch }, {
   studio: async ({ cache }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'pottery-'));
     await cp(pathOf('flow'), folder, { recursive: true });
-    runAs('development');
+    setNodeEnv('development');
     const server = await createServer({
       configFile: false,
       root: pathOf('page'),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { publishedOf } from '../../../tools/compile/publish.ts';
-import { lastValidFlow } from '../../../tools/vite/last-valid-flow.ts';
+import { trackLastValidFlow } from '../../../tools/vite/last-valid-flow.ts';
 import { registries } from '../flow-lint/fixture-registries.ts';
 import { readBase, withSections } from '../flow-lint/read-fixture.ts';
 
 test('an invalid preview.json keeps its last valid value, and changes of other files still take effect', async () => {
   const base = await readBase();
-  const sound = lastValidFlow();
+  const sound = trackLastValidFlow();
   const shown = (preview: string, links: string) => {
     const texts = new Map([
       ['preview.json', preview],
@@ -18,6 +18,6 @@ test('an invalid preview.json keeps its last valid value, and changes of other f
   const links = base.find(({ file }) => file === 'links.json')?.text ?? '';
   shown('{ "context": { "ticket": "T-1" } }', links);
   const { files, flow } = shown('{ "context": {', links.replace('/workshop', '/new-workshop'));
-  expect(files.one('preview').context).toEqual({ ticket: 'T-1' });
+  expect(files.single('preview').context).toEqual({ ticket: 'T-1' });
   expect(JSON.stringify(flow.links)).toContain('/new-workshop');
 });

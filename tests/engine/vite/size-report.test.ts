@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const enough = { page: 'index.html', first: 12_500, alone: {}, later: 16_000 };
+const enough = { page: 'index.html', initial: 12_500, byName: {}, lazy: 16_000 };
 
 async function printed(budget: SizeBudget): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -40,9 +40,9 @@ test('scripts and styles that the page loads first count together; lazy chunks d
 });
 
 test.each([
-  ['the first screen', { first: 8_000 }, /files before the first screen/],
-  ['a lazy chunk', { later: 10_000 }, /assets\/later-/],
-  ['a script with its own budget', { alone: { 'assets/later': 9_000 } }, /assets\/later-/],
+  ['the first screen', { initial: 8_000 }, /files before the first screen/],
+  ['a lazy chunk', { lazy: 10_000 }, /assets\/later-/],
+  ['a script with its own budget', { byName: { 'assets/later': 9_000 } }, /assets\/later-/],
 ])('the build fails if %s is over its budget', async (_, change, named) => {
   await expect(printed({ ...enough, ...change })).rejects.toThrow(named);
 });

@@ -6,7 +6,7 @@ import { visitFlow } from '../../../src/testing/visit-flow.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
 import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
-import { named, press } from '../../support/draw.tsx';
+import { controlNamed, press } from '../../support/draw.tsx';
 import { registries } from './registries.ts';
 
 afterEach(cleanup);
@@ -43,5 +43,5 @@ test('a server error at another step moves the focus to the summary there, which
   ).toEqual(['First day: The house was empty then']);
   expect(document.querySelector('[data-error-for="from"]')?.textContent).toBe('The house was empty then');
   await press(within(summary).getByRole('link'));
-  expect(document.activeElement).toBe(named('from'));
+  expect(document.activeElement).toBe(controlNamed('from'));
 });

@@ -5,9 +5,9 @@ import { moveItems } from '../../../src/runtime/features/repeated/items.ts';
 import { resolveTarget } from '../../../src/runtime/features/history/resolve-target.ts';
 import { mapServerErrors } from '../../../src/runtime/features/server-errors/map-server-errors.ts';
 import { called, compared, literal, pathOf } from '../../../tools/compile/expression/build.ts';
-import { after, before, raise, start, tinyFlow } from '../../support/tiny-flow.ts';
+import { decisionAfter, initialSnapshotOf, raise, start, tinyFlow } from '../../support/tiny-flow.ts';
 
-const begun = before(tinyFlow({ flow: { context: { pets: { initial: [] } } } }));
+const begun = initialSnapshotOf(tinyFlow({ flow: { context: { pets: { initial: [] } } } }));
 
 describe('a program that names the path of an item', () => {
   test.each<[string, ExprNode | undefined, string]>([
@@ -24,7 +24,7 @@ describe('a program that names the path of an item', () => {
       steps: { FIRST: { on: { GO: 1 } } },
       flow: { context: { pets: { initial: ['a', 'b'] } } },
     });
-    const { snapshot } = after(runnable, start, raise('GO'));
+    const { snapshot } = decisionAfter(runnable, start, raise('GO'));
     expect(snapshot.focus).toMatchObject({ target: 'field', path });
   });
 });
@@ -48,7 +48,7 @@ describe('the errors of a server in a repeated group', () => {
     ['animals[0].title', 'pets.0.name'],
     ['animals[11].title', 'pets.11.name'],
   ])('%s is mapped to %s', (name, path) => {
-    const { errors, step, hasOther } = found(name);
+    const { errors, step, hasErrorWithoutField: hasOther } = found(name);
     expect([Object.keys(errors), step, hasOther]).toEqual([[path], 'PETS', false]);
   });
 
@@ -98,10 +98,10 @@ test('replacing a whole list keeps unchanged errors and unsaved marks as the sam
   const snapshot = {
     ...begun,
     context: { pets: [{ name: 'a' }] },
-    errors: { 'order.name': { plain: 'No' } },
-    unsaved: { order: 'taken' },
+    errors: { 'order.name': { text: 'No' } },
+    dirtyFields: { order: 'taken' },
   };
   const moved = moveItems(snapshot as Snapshot, ['pets'], [{ name: 'b' }]);
-  expect([moved?.errors, moved?.unsaved]).toEqual([snapshot.errors, snapshot.unsaved]);
-  expect([moved?.errors === snapshot.errors, moved?.unsaved === snapshot.unsaved]).toEqual([true, true]);
+  expect([moved?.errors, moved?.dirtyFields]).toEqual([snapshot.errors, snapshot.dirtyFields]);
+  expect([moved?.errors === snapshot.errors, moved?.dirtyFields === snapshot.dirtyFields]).toEqual([true, true]);
 });

@@ -61,7 +61,7 @@ describe('after a change the flow does not return to a step', () => {
   ])('because %s reads a list that the step fetched', async (_, more) => {
     const chosen = field('name', { widget: 'select-field', prompt: 'word', options: choices, required: true, ...more });
     const world = atCheck(ask('WORK', 'CHECK', [chosen], { let: { hasJobs: '$count($jobs) > 0' } }));
-    world.pass(0);
+    world.advance(0);
     await world.calls[0]?.reply({ outcome: 'listed', reply: [{ code: 'potter', name: 'Potter' }] });
     world.runtime.dispatch.input('person.name', 'potter');
     submit(world, 'WORK');

@@ -6,7 +6,7 @@ import { createScope, relevanceOf, type RunnableFlow } from '../../../src/runtim
 import type { CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
-import { compileSmall, joined, type SmallFiles } from '../../support/small-flow.ts';
+import { compileSmall, joinCompilation, type SmallFiles } from '../../support/small-flow.ts';
 
 const numbers = [10, 100, 1_000] as const;
 const field = (name: string, when?: string): object => ({
@@ -39,7 +39,7 @@ const files: SmallFiles = {
     on: { GO: [{ goto: 'FIRST', when: "$own.a = 'y'" }] },
   },
 };
-const { runnable } = joined(compileSmall(files));
+const { runnable } = joinCompilation(compileSmall(files));
 const begun = initialSnapshot(runnable.flow, {
   device: 'desktop',
   isStoragePersistent: true,
@@ -139,7 +139,7 @@ const rounds = Array.from({ length: 9 }, (_, round) => round);
 test('the time for answers of later steps grows with their number, not with its square', () => {
   const times = numbers.map((count) => {
     const given = ids(count).map((_, index) => `own${index}.a`);
-    const snapshots = rounds.map((round) => at(round, { leftSteps: ids(count), writtenPaths: given }));
+    const snapshots = rounds.map((round) => at(round, { abandonedSteps: ids(count), writtenPaths: given }));
     return shortest(snapshots, (snapshot) => relevanceOf(largest, snapshot));
   });
   const [few = 0, more = 0, most = 0] = times;

@@ -9,7 +9,7 @@ import * as clinic from '../../../examples/clinic/code.ts';
 import { registries as clinicRegistries } from '../../../examples/clinic/flow.config.ts';
 import * as pottery from '../../../examples/pottery/code.ts';
 import { registries as potteryRegistries } from '../../../examples/pottery/flow.config.ts';
-import { isNested, recordOf } from '../../../src/runtime/utilities/json.ts';
+import { isObjectOrArray, recordOf } from '../../../src/runtime/utilities/json.ts';
 import { joinFlow } from '../../../src/runtime/definition/join-flow.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
@@ -19,7 +19,7 @@ import { optionalFeatures } from '../../../src/runtime/features/optional-feature
 import { canAnswer, choicesOf, fieldsOf, formsOf, canRaise } from '../../../src/testing/on-screen.ts';
 import { visitFlow, type TestFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
 import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
-import { among, readThough, irrelevantAnswers } from '../../support/irrelevant-answers.ts';
+import { answersFoundIn, readableIrrelevantAnswers, irrelevantAnswers } from '../../support/irrelevant-answers.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { ReviewedAnswers } from '../../support/reviewed-answers.ts';
 
@@ -40,7 +40,7 @@ async function compile(name: string, registries: Registries): Promise<TestFlow> 
 async function knownAnswers(name: string): Promise<Known> {
   const known = new Map<string, unknown[]>();
   const collect = (value: unknown): void => {
-    if (!isNested(value)) return;
+    if (!isObjectOrArray(value)) return;
     for (const [field, answer] of Object.entries(recordOf(recordOf(value)['fill'])))
       known.set(field, [...(known.get(field) ?? []), answer]);
     Object.values(value).forEach(collect);
@@ -130,22 +130,22 @@ test.each(flows)(
           const now = runtime.snapshot();
           for (const call of visit.calls.slice(sent)) expect(answers.differences(call, now)).toEqual([]);
           sent = visit.calls.length;
-          answers.see(visit.screen(), now);
+          answers.recordScreen(visit.screen(), now);
         };
         for (const move of all) {
           const before = runtime.snapshot();
           const made = visit.calls.length;
           makeMove(visit, move, known);
           const now = runtime.snapshot();
-          const wrong = readThough(joined, before, now);
+          const wrong = readableIrrelevantAnswers(joined, before, now);
           expect(wrong, `read at ${now.step}`).toEqual([]);
           const away = irrelevantAnswers(joined, before, now);
           irrelevant += away.length;
           for (const { action, input } of visit.calls.slice(made)) {
-            expect(among(away, input), `sent by ${action}`).toEqual([]);
+            expect(answersFoundIn(away, input), `sent by ${action}`).toEqual([]);
           }
           const reviews = visit.screen().blocks.filter(({ widget }) => widget === 'review');
-          expect(among(away, reviews), 'shown in a review').toEqual([]);
+          expect(answersFoundIn(away, reviews), 'shown in a review').toEqual([]);
           const { context } = withRelevantAnswers(joined.runnable, now);
           const typed = JSON.stringify(reviews).match(typedText) ?? [];
           reviewed += typed.length;

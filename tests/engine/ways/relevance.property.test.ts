@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPath } from '../../../src/runtime/utilities/paths.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { ReviewedAnswers, reviewedOn } from '../../support/reviewed-answers.ts';
-import { compileSmall, joined, startFlow, type SmallFiles } from '../../support/small-flow.ts';
+import { compileSmall, joinCompilation, startFlow, type SmallFiles } from '../../support/small-flow.ts';
 
 const steps = [0, 1, 2, 3];
 const last = 3;
@@ -139,7 +139,7 @@ test('a request contains the relevant answers and no others, each as a review sh
       const compilation = compile(guards);
       const world = startFlow(compilation);
       const { dispatch } = world.runtime;
-      const answers = new ReviewedAnswers(joined(compilation).runnable);
+      const answers = new ReviewedAnswers(joinCompilation(compilation).runnable);
       const expected = new Expected(guards);
       for (const move of [...moves, { kind: 'SEND' } as const]) {
         if (move.kind === 'input') dispatch.input(`e${expected.step}.${move.name}`, move.value);
@@ -154,7 +154,7 @@ test('a request contains the relevant answers and no others, each as a review sh
         const { screen } = world.runtime.store;
         for (const [path, value] of reviewedOn(screen))
           expect(value ?? undefined, `${path} in a review`).toEqual(readPath(expected.sent(), path.split('.')));
-        answers.see(screen, now);
+        answers.recordScreen(screen, now);
       }
       compared += answers.compared;
     }),

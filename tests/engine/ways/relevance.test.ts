@@ -199,7 +199,7 @@ describe('A draft of an earlier release', () => {
     runtime.dispatch.input('first.kind', 'fire');
     const { state } = tab.value as { readonly state: object };
     const entries = { first, fire: { day: 'tuesday' } };
-    const world = begun({ kept: { entries, unsaved: [], state: { ...state, step: 'FIRE', visited: ['FIRST'] } } });
+    const world = begun({ draft: { entries, unsaved: [], state: { ...state, step: 'FIRE', visited: ['FIRST'] } } });
     expect(stepOf(world)).toBe('FIRE');
     expect(world.runtime.snapshot().context).toMatchObject({ first, fire: { day: 'tuesday' } });
     raise(world, 'GO');

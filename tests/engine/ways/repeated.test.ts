@@ -7,9 +7,9 @@ import type {
   CompiledSection,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { fieldWith, expandItems, itemsIn } from '../../../src/runtime/features/repeated/expand-items.ts';
+import { replaceFieldVariables, expandItems, itemsIn } from '../../../src/runtime/features/repeated/expand-items.ts';
 import { called, compared, literal, pathOf } from '../../../tools/compile/expression/build.ts';
-import { before, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
+import { initialSnapshotOf, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
 const field = (name: string, more: Partial<CompiledField> = {}): CompiledField => ({
   name,
@@ -42,7 +42,7 @@ function group(more: Partial<CompiledSection> = {}, range: Partial<CompiledRepea
   };
 }
 
-const begun = before(tinyFlow({ flow: { context: { pets: { initial: [] } } } }));
+const begun = initialSnapshotOf(tinyFlow({ flow: { context: { pets: { initial: [] } } } }));
 const withPets = (pets: unknown): Snapshot => ({ ...begun, context: { pets } });
 
 /** The sections of a group that is alone in its form. */
@@ -172,14 +172,14 @@ describe('a field of a template', () => {
   test('keeps $item in its cards, where it means a card', () => {
     const card = { props: { title: { kind: 'text', text: { shown: pathOf('item.title') } } } } as const;
     const cards = { kind: 'each', of: pathOf('item.options'), item: card } as const;
-    const { props } = fieldWith(field('name', { props: { cards } }), own);
+    const { props } = replaceFieldVariables(field('name', { props: { cards } }), own);
     expect(props).toEqual({ cards: { ...cards, of: pathOf('pets.0.options') } });
   });
 
   test('has its other properties with the names replaced, also inside blocks', () => {
     const block = { key: 'k', widget: 'text', props: { text: { kind: 'value', value: pathOf('item.name') } } } as const;
     const blocks = { kind: 'blocks', blocks: [block] } as const;
-    const { props } = fieldWith(field('name', { props: { blocks } }), own);
+    const { props } = replaceFieldVariables(field('name', { props: { blocks } }), own);
     expect(props).toEqual({
       blocks: {
         kind: 'blocks',

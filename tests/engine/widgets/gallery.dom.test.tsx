@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aView } from '../../refinance/gallery/view.ts';
-import { draw } from '../../support/draw.tsx';
+import { renderScreen } from '../../support/draw.tsx';
 import { samples } from '../../support/galleries.ts';
 
 describe('every sample of every widget', () => {
   test.each(samples)('renders without inline styles and without duplicate ids: $widget, $state', async ({ block }) => {
-    const { page } = await draw(aView({ blocks: [block], help: [], legal: [] }));
+    const { page } = await renderScreen(aView({ blocks: [block], help: [], legal: [] }));
 
     expect(page.querySelector('main')?.childElementCount).toBeGreaterThan(0);
     expect(page.querySelector('[style]')).toBeNull();

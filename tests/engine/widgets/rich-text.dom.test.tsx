@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { safeHref } from '../../../src/widgets/parts/flow-link.tsx';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
-import { draw } from '../../support/draw.tsx';
+import { renderScreen } from '../../support/draw.tsx';
 
 const payloads = [
   '<img src=x onerror=alert(1)>',
@@ -14,7 +14,7 @@ const payloads = [
 
 describe('rich text', () => {
   test.each(payloads)('renders markup as plain text: %s', async (payload) => {
-    const { page } = await draw(
+    const { page } = await renderScreen(
       aView({
         blocks: [
           aBlock('heading', { heading: [payload], lead: [{ kind: 'b', parts: [payload] }] }),
@@ -31,7 +31,7 @@ describe('rich text', () => {
 
   test('links only to safe addresses', async () => {
     const link = (href: string) => ({ kind: 'link', link: 'key', href, parts: ['there'] });
-    const { page } = await draw(
+    const { page } = await renderScreen(
       aView({
         blocks: [aBlock('text', { text: [link('javascript:alert(1)'), link('/terms'), link('tel:+13035550142')] })],
       }),
@@ -45,7 +45,7 @@ describe('rich text', () => {
   });
 
   test('renders emphasis, numbers and names as elements', async () => {
-    const { page } = await draw(
+    const { page } = await renderScreen(
       aView({
         blocks: [
           aBlock('text', {

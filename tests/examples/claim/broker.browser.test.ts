@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { waitForStep } from '../../support/browser/screen.ts';
-import { answer, daysAgo, goOn, goToDamage, test, type } from './published-claim.ts';
+import { answer, daysAgo, submitTo, goToDamage, test, fillByLabel } from './published-claim.ts';
 
 // All tests use one build.
 test.describe.configure({ mode: 'default' });
@@ -53,12 +53,12 @@ test('a variant in the configuration shows its own text from the first frame and
   await goToDamage(page);
   await answer(page, 'What caused the damage?', 'Theft');
   await answer(page, 'Can you stay in your home?', 'Yes');
-  await type(page, { 'Tell us in your own words': 'They came in by the back window.' });
-  await goOn(page, 'WHEN');
+  await fillByLabel(page, { 'Tell us in your own words': 'They came in by the back window.' });
+  await submitTo(page, 'WHEN');
   await expect(page.getByText('You can claim for 730 days after the damage.')).toBeVisible();
   await answer(page, 'Do you know the day?', 'Yes, I know the day');
   await page.getByLabel('Day', { exact: true }).fill(daysAgo(500));
-  await goOn(page, 'POLICE_REPORT');
+  await submitTo(page, 'POLICE_REPORT');
 
   // The variant applies to the other language too.
   await page.getByRole('button', { name: 'Français' }).click();

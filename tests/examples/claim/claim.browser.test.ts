@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from '../../support/browser/accessible.ts';
-import { errorsShown, raise, waitForStep } from '../../support/browser/screen.ts';
-import { answer, daysAgo, goOn, goToDamage, goToHome, picture, test, type } from './published-claim.ts';
+import { visibleErrors, raise, waitForStep } from '../../support/browser/screen.ts';
+import { answer, daysAgo, submitTo, goToDamage, goToHome, picture, test, fillByLabel } from './published-claim.ts';
 
 // All tests use one build.
 test.describe.configure({ mode: 'default' });
@@ -29,30 +29,30 @@ test('a water claim in Ireland is filled in on a phone, and refused or interrupt
 
   await findAddress(page);
   await expectSound(page);
-  await goOn(page, 'DAMAGE');
+  await submitTo(page, 'DAMAGE');
 
   await answer(page, 'What caused the damage?', 'Water');
   await answer(page, 'Can you stay in your home?', 'No');
   await expect(page.getByText('We pay for a place to stay.')).toBeVisible();
-  await type(page, { 'Tell us in your own words': 'The hose of the washing machine came off.' });
+  await fillByLabel(page, { 'Tell us in your own words': 'The hose of the washing machine came off.' });
   await expectSound(page);
-  await goOn(page, 'WHEN');
+  await submitTo(page, 'WHEN');
 
   await answer(page, 'Do you know the day?', 'Yes, I know the day');
   await page.getByLabel('Day', { exact: true }).fill(daysAgo(3));
   await page.getByText('Somebody saw it happen').click();
   await page.getByText('Somebody else lets you in').click();
   await expectSound(page);
-  await goOn(page, 'witness.NAME');
+  await submitTo(page, 'witness.NAME');
   await nameTwoContacts(page);
-  await goOn(page, 'WATER');
+  await submitTo(page, 'WATER');
   await answer(page, 'Source', 'An appliance');
   await answer(page, 'Has the water stopped?', 'Yes');
   await expectSound(page);
-  await goOn(page, 'ITEMS');
+  await submitTo(page, 'ITEMS');
 
   await listThings(page);
-  await goOn(page, 'FILES');
+  await submitTo(page, 'FILES');
   await sendFiles(page);
 });
 
@@ -66,7 +66,7 @@ async function findAddress(page: Page): Promise<void> {
   await address.fill('harbour');
   await expect(status).toHaveText('1 result found');
   await raise(page, 'SUBMIT');
-  expect(await errorsShown(page)).toEqual({ place: 'Choose one of the addresses, or enter yours by hand' });
+  expect(await visibleErrors(page)).toEqual({ place: 'Choose one of the addresses, or enter yours by hand' });
   await address.fill('harbour r');
   await expect(page.getByRole('option')).toHaveCount(1);
   await address.press('ArrowDown');
@@ -74,25 +74,25 @@ async function findAddress(page: Page): Promise<void> {
   await address.press('Enter');
   await expect(address).toHaveValue('4 Harbour Row, Cobh, P24 AX93');
   await expect(page.getByLabel('Eircode')).toHaveValue('P24 AX93');
-  expect(await errorsShown(page)).toEqual({});
+  expect(await visibleErrors(page)).toEqual({});
 }
 
 /** The same fields for the witness and for the person who opens the door. Back returns from one to the other. */
 async function nameTwoContacts(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who saw it happen?' })).toBeFocused();
-  await type(page, { 'First and last name': 'Ode Brannick' });
+  await fillByLabel(page, { 'First and last name': 'Ode Brannick' });
   await answer(page, 'May we call them?', 'Yes');
-  await goOn(page, 'witness.REACH');
-  await type(page, { Telephone: '087 000 1111' });
+  await submitTo(page, 'witness.REACH');
+  await fillByLabel(page, { Telephone: '087 000 1111' });
   await expectSound(page);
-  await goOn(page, 'visit.NAME');
+  await submitTo(page, 'visit.NAME');
   await expect(page).toHaveTitle(/^Who opens the door/);
   await expect(page.getByLabel('First and last name')).toHaveValue('');
   await page.goBack();
   await waitForStep(page, 'witness.REACH');
   await expect(page.getByLabel('Telephone')).toHaveValue('087 000 1111');
-  await goOn(page, 'visit.NAME');
-  await type(page, { 'First and last name': 'Sorley Vance' });
+  await submitTo(page, 'visit.NAME');
+  await fillByLabel(page, { 'First and last name': 'Sorley Vance' });
   await answer(page, 'May we call them?', 'No');
 }
 
@@ -182,7 +182,7 @@ async function sendFiles(page: Page): Promise<void> {
   await expect(file('broken.jpg')).toContainText('It could not be sent.');
   await expect(file('virus.jpg')).toContainText('Our scanner found something harmful in it.');
   await raise(page, 'SUBMIT');
-  expect(await errorsShown(page)).toEqual({
+  expect(await visibleErrors(page)).toEqual({
     pictures: 'Wait until every file has arrived, or remove those that have not',
   });
 }
@@ -196,7 +196,7 @@ test('a theft claim in France is sent in French in a wide dark window, with fiel
   await page.goto(`${insurer}/?locale=fr-FR`);
   await waitForStep(page, 'WHO');
   await answer(page, 'Où se trouve le logement assuré ?', 'France');
-  await type(page, {
+  await fillByLabel(page, {
     'Numéro de contrat': 'H20410001',
     'Vos prénom et nom': 'Maël Quéré',
     'Adresse e-mail': 'mael.quere@example.com',
@@ -205,62 +205,62 @@ test('a theft claim in France is sent in French in a wide dark window, with fiel
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-error-for="policyNumber"]')).toContainText('Aucun contrat ne porte ce numéro');
   await expectSound(page);
-  await type(page, { 'Numéro de contrat': 'H20419033' });
-  await goOn(page, 'HOME');
+  await fillByLabel(page, { 'Numéro de contrat': 'H20419033' });
+  await submitTo(page, 'HOME');
 
   await page.getByRole('button', { name: 'Saisir l’adresse' }).click();
   await expect(page.getByLabel('Comté')).toHaveCount(0);
-  await type(page, { 'Numéro et rue': '3 quai du Port', 'Code postal': '29900', Ville: 'Concarneau' });
+  await fillByLabel(page, { 'Numéro et rue': '3 quai du Port', 'Code postal': '29900', Ville: 'Concarneau' });
   await expectSound(page);
-  await goOn(page, 'DAMAGE');
+  await submitTo(page, 'DAMAGE');
   await answer(page, 'Qu’est-ce qui a causé les dégâts ?', 'Vol');
   await answer(page, 'Pouvez-vous rester dans votre logement ?', 'Oui');
-  await type(page, { 'Racontez-nous avec vos mots': 'La porte était ouverte à notre retour.' });
-  await goOn(page, 'WHEN');
+  await fillByLabel(page, { 'Racontez-nous avec vos mots': 'La porte était ouverte à notre retour.' });
+  await submitTo(page, 'WHEN');
   await answer(page, 'Connaissez-vous le jour ?', 'Non, j’étais absent');
-  await type(page, { 'Tout allait bien le': daysAgo(4), 'J’ai constaté les dégâts le': daysAgo(9) });
+  await fillByLabel(page, { 'Tout allait bien le': daysAgo(4), 'J’ai constaté les dégâts le': daysAgo(9) });
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-error-for="between"]')).toContainText('Le jour du constat précède');
   await expectSound(page);
-  await type(page, { 'Tout allait bien le': daysAgo(14) });
-  await goOn(page, 'POLICE_REPORT');
+  await fillByLabel(page, { 'Tout allait bien le': daysAgo(14) });
+  await submitTo(page, 'POLICE_REPORT');
   await answer(page, 'Avez-vous porté plainte ?', 'Non');
   await expectSound(page);
 
   // Back and forward through the visited steps: no answer is lost.
   await page.goBack();
   await waitForStep(page, 'WHEN');
-  await goOn(page, 'POLICE_REPORT');
-  await goOn(page, 'ITEMS');
-  await type(page, { 'De quoi s’agit-il ?': 'Vélo' });
+  await submitTo(page, 'POLICE_REPORT');
+  await submitTo(page, 'ITEMS');
+  await fillByLabel(page, { 'De quoi s’agit-il ?': 'Vélo' });
   await page.getByLabel('Prix actuel').fill('1200,50');
   await answer(page, 'Est-ce réparable ?', 'Non, à remplacer');
   await expect(page.getByText('1 200,50 €').first()).toBeVisible();
-  await goOn(page, 'FILES');
+  await submitTo(page, 'FILES');
   await page.locator('input[type="file"]').first().setInputFiles(picture('porte.jpg'));
   await expect(page.locator('.file')).toContainText('envoyé');
-  await goOn(page, 'OTHER_INSURANCE');
+  await submitTo(page, 'OTHER_INSURANCE');
   await answer(page, 'Y a-t-il une autre assurance ?', 'Non');
-  await goOn(page, 'BANK');
-  await type(page, { 'Titulaire du compte': 'Maël Quéré', IBAN: 'FR76 3000 6000 0112 3456 7890 189' });
-  await goOn(page, 'REVIEW');
+  await submitTo(page, 'BANK');
+  await fillByLabel(page, { 'Titulaire du compte': 'Maël Quéré', IBAN: 'FR76 3000 6000 0112 3456 7890 189' });
+  await submitTo(page, 'REVIEW');
   await expectSound(page);
 
   // Another kind of damage shows another step before the review.
   await page.getByRole('button', { name: 'Modifier Ce qui s’est passé' }).click();
   await waitForStep(page, 'DAMAGE');
   await answer(page, 'Qu’est-ce qui a causé les dégâts ?', 'Eau');
-  await goOn(page, 'WATER');
+  await submitTo(page, 'WATER');
   await answer(page, 'Origine', 'La pluie');
   await answer(page, 'L’eau a-t-elle cessé de couler ?', 'Oui');
-  await goOn(page, 'REVIEW');
+  await submitTo(page, 'REVIEW');
   await expect(page.getByRole('group', { name: 'Dépôt de plainte' })).toHaveCount(0);
-  await goOn(page, 'SIGN');
+  await submitTo(page, 'SIGN');
   await answer(page, 'Votre signature', 'Saisir au clavier');
-  await type(page, { 'Vos prénom et nom': 'Maël Quéré' });
+  await fillByLabel(page, { 'Vos prénom et nom': 'Maël Quéré' });
   await page.getByText('Tout ce que j’ai dit est exact').click();
   await expectSound(page);
-  await goOn(page, 'DONE');
+  await submitTo(page, 'DONE');
   await expect(page.locator('main')).toContainText('LK-204-7719');
   await expectSound(page);
 });
@@ -277,8 +277,8 @@ test('offline, the applicant continues, sees waiting messages and a leave prompt
   await page.context().setOffline(true);
   await answer(page, 'What caused the damage?', 'Water');
   await answer(page, 'Can you stay in your home?', 'No');
-  await type(page, { 'Tell us in your own words': 'The hose of the washing machine came off.' });
-  await goOn(page, 'WHEN');
+  await fillByLabel(page, { 'Tell us in your own words': 'The hose of the washing machine came off.' });
+  await submitTo(page, 'WHEN');
   await expect(page.getByText('You are offline.')).toContainText('1 message waits');
   await expectSound(page);
   let prompts = 0;

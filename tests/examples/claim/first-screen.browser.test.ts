@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { holdScript } from '../../support/browser/hold-script.ts';
-import { errorsShown, raise, waitForStep } from '../../support/browser/screen.ts';
+import { delayScripts } from '../../support/browser/hold-script.ts';
+import { visibleErrors, raise, waitForStep } from '../../support/browser/screen.ts';
 import { answer, test } from './published-claim.ts';
 
 test('answers that are entered before the script loads are retained and can be changed', async ({ page, insurer }) => {
@@ -9,7 +9,7 @@ test('answers that are entered before the script loads are retained and can be c
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(' data-unsure', '') });
   });
-  const releaseScript = await holdScript(page);
+  const releaseScript = await delayScripts(page);
   await page.goto(`${insurer}/?locale=en-IE`, { waitUntil: 'commit' });
   await expect(page.locator('[data-step="WHO"][aria-busy="true"]')).toBeVisible();
   await answer(page, 'Where is the home that you insured?', 'France');
@@ -23,7 +23,7 @@ test('answers that are entered before the script loads are retained and can be c
   expect(await ireland.evaluate((current, before) => current === before, prerendered)).toBe(true);
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-error-summary]')).toBeVisible();
-  expect(Object.keys(await errorsShown(page))).toEqual(['policyNumber', 'email', 'phone']);
+  expect(Object.keys(await visibleErrors(page))).toEqual(['policyNumber', 'email', 'phone']);
   await answer(page, 'Where is the home that you insured?', 'France');
   await expect(page.getByRole('radio', { name: 'France' })).toBeChecked();
   await expect(ireland).not.toBeChecked();

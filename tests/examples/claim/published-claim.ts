@@ -9,12 +9,12 @@ export async function answer(page: Page, question: string, choice: string): Prom
   await group.locator('label', { hasText: choice }).first().click();
 }
 
-export async function type(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+export async function fillByLabel(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(text);
 }
 
 /** Submits the form and waits for the next step. */
-export async function goOn(page: Page, step: string): Promise<void> {
+export async function submitTo(page: Page, step: string): Promise<void> {
   await raise(page, 'SUBMIT');
   await waitForStep(page, step);
 }
@@ -24,19 +24,19 @@ export async function goToDamage(page: Page): Promise<void> {
   await goToHome(page);
   await page.getByRole('combobox', { name: 'Find the address' }).fill('harbour');
   await page.getByRole('option', { name: '4 Harbour Row, Cobh, P24 AX93' }).click();
-  await goOn(page, 'DAMAGE');
+  await submitTo(page, 'DAMAGE');
 }
 
 /** Answers the first step for Ireland and reaches HOME. */
 export async function goToHome(page: Page): Promise<void> {
   await answer(page, 'Where is the home that you insured?', 'Ireland');
-  await type(page, {
+  await fillByLabel(page, {
     'Policy number': 'H20419033',
     'Your full name': 'Nora Quillon',
     'Email address': 'nora.quillon@example.com',
     Telephone: '087 123 4567',
   });
-  await goOn(page, 'HOME');
+  await submitTo(page, 'HOME');
 }
 
 /** The date a number of days ago, in the format of Ireland and France. */

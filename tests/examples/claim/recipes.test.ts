@@ -6,26 +6,26 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { compileFlow, lintFlow, readSources, type Compilation } from '../../../tools/exports/lint.ts';
 import { playAll } from '../../../tools/scenarios/play-all.ts';
 import { functions, registries } from '../../../examples/claim/flow.config.ts';
-import { follow, recipesOf, type Recipe } from './recipes.ts';
+import { applyEdits, recipesOf, type Recipe } from './recipes.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/claim/${name}`, import.meta.url));
 const page = await readFile(pathOf('../../docs/product-owners.md'), 'utf8');
 const recipes = recipesOf(page);
 const before = compileFlow(await readSources(pathOf('flow')), registries);
-const samples = before.files.one('preview');
+const samples = before.files.single('preview');
 
 /** The compiled claim after a change. */
 async function applyRecipe(recipe: Recipe): Promise<Compilation> {
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(pathOf('flow'), folder, { recursive: true });
-  await follow(recipe, folder);
+  await applyEdits(recipe, folder);
   return compileFlow(await readSources(folder), registries);
 }
 
 /** The results of the recipe's scenarios in a flow: each with the reasons of its failure, if any. */
 async function resultsOf(after: Compilation, flow: Compilation): Promise<(readonly string[] | undefined)[]> {
-  const recipeScenarios = after.files.of('scenario').filter(({ name }) => name.startsWith('recipe-'));
+  const recipeScenarios = after.files.ofKind('scenario').filter(({ name }) => name.startsWith('recipe-'));
   const { played: results } = await playAll(flow, recipeScenarios, { functions, samples });
   return results.map(({ failure }) => failure?.why);
 }
@@ -34,7 +34,7 @@ test('the documentation describes ten changes, each with its edits and its resul
   expect(recipes.map(({ title }) => title.split('. ')[0])).toEqual(
     Array.from({ length: 10 }, (_, index) => `${index + 1}`),
   );
-  for (const { deeds } of recipes) expect(deeds.length).toBeGreaterThan(1);
+  for (const { edits: deeds } of recipes) expect(deeds.length).toBeGreaterThan(1);
 });
 
 describe.each(recipes)('$title', (recipe) => {

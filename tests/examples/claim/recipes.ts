@@ -4,10 +4,10 @@ import { join } from 'node:path';
 /** One recipe of the page: its title, and its file changes in order. */
 export interface Recipe {
   readonly title: string;
-  readonly deeds: readonly Deed[];
+  readonly edits: readonly FileEdit[];
 }
 
-type Deed =
+type FileEdit =
   | { readonly verb: 'replace' | 'after'; readonly file: string; readonly from: string; readonly to: string }
   | { readonly verb: 'make'; readonly file: string; readonly to: string };
 
@@ -24,7 +24,7 @@ export function recipesOf(page: string): Recipe[] {
     .slice(1)
     .map((section) => ({
       title: section.slice(0, section.indexOf('\n')),
-      deeds: [...section.matchAll(editPattern)].map(({ groups = {} }): Deed => {
+      edits: [...section.matchAll(editPattern)].map(({ groups = {} }): FileEdit => {
         const { file = '', verb, from = '', to = '', made: newFile, content = '' } = groups;
         if (newFile !== undefined) return { verb: 'make', file: newFile, to: content };
         return { verb: verb === 'after' ? 'after' : 'replace', file, from, to };
@@ -37,7 +37,7 @@ export function recipesOf(page: string): Recipe[] {
  *
  * @throws Error if the lines to change are missing or occur twice
  */
-export async function follow({ deeds }: Recipe, folder: string): Promise<void> {
+export async function applyEdits({ edits: deeds }: Recipe, folder: string): Promise<void> {
   for (const deed of deeds) {
     const path = join(folder, deed.file);
     if (deed.verb === 'make') {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from '../../support/browser/accessible.ts';
-import { bannerText, errorsShown, fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
+import { bannerText, visibleErrors, fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
 import { exampleTest as test } from '../../support/browser/published-examples.ts';
 
 // All tests use one build.
@@ -75,7 +75,7 @@ async function uploadCards(page: Page): Promise<void> {
   const blurred = page.locator('.file', { hasText: 'blurred.jpg' });
   await expect(blurred).toContainText('We cannot read this card. Take another picture.');
   await raise(page, 'SUBMIT');
-  expect(await errorsShown(page)).toEqual({ back: 'Wait until the file is uploaded, or remove it' });
+  expect(await visibleErrors(page)).toEqual({ back: 'Wait until the file is uploaded, or remove it' });
   await page.getByRole('button', { name: 'Remove blurred.jpg' }).click();
   await back.setInputFiles(picture('back.jpg'));
   await expect(page.locator('.file', { hasText: 'sent' })).toHaveText([/front\.jpg/, /back\.jpg/]);
@@ -108,7 +108,7 @@ async function changeAllergies(page: Page): Promise<void> {
 /** Sends the form. The server refuses the email address, and then accepts another one. */
 async function sendTwice(page: Page): Promise<void> {
   await submit(page, 'PATIENT');
-  expect(await errorsShown(page)).toEqual({
+  expect(await visibleErrors(page)).toEqual({
     email: 'Our message to this address came back. Enter another address.',
   });
   await fill(page, { email: patient.email });

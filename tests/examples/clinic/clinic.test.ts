@@ -5,7 +5,7 @@ import { visitFlow, type TestVisit, type VisitOptions } from '../../../src/testi
 import { lintFolder } from '../../../tools/exports/lint.ts';
 import { runScenarios } from '../../../tools/scenarios/run.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
-import { wordsOnScreen } from '../../support/words-on-screen.ts';
+import { textOnScreen } from '../../support/words-on-screen.ts';
 import { createAppointments } from '../../../examples/clinic/backend/appointments.ts';
 import * as clinic from '../../../examples/clinic/code.ts';
 import { registries } from '../../../examples/clinic/flow.config.ts';
@@ -13,7 +13,7 @@ import { registries } from '../../../examples/clinic/flow.config.ts';
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/clinic/${name}`, import.meta.url));
 const { findings, compilation } = await lintFolder(pathOf('flow'), registries);
 const flow = testFlowOf(compilation);
-const samples = compilation.files.one('preview') ?? {};
+const samples = compilation.files.single('preview') ?? {};
 
 /** A visit with its own calendar: other test files share the modules of the clinic. */
 function visit(options: VisitOptions = {}): TestVisit {
@@ -37,7 +37,7 @@ test('every scenario of the clinic flow passes', async () => {
 });
 
 test.each(['REVIEW', 'DONE'])('the preview of %s shows the labels of fetched choices', async (step) => {
-  const texts = wordsOnScreen((await visitAt(step)).screen());
+  const texts = textOnScreen((await visitAt(step)).screen());
   expect(texts).toContain('Dr. Ito');
   expect(texts).toContain('Harbour');
 });

@@ -16,8 +16,8 @@ test('an editor completes the step names of the flow that contains the file, and
   const editor = await openRepository('examples/pottery/flow', registries);
   const step = 'examples/pottery/flow/steps/CHOOSE_EVENING.json';
 
-  const steps = await editor.offers(step, '{ "back": "|" }');
-  const blocks = await editor.offers(step, '{ "view": [{ "|" }] }');
+  const steps = await editor.completions(step, '{ "back": "|" }');
+  const blocks = await editor.completions(step, '{ "view": [{ "|" }] }');
 
   expect(steps.map(({ name }) => name).toSorted()).toEqual([
     'CHECK_BOOKING',

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { exampleTest as test } from '../../support/browser/published-examples.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/accessible.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
-import { choose, errorsShown, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
+import { choose, visibleErrors, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 
 // All tests use one build.
 test.describe.configure({ mode: 'default' });
@@ -15,7 +15,7 @@ test('a flow that is not about loans is rendered, filled in and completed', asyn
 
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-error-summary]')).toBeVisible();
-  expect(await errorsShown(page)).toEqual({
+  expect(await visibleErrors(page)).toEqual({
     evening: 'Choose an evening',
     name: 'Tell us your name',
     guests: 'Choose how many you are',

@@ -42,7 +42,7 @@ export const expressionsAndMessages: Target = {
   read(text) {
     const parsed = parseExpression(text, expressionNames);
     if (!parsed.ok) checkPlaces(text, parsed.findings);
-    const compiled = compileCopy(text, { links: ['privacy'], currency: 'USD', words: { brand: 'Acme' } });
+    const compiled = compileCopy(text, { links: ['privacy'], currency: 'USD', insertedTexts: { brand: 'Acme' } });
     if (!compiled.ok) return checkPlaces(text, compiled.findings);
     const format = createCopyFormatter({ locale: 'en-US', messages: { text: compiled.ast } });
     for (const values of [{}, { n: 1, day: '2026-11-20', amount: 12, who: 'me' }, { n: '1', amount: 'x', day: {} }])

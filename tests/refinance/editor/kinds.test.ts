@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('a file of the kind %s', (_, { file, offeri
   const path = `flow/${file}`;
 
   test('offers completions', async () => {
-    const offers = await editor.offers(path, offering[0]);
+    const offers = await editor.completions(path, offering[0]);
     expect(offers.map(({ name }) => name)).toContain(offering[1]);
   });
 
@@ -141,7 +141,7 @@ describe.each(Object.entries(kinds))('a file of the kind %s', (_, { file, offeri
 });
 
 test('a control offers its own keys and the common field keys, but no keys of other controls', async () => {
-  const offers = await editor.offers('flow/steps/YOUR_INFO.json', inField('"widget": "money-field", "|"'));
+  const offers = await editor.completions('flow/steps/YOUR_INFO.json', inField('"widget": "money-field", "|"'));
   const names = offers.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['currency', 'label', 'required', 'zero']));
   expect(names.filter((name) => ['prompt', 'links', 'cards', 'rows', 'country'].includes(name))).toEqual([]);

@@ -306,7 +306,7 @@ test('at least 30 unique positions are tested', () => {
 describe('the editor offers the right names', () => {
   for (const { at, file = step, text, offers, not } of places) {
     test(`at ${at}`, async () => {
-      const offered = (await editor.offers(file, text)).map(({ name }) => name);
+      const offered = (await editor.completions(file, text)).map(({ name }) => name);
 
       expect(offers.length).toBeGreaterThan(0);
       if (not === undefined) expect(offered.toSorted()).toEqual([...offers].toSorted());

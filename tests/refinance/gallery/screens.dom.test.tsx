@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../support/draw.tsx';
+import { renderScreen } from '../../support/draw.tsx';
 import { screens } from './screens/index.ts';
 
 describe('every gallery screen', () => {
   test.each(Object.entries(screens))(
     'renders one heading, unique ids and no inline styles: %s',
     async (_name, screen) => {
-      const { page } = await draw(screen);
+      const { page } = await renderScreen(screen);
 
       expect(page.querySelectorAll('h1')).toHaveLength(1);
       expect(page.querySelector('[style]')).toBeNull();

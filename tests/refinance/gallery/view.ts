@@ -18,7 +18,7 @@ export function aView(part: Partial<Screen> = {}): Screen {
     locale: 'en-US',
     currency: 'USD',
     device: 'desktop',
-    arrival: 1,
+    visitId: 1,
     busy: false,
     title: 'Greeting | Example',
     header: { name: 'Evenroad', logo: 'logo', text: ['Step ', { kind: 'b', parts: ['1'] }, ' of 8'], progress: 12.5 },

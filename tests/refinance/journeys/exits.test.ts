@@ -58,7 +58,7 @@ describe('the application', () => {
     expect(one.screen().end).toBe('failed');
     one.raise('RESTART');
     await one.until('ENTER_LICENSE_PLATE');
-    expect(one.kept()).toBeUndefined();
+    expect(one.stored()).toBeUndefined();
   });
 
   test(

@@ -124,7 +124,7 @@ describe('the personal information after a contact may exist', () => {
     if (contact) contact.progress = { nextScreen: 'OFF_RAMP', completedScreen: 'NEXT_STEPS' };
     const one = await first.reload();
     await one.until('ENTER_LICENSE_PLATE');
-    expect(one.kept()).toBeUndefined();
+    expect(one.stored()).toBeUndefined();
     await confirmInformation(one);
     expect(contacts(one)).toHaveLength(2);
   });

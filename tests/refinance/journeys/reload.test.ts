@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { createTabsBus } from '../../support/tabs-bus.ts';
-import { wordsOnScreen } from '../../support/words-on-screen.ts';
+import { textOnScreen } from '../../support/words-on-screen.ts';
 import {
   addJob,
   chooseLoan,
@@ -32,9 +32,9 @@ async function createUnanswered(one: Applicant): Promise<void> {
   await one.until(() => one.banner() !== '');
 }
 const valuesOf = (one: Applicant, names: readonly string[]): unknown[] => names.map((name) => one.value(name));
-const onScreenText = (one: Applicant): string => wordsOnScreen(one.screen());
+const onScreenText = (one: Applicant): string => textOnScreen(one.screen());
 /** All data in the tab and the browser, as one text. */
-const everythingKept = (one: Applicant): string => JSON.stringify([one.kept(), one.keptInTab()]);
+const everythingKept = (one: Applicant): string => JSON.stringify([one.stored(), one.draft()]);
 
 describe('a reload', () => {
   test('of the plate form restores every answer', async () => {
@@ -236,7 +236,7 @@ describe('a reload', () => {
     await again.until('IDENTITY_FAILED');
     again.raise('RESTART');
     await again.until('ENTER_LICENSE_PLATE');
-    expect([again.value('plateNumber'), again.keptInTab()]).toEqual([null, undefined]);
+    expect([again.value('plateNumber'), again.draft()]).toEqual([null, undefined]);
   });
 
   test('of a disqualified vehicle stays on that screen', async () => {
@@ -339,15 +339,15 @@ describe('two tabs', () => {
   test('of one browser: the outdated tab shows a notice, sends nothing and continues from the other', async () => {
     const one = await visit();
     await confirmAddress(one);
-    const other = await visit({ stored: one.kept() }, one.sandbox);
+    const other = await visit({ stored: one.stored() }, one.sandbox);
     await other.until('LOAN_SELECTION');
     await other.fill({ loan: 0 });
     other.submit();
     await other.until('EMPLOYMENT_AND_INCOME');
-    one.changeElsewhere(other.kept());
+    one.changeInOtherTab(other.stored());
     await one.until('other-tab');
     expect(onScreenText(one)).toContain('You went on in another tab');
-    expect(one.kept()).toEqual(other.kept());
+    expect(one.stored()).toEqual(other.stored());
     one.raise('GO_ON');
     await one.until('EMPLOYMENT_AND_INCOME');
     expect(contactOf(one).writes.loanDetails).toBe(1);
@@ -356,7 +356,7 @@ describe('two tabs', () => {
   test('start a new application if the other tab has ended', async () => {
     const one = await visit();
     await confirmAddress(one);
-    one.changeElsewhere(undefined);
+    one.changeInOtherTab(undefined);
     await one.until('other-tab');
     one.raise('GO_ON');
     await one.until('ENTER_LICENSE_PLATE');
@@ -372,7 +372,7 @@ describe('saved and unsaved data', () => {
     one.raise('ANSWER_LATER');
     await one.until('NEXT_STEPS');
     expect(contactOf(one).employments).toMatchObject([{ companyName: job.employersName }]);
-    expect(one.kept()).toMatchObject({ employmentAndIncomeAdded: false });
+    expect(one.stored()).toMatchObject({ employmentAndIncomeAdded: false });
   });
 
   test('entered values are unsaved until the server has stored them', async () => {
@@ -419,6 +419,6 @@ describe('saved and unsaved data', () => {
   test('no empty offer is stored', async () => {
     const one = await visit();
     await confirmInformation(one);
-    expect(one.kept()).not.toHaveProperty('selectedOffer');
+    expect(one.stored()).not.toHaveProperty('selectedOffer');
   });
 });

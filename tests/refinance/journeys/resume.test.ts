@@ -49,7 +49,7 @@ describe('a returning visit', () => {
     async (_, contactData) => {
       const one = await visit({ stored: { contactData } });
       await one.until('ENTER_LICENSE_PLATE');
-      expect(one.kept()).toBeUndefined();
+      expect(one.stored()).toBeUndefined();
       expect(calls(one.sandbox)).toEqual([]);
     },
   );
@@ -75,7 +75,7 @@ describe('a returning visit', () => {
       const { stored } = await earlierVisit();
       const one = await visit({ stored });
       await one.until('ENTER_LICENSE_PLATE');
-      expect(one.kept()).toBeUndefined();
+      expect(one.stored()).toBeUndefined();
       expect(one.tracked.filter(({ kind }) => kind === 'identify').map(({ name }) => name)).toEqual(['nobody']);
     },
   );
@@ -90,7 +90,7 @@ describe('a returning visit', () => {
     sandbox.world.faults.add([{ method: 'GET', path, times: 'drop' in fault ? 3 : 1, ...fault }]);
     const one = await visit({ stored }, sandbox);
     await one.until('error');
-    expect(one.kept()).toMatchObject(stored);
+    expect(one.stored()).toMatchObject(stored);
     one.raise('RETRY');
     await one.until('LOAN_SELECTION');
   });
@@ -105,16 +105,16 @@ describe('a returning visit', () => {
     sandbox.world.faults.add([{ method: 'GET', path, times: 2, ...fault }]);
     const one = await visit({ stored }, sandbox);
     await one.until('contact-gone');
-    expect(one.kept()).toMatchObject(stored);
+    expect(one.stored()).toMatchObject(stored);
     const other = await visit({ stored }, sandbox);
     await other.until('contact-gone');
     other.raise('RESTART');
     await other.until('ENTER_LICENSE_PLATE');
-    expect(other.kept()).toBeUndefined();
+    expect(other.stored()).toBeUndefined();
 
     one.raise('RETRY');
     await one.until('LOAN_SELECTION');
-    expect(one.kept()).toMatchObject(stored);
+    expect(one.stored()).toMatchObject(stored);
     expect(sandbox.world.contacts.size).toBe(1);
   });
 
@@ -197,10 +197,10 @@ describe('a returning visit', () => {
       sandbox.world.faults.add([fault]);
       const one = await visit({ stored }, sandbox);
       await one.until(() => ['error', 'contact-gone'].includes(one.screen().step ?? ''));
-      expect(one.kept()).toMatchObject(stored);
+      expect(one.stored()).toMatchObject(stored);
       one.raise('RETRY');
       await one.until(step);
-      expect([one.kept(), sandbox.world.contacts.size]).toMatchObject([{ contactData: stored.contactData }, 1]);
+      expect([one.stored(), sandbox.world.contacts.size]).toMatchObject([{ contactData: stored.contactData }, 1]);
     },
   );
 
@@ -251,7 +251,7 @@ describe('a returning visit', () => {
     one.submit();
     await one.until('THANK_YOU');
     one.raise('LEAVE');
-    expect(one.kept()).toBeUndefined();
+    expect(one.stored()).toBeUndefined();
   });
 
   test('skips the documents step if the documents have arrived', async () => {

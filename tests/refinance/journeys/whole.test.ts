@@ -52,7 +52,7 @@ describe('a journey from the plate to the thank-you screen', () => {
       await one.until('OFF_RAMP');
 
       expect(one.screen()).toMatchObject({ end: 'completed', banner: null });
-      expect(one.kept()).toMatchObject({
+      expect(one.stored()).toMatchObject({
         selectedOffer: offer,
         employmentAndIncomeAdded: true,
         documentsUploaded: true,
@@ -60,7 +60,7 @@ describe('a journey from the plate to the thank-you screen', () => {
       });
       checkRecords(one);
       one.raise('LEAVE');
-      expect(one.kept()).toBeUndefined();
+      expect(one.stored()).toBeUndefined();
     },
   );
 
@@ -106,7 +106,7 @@ describe('a journey from the plate to the thank-you screen', () => {
       sendDocuments(one, { references: true });
       one.raise('CHECK_STATUS');
       await one.until('OFF_RAMP');
-      expect(one.kept()).toMatchObject({ employmentAndIncomeAdded: false, documentsUploaded: true });
+      expect(one.stored()).toMatchObject({ employmentAndIncomeAdded: false, documentsUploaded: true });
       expect(contactOf(one).lenderDetails).toMatchObject({
         lenderName: 'Front Range Auto Finance',
         phoneNumber: '3035550177',
@@ -117,7 +117,7 @@ describe('a journey from the plate to the thank-you screen', () => {
   test('keeps personal data and tokens out of storage and analytics', async () => {
     const one = await visit({ device: 'mobile' });
     await confirmInformation(one);
-    const outside = JSON.stringify([one.kept(), one.tracked, one.screen().title]);
+    const outside = JSON.stringify([one.stored(), one.tracked, one.screen().title]);
     const { sessions } = one.sandbox.world;
     for (const secret of [
       'Jordan',

@@ -19,7 +19,7 @@ export interface Tour {
 const plate = (values: Applicant['plate']): Journey => ({
   applicant: { plate: { ...usualApplicant.plate, ...values } },
 });
-const manually: Journey['aside'] = {
+const manually: Journey['otherEvents'] = {
   VERIFY_MOBILE_NUMBER: 'DID_NOT_RECEIVE',
   VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE: 'DID_NOT_RECEIVE',
 };
@@ -98,13 +98,13 @@ export const tours: readonly Tour[] = [
   {
     shows: ['YOUR_INFORMATION_MANUALLY'],
     walk: async (application, camera) => {
-      await walkTo(application, 'YOUR_INFORMATION_MANUALLY', { aside: manually });
+      await walkTo(application, 'YOUR_INFORMATION_MANUALLY', { otherEvents: manually });
       await arrival(camera)('YOUR_INFORMATION_MANUALLY');
     },
   },
   to('IDENTITY_FAILED', { applicant: { dateOfBirth: '01/03/1990', phone: '3035550003' } }),
-  to('DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE', { applicant: { ssn: '123-45-0001' }, aside: manually }),
-  to('DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE', { applicant: { ssn: '123-45-0002' }, aside: manually }),
+  to('DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE', { applicant: { ssn: '123-45-0001' }, otherEvents: manually }),
+  to('DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE', { applicant: { ssn: '123-45-0002' }, otherEvents: manually }),
   {
     shows: ['offers loading'],
     walk: async (application, camera) => {
@@ -115,8 +115,8 @@ export const tours: readonly Tour[] = [
       await camera.shoot('offers loading');
     },
   },
-  to('CURRENT_ADDRESS_INFO_MANUALLY', { aside: { CURRENT_ADDRESS_INFO: 'NOT_MY_ADDRESS' } }),
-  to('LENDER_INFO', { aside: { LOAN_SELECTION: 'NO_LOAN' } }),
+  to('CURRENT_ADDRESS_INFO_MANUALLY', { otherEvents: { CURRENT_ADDRESS_INFO: 'NOT_MY_ADDRESS' } }),
+  to('LENDER_INFO', { otherEvents: { LOAN_SELECTION: 'NO_LOAN' } }),
   ...['VERIFY_YOUR_INFO', 'INCOME_SOURCES', 'CHECKLIST_STATUS', 'FINAL_OFFER', 'THANK_YOU'].map(resumed),
   // Steps that are not in the specification.
   ...stepNames.filter((step) => !isSpecified(step)).map(resumed),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandomSource, type RandomSource } from '../../support/random-source.ts';
-import { wordsOnScreen } from '../../support/words-on-screen.ts';
+import { textOnScreen } from '../../support/words-on-screen.ts';
 import { type Applicant, freshSandbox, visit } from '../../support/refinance.ts';
 import { goOn, isSettled, people, type Person } from './applicants.ts';
 import { createVersions, releasesIn, type Version } from './versions.ts';
@@ -77,7 +77,7 @@ async function reload(walker: Walker, live: Version): Promise<void> {
 
 /** Checks that the screen has only texts of its release, and is not a failure view. */
 function expectOwnWords({ one, version }: Walker): void {
-  const words = wordsOnScreen(one.screen());
+  const words = textOnScreen(one.screen());
   expect([one.screen().step, releasesIn(words)]).toEqual([one.screen().step, [version.id]]);
   expect(one.banner()).toBe('');
 }

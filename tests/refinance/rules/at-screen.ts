@@ -1,6 +1,6 @@
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { errorsOf, fieldsOf, formsOf } from '../../../src/testing/on-screen.ts';
-import { wordsOnScreen } from '../../support/words-on-screen.ts';
+import { textOnScreen } from '../../support/words-on-screen.ts';
 import type { Shown } from './refinance-flow.ts';
 
 export function fill({ runtime }: Shown, answers: Readonly<Record<string, unknown>>): void {
@@ -34,4 +34,4 @@ export function banner({ runtime }: Shown): string {
 
 export const stepOf = ({ runtime }: Shown): string | null => runtime.store.screen.step;
 
-export const wordsOf = ({ runtime }: Shown): string => wordsOnScreen(runtime.store.screen);
+export const wordsOf = ({ runtime }: Shown): string => textOnScreen(runtime.store.screen);

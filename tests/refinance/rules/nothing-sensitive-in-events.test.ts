@@ -5,7 +5,7 @@ import { compileFolder } from '../../../tools/compile/publish.ts';
 import { shows } from '../../support/shows.ts';
 
 const { flow } = await compileFolder('flow', registries);
-const { filterEvent, filterVisit } = createSafeProperties(flow.sensitive);
+const { filterEvent, filterTracking: filterVisit } = createSafeProperties(flow.sensitive);
 
 test.each([
   'ssn',

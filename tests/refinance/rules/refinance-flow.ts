@@ -9,7 +9,7 @@ import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/visit
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
 import { readSource, readSources } from '../../../tools/compile/sources.ts';
-import { joined } from '../../support/small-flow.ts';
+import { joinCompilation } from '../../support/small-flow.ts';
 
 /** The time of these tests: 20 November 2026, noon in UTC. */
 export const noon = Date.UTC(2026, 10, 20, 12);
@@ -41,12 +41,12 @@ export const withLimits = (limits: Readonly<Record<string, unknown>>): Compilati
 
 export const refinance = compileRefinance();
 
-type Joined = ReturnType<typeof joined>;
+type Joined = ReturnType<typeof joinCompilation>;
 const readyByCompilation = new WeakMap<Compilation, Joined>();
 
 /** Caches the validators and texts of a compilation for all tests. */
 function ready(compilation: Compilation): Joined {
-  const made = readyByCompilation.get(compilation) ?? joined(compilation, refinanceFunctions);
+  const made = readyByCompilation.get(compilation) ?? joinCompilation(compilation, refinanceFunctions);
   readyByCompilation.set(compilation, made);
   return made;
 }

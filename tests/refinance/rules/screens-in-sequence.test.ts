@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
 import { playSequence } from '../../support/any-sequence.ts';
-import { joined } from '../../support/small-flow.ts';
+import { joinCompilation } from '../../support/small-flow.ts';
 import { refinance } from './refinance-flow.ts';
 
 /** `npm test` plays the same 60 sequences each time. `npm run nightly sequences` plays 10,000 with a new seed. */
@@ -16,7 +16,7 @@ test(`each screen of ${count} random sequences equals the screen resolved withou
   const samples = JSON.parse(
     readFileSync(new URL('../../../flow/preview.json', import.meta.url), 'utf8'),
   ) as PreviewSamples;
-  const world = { ...joined(refinance, refinanceFunctions), samples };
+  const world = { ...joinCompilation(refinance, refinanceFunctions), samples };
   const total = { compared: 0, changed: 0, failed: 0 };
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 20, maxLength: 60, size: 'max' }), (numbers) => {

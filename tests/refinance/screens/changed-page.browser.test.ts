@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdScript } from '../../support/browser/hold-script.ts';
+import { delayScripts } from '../../support/browser/hold-script.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { writeStored } from '../../support/browser/stored.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -29,7 +29,7 @@ for (const [what, change] of changes)
     watched,
   }) => {
     watched.allow(/first-screen-differs/);
-    const letGo = await holdScript(page);
+    const letGo = await delayScripts(page);
     await page.goto(sandbox.origin, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.locator('#application').evaluate(change);
@@ -49,7 +49,7 @@ test('attributes and surrounding elements that an extension adds do not affect t
   sandbox,
   watched,
 }) => {
-  const letGo = await holdScript(page);
+  const letGo = await delayScripts(page);
   await page.goto(sandbox.origin, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {

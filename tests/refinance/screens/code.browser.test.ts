@@ -1,8 +1,8 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import type { Application } from '../../support/browser/application.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { leaving } from '../../support/browser/leaving.ts';
-import { bannerText, errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
+import { leaveByStep } from '../../support/browser/leaving.ts';
+import { bannerText, visibleErrors, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expectSound } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
@@ -27,11 +27,11 @@ test(
     await walkTo(application, 'VERIFY_MOBILE_NUMBER');
     await expect(page).toHaveTitle(`Verify Your Mobile Number | Online Car Loan Refinance`);
     await raise(page, 'SUBMIT');
-    expect(await errorsShown(page)).toEqual({ verificationCode: 'Enter the code from the text message' });
+    expect(await visibleErrors(page)).toEqual({ verificationCode: 'Enter the code from the text message' });
     for (const wrong of ['123', '12345']) {
       await fill(page, { verificationCode: wrong });
       await raise(page, 'SUBMIT');
-      expect(await errorsShown(page)).toEqual({ verificationCode: 'The verification code must be exactly 4 digits' });
+      expect(await visibleErrors(page)).toEqual({ verificationCode: 'The verification code must be exactly 4 digits' });
     }
     const { code = '' } = await application.phoneMessage(mobileNumber);
     const wrong = code === '0000' ? '1111' : '0000';
@@ -155,7 +155,7 @@ test.describe('time limits', () => {
     await expectSound(application, 'VERIFY_MOBILE_NUMBER');
 
     await enterCode(application);
-    expect(await errorsShown(page)).toEqual({
+    expect(await visibleErrors(page)).toEqual({
       verificationCode: 'This code has expired. Send a new code to go on.',
     });
     expect(application.journal('v1/client/mobile/otp/finish')).toEqual([]);
@@ -184,7 +184,7 @@ test.describe('time limits', () => {
       await raise(page, 'SEND_AGAIN');
       await application.phoneMessage(usualApplicant.phone, 2);
       await expect(main.getByRole('timer')).toContainText('The link works for another');
-      await leaving['VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE']?.(application, usualApplicant);
+      await leaveByStep['VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE']?.(application, usualApplicant);
       await waitForStep(page, 'YOUR_INFO');
     });
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { autofill, controlOf, leave, paste, retype } from '../../support/browser/entering.ts';
+import { autofill, controlOf, pressTab, paste, retype } from '../../support/browser/entering.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -23,7 +23,7 @@ test('a date of birth needs only digits, and its separators appear while typing'
     seen.push((await fieldState(page))[0]);
   }
   expect(seen).toEqual(['0', '01', '01/1', '01/12', '01/12/1', '01/12/19', '01/12/198', '01/12/1988']);
-  await leave(page);
+  await pressTab(page);
   await expect(controlOf(page, birth)).toHaveValue('1/12/1988');
   await expect(page.locator(`[data-error-for="${birth}"]`)).toHaveCount(0);
 });
@@ -39,7 +39,7 @@ for (const [keys, shown] of [
 ] as const)
   test(`a date typed as ${keys} becomes ${shown}`, async ({ page }) => {
     await retype(page, birth, keys);
-    await leave(page);
+    await pressTab(page);
     await expect(controlOf(page, birth)).toHaveValue(shown);
     await expect(page.locator(`[data-error-for="${birth}"]`)).toHaveCount(0);
   });
@@ -47,7 +47,7 @@ for (const [keys, shown] of [
 test('a pasted or autofilled date is accepted in any common format', async ({ page }) => {
   for (const text of ['1988-04-17', '04.17.1988', '17 April 1988', ' 4/17/1988 ', '04171988']) {
     await paste(page, birth, text);
-    await leave(page);
+    await pressTab(page);
     await expect(controlOf(page, birth)).toHaveValue('4/17/1988');
     await autofill(page, { [birth]: '' });
   }
@@ -77,7 +77,7 @@ test('the caret stays next to an edit in the middle of the date', async ({ page 
 test('a missing first digit can be added, which shifts the other digits', async ({ page }) => {
   await retype(page, birth, '1121988');
   expect(await fieldState(page)).toEqual(['11/21/988', 9]);
-  await leave(page);
+  await pressTab(page);
   await expect(page.locator(`[data-error-for="${birth}"]`)).toHaveText('Write the year with four digits, as in 1988');
   await controlOf(page, birth).focus();
   await page.keyboard.press('Home');
@@ -91,7 +91,7 @@ test.describe('in Spanish', () => {
     await walkTo(application, 'VERIFY_VEHICLE_INFO');
     await expect(page.locator(`[data-field$="${birth}"] .hint`)).toContainText(/mes/i);
     await retype(page, birth, '04171988');
-    await leave(page);
+    await pressTab(page);
     await expect(controlOf(page, birth)).toHaveValue('4/17/1988');
   });
 });

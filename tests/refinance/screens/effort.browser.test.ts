@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { countEffort } from '../../support/browser/effort.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import type { Leave } from '../../support/browser/leaving.ts';
+import type { LeaveStep } from '../../support/browser/leaving.ts';
 import { fill, raise, waitForModal } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -24,7 +24,7 @@ const codes: Readonly<Record<'fills in the code' | 'does not', EnterCode>> = {
 };
 
 /** Leaves steps with the smallest number of clicks. */
-const leaveWith = (enterCode: EnterCode): Readonly<Record<string, Leave>> => ({
+const leaveWith = (enterCode: EnterCode): Readonly<Record<string, LeaveStep>> => ({
   VERIFY_MOBILE_NUMBER: async (application) => {
     const { page } = application;
     await page.locator('[name="verificationCode"]').waitFor();

@@ -1,11 +1,11 @@
 import type { Application } from '../../support/browser/application.ts';
 import { usualApplicant, type Applicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { leaving } from '../../support/browser/leaving.ts';
+import { leaveByStep } from '../../support/browser/leaving.ts';
 import { longApplicant, lengthenReplies } from '../../support/browser/long-data.ts';
-import { expectRoomInEachLook, expectSoundIn, lookNames } from '../../support/browser/looks.ts';
+import { expectNoOverflowInEachLook, expectNoProblemsIn, lookNames } from '../../support/browser/looks.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
-import { duringCall, withErrors } from '../../support/browser/states.ts';
+import { checkDuringCall, checkWithErrors } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { expectOrder } from './order.ts';
 
@@ -51,7 +51,7 @@ function turns(first: number): (application: Application, what: string) => Promi
   return async ({ page }, what) => {
     turn += 1;
     const due = isWhole ? lookNames : lookNames.filter((_, index) => index === turn % lookNames.length);
-    for (const name of due) await test.step(`${what}, ${name}`, () => expectSoundIn(page, name));
+    for (const name of due) await test.step(`${what}, ${name}`, () => expectNoProblemsIn(page, name));
   };
 }
 
@@ -62,15 +62,15 @@ for (const [index, [name, { query, applicant, isLong, inPart }]] of Object.entri
   /** Checks every state of a step, and leaves it ready for another submit. */
   const everyState = async (application: Application, step: string, look: ReturnType<typeof turns>): Promise<void> => {
     await look(application, step);
-    await expectRoomInEachLook(application.page);
+    await expectNoOverflowInEachLook(application.page);
     await expectOrder(application.page);
-    await withErrors(application, step, async () => {
+    await checkWithErrors(application, step, async () => {
       await look(application, `${step} with errors`);
       await expectOrder(application.page);
     });
     // A refused call prevents later effects, such as the documents tab, so `leaving` would wait forever there.
-    const submit = step === 'NEXT_STEPS' ? undefined : leaving[step];
-    await duringCall(
+    const submit = step === 'NEXT_STEPS' ? undefined : leaveByStep[step];
+    await checkDuringCall(
       application,
       step,
       () => submit?.(application, one) ?? raise(application.page, 'SUBMIT'),
@@ -97,7 +97,7 @@ for (const [index, [name, { query, applicant, isLong, inPart }]] of Object.entri
       await walkTo(application, 'OFF_RAMP', {
         applicant: one,
         // After a refused call, these steps have no fields left to fill in.
-        aside: { TWO_YEARS_ADDRESS_HISTORY: 'SUBMIT', EMPLOYMENT_AND_INCOME: 'FINISH' },
+        otherEvents: { TWO_YEARS_ADDRESS_HISTORY: 'SUBMIT', EMPLOYMENT_AND_INCOME: 'FINISH' },
         onArrival: async (step) => {
           count += 1;
           await everyState(application, step, look);

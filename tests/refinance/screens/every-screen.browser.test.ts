@@ -4,7 +4,7 @@ import type { Application } from '../../support/browser/application.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import type { Device } from '../../support/browser/device.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { leaving } from '../../support/browser/leaving.ts';
+import { leaveByStep } from '../../support/browser/leaving.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { expectSound, expectSoundCall, expectSoundErrors } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -66,7 +66,7 @@ async function expectEveryState(application: Application, step: string): Promise
       await switchTheme(page, 'light');
     }
     // A refused call prevents later effects, such as the documents tab, so `leaving` would wait forever there.
-    const submit = step === 'NEXT_STEPS' ? undefined : leaving[step];
+    const submit = step === 'NEXT_STEPS' ? undefined : leaveByStep[step];
     await expectSoundCall(application, step, () => submit?.(application, usualApplicant) ?? raise(page, 'SUBMIT'));
   });
 }
@@ -155,7 +155,11 @@ for (const device of devices)
         await walkTo(application, 'OFF_RAMP', {
           applicant: { plate: { ...usualApplicant.plate, plateNumber: 'NOPLATE' } },
           // After a refused call, these steps have no fields left to fill in.
-          aside: { TWO_YEARS_ADDRESS_HISTORY: 'SUBMIT', LOAN_SELECTION: 'NO_LOAN', EMPLOYMENT_AND_INCOME: 'FINISH' },
+          otherEvents: {
+            TWO_YEARS_ADDRESS_HISTORY: 'SUBMIT',
+            LOAN_SELECTION: 'NO_LOAN',
+            EMPLOYMENT_AND_INCOME: 'FINISH',
+          },
           onArrival: async (step) => {
             steps.push(step);
             await expectTop(page, step);
@@ -245,7 +249,7 @@ for (const device of devices)
 
         await walkTo(application, mobileStep);
         await expectSoundCall(application, 'VERIFY_MOBILE_NUMBER_COMPLETE', async () =>
-          leaving[mobileStep]?.(application, usualApplicant),
+          leaveByStep[mobileStep]?.(application, usualApplicant),
         );
         await raise(page, 'RETRY');
 

@@ -3,7 +3,7 @@ import { walkTo } from '../../support/browser/journey.ts';
 import { openAddMore, openAnnualIncome } from '../../support/browser/leaving.ts';
 import {
   choose,
-  errorsShown,
+  visibleErrors,
   fill,
   raise,
   waitForModal,
@@ -112,12 +112,12 @@ test.describe('outcomes by Social Security number', () => {
       await raise(page, 'SUBMIT');
       await expect(page.locator('[data-error-summary]')).toBeFocused();
       const names = Object.keys(usualApplicant.lender);
-      expect(await errorsShown(page)).toEqual(
+      expect(await visibleErrors(page)).toEqual(
         Object.fromEntries(names.map((name) => [name, 'This field is required'])),
       );
       await fill(page, { ...usualApplicant.lender, zipCode: '6810', phoneNumber: '402555013' });
       await raise(page, 'SUBMIT');
-      expect(await errorsShown(page)).toEqual({
+      expect(await visibleErrors(page)).toEqual({
         zipCode: 'Lender zip must be 5 digits',
         phoneNumber: 'Please enter a valid phone number',
       });
@@ -153,12 +153,12 @@ test.describe('outcomes by Social Security number', () => {
       await expect(page.locator('[name="state"] option[value="TX"]')).toHaveCount(0);
       await raise(page, 'SUBMIT');
       const missing = ['streetLine1', 'city', 'state', 'zip', 'moveInDate', 'type'];
-      expect(await errorsShown(page)).toEqual(
+      expect(await visibleErrors(page)).toEqual(
         Object.fromEntries(missing.map((name) => [name, 'This field is required'])),
       );
       await fill(page, { ...usualApplicant.address, ...usualApplicant.stay, zip: '8030' });
       await raise(page, 'SUBMIT');
-      expect(await errorsShown(page)).toEqual({ zip: 'Postal code must be exactly 5 digits' });
+      expect(await visibleErrors(page)).toEqual({ zip: 'Postal code must be exactly 5 digits' });
       await fill(page, { zip: '80302' });
       await raise(page, 'SUBMIT');
       await waitForStep(page, 'TWO_YEARS_ADDRESS_HISTORY');
@@ -210,7 +210,7 @@ test(
   async ({ at, application, page }) => {
     await at('OFFER_SELECTION');
     await raise(page, 'SUBMIT');
-    expect(await errorsShown(page)).toEqual({ offer: 'Please select offer' });
+    expect(await visibleErrors(page)).toEqual({ offer: 'Please select offer' });
     await choose(page, 'offer', 0);
     await choose(page, 'offer', 1);
     await expect(page.locator('[name="offer"]:checked')).toHaveCount(1);
@@ -220,7 +220,7 @@ test(
     await waitForStep(page, 'CURRENT_ADDRESS_INFO_MANUALLY');
     await walkTo(application, 'LOAN_SELECTION');
     await raise(page, 'SUBMIT');
-    expect(await errorsShown(page)).toEqual({ loan: 'Please select loan' });
+    expect(await visibleErrors(page)).toEqual({ loan: 'Please select loan' });
     await raise(page, 'NO_LOAN');
     await waitForStep(page, 'LENDER_INFO');
     await raise(page, 'ANSWER_LATER');
@@ -262,7 +262,7 @@ test(
     await fill(page, { incomeType: 'FullTime' });
     await fill(page, usualApplicant.job);
     await raise(page, 'ADD');
-    expect(Object.values(await errorsShown(page))).toEqual(['This employment already exists in the list!']);
+    expect(Object.values(await visibleErrors(page))).toEqual(['This employment already exists in the list!']);
     await fill(page, { incomeType: 'Other' });
     await fill(page, usualApplicant.otherIncome);
     await raise(page, 'ADD');

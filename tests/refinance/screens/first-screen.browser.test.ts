@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import { holdScript } from '../../support/browser/hold-script.ts';
+import { delayScripts } from '../../support/browser/hold-script.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 const plate = (page: Page) => page.locator('input[name="plateNumber"]');
 
 test('the first screen is in the HTML before any script of the application runs', async ({ page, sandbox }) => {
-  const letGo = await holdScript(page);
+  const letGo = await delayScripts(page);
   await page.goto(sandbox.origin, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s find your car');
   await expect(page.getByRole('button', { name: 'Find my car' })).toBeVisible();
@@ -82,7 +82,7 @@ test('the definition and copy are embedded in the page in the language of the vi
 });
 
 test('values entered before the application loads are kept, in the same controls', async ({ page, sandbox }) => {
-  const letGo = await holdScript(page);
+  const letGo = await delayScripts(page);
   await page.goto(sandbox.origin, { waitUntil: 'commit' });
   await plate(page).fill('7abc123');
   await page.locator('select[name="plateState"]').selectOption('CO');
@@ -102,7 +102,7 @@ test('values entered before the application loads are kept, in the same controls
 });
 
 test('a click before the application loads takes effect afterwards', async ({ page, sandbox, application }) => {
-  const letGo = await holdScript(page);
+  const letGo = await delayScripts(page);
   await page.goto(sandbox.origin, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Find my car' }).click();
   letGo();
@@ -114,7 +114,7 @@ test('a click before the application loads takes effect afterwards', async ({ pa
 test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
   test('the panel next to the card is styled before any script runs', async ({ page, sandbox }) => {
-    const letGo = await holdScript(page);
+    const letGo = await delayScripts(page);
     await page.goto(sandbox.origin, { waitUntil: 'commit' });
     await expect(page.locator('.trail')).toHaveCSS('list-style-type', 'none');
     await expect(page.locator('.aside .quiet-line')).toHaveCSS('display', 'flex');
@@ -123,7 +123,7 @@ test.describe('on a desktop', () => {
   });
 
   test('the first screen matches the device and the language in the URL', async ({ page, sandbox }) => {
-    const letGo = await holdScript(page);
+    const letGo = await delayScripts(page);
     await page.goto(`${sandbox.origin}/?locale=es`, { waitUntil: 'commit' });
     await expect(page.locator('[data-step]')).toHaveAttribute('data-device', 'desktop');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
@@ -136,7 +136,7 @@ test.describe('on a desktop', () => {
 
 test('a returning visitor does not see the first screen', async ({ at, page }) => {
   await at('SOFT_PULL_ACKNOWLEDGEMENT');
-  const letGo = await holdScript(page);
+  const letGo = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('#application').waitFor({ state: 'attached' });
   await expect(page.locator('[data-step]')).toHaveCount(0);
@@ -162,7 +162,7 @@ for (const [what, change, why] of [
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });
     });
-    const letGo = await holdScript(page);
+    const letGo = await delayScripts(page);
     await page.goto(sandbox.origin, { waitUntil: 'commit' });
     await page.locator('select[name="plateState"]').selectOption('CO');
     await plate(page).fill('7abc123');

@@ -1,6 +1,6 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { bannerText, errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
+import { bannerText, visibleErrors, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { storageDump } from '../../support/browser/traces.ts';
 import { until } from '../../support/browser/until.ts';
@@ -26,10 +26,10 @@ test.describe('on a phone', () => {
       await walkTo(application, 'VERIFY_MOBILE_NUMBER', { applicant: born(1) });
       await raise(page, 'SEND_NUMBER');
       await expect(page.locator('[data-error-summary]')).toBeFocused();
-      expect(await errorsShown(page)).toEqual({ phone: 'Enter your mobile phone number' });
+      expect(await visibleErrors(page)).toEqual({ phone: 'Enter your mobile phone number' });
       await fill(page, { phone: '30355501' });
       await raise(page, 'SEND_NUMBER');
-      expect(await errorsShown(page)).toEqual({ phone: 'Please enter a valid phone number' });
+      expect(await visibleErrors(page)).toEqual({ phone: 'Please enter a valid phone number' });
 
       await fill(page, { phone: '3035550001' });
       await raise(page, 'SEND_NUMBER');
@@ -126,13 +126,13 @@ test.describe('on a desktop', () => {
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_VEHICLE_INFO');
       await raise(page, 'SUBMIT');
-      expect(await errorsShown(page)).toEqual({
+      expect(await visibleErrors(page)).toEqual({
         dateOfBirth: 'Enter your date of birth',
         phone: 'Enter your mobile phone number',
       });
       await fill(page, { dateOfBirth: `01/01/${new Date().getFullYear() - 17}`, phone: '303555014' });
       await raise(page, 'SUBMIT');
-      expect(await errorsShown(page)).toEqual({
+      expect(await visibleErrors(page)).toEqual({
         dateOfBirth: 'Age must greater than 18 year old',
         phone: 'Please enter a valid phone number',
       });

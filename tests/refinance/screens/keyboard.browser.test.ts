@@ -2,8 +2,8 @@ import type { Application } from '../../support/browser/application.ts';
 import { daysAgo, usualApplicant, type Applicant } from '../../support/browser/applicant.ts';
 import type { Device } from '../../support/browser/device.ts';
 import { countEffort } from '../../support/browser/effort.ts';
-import { press, stillAsked, tabTo, takeSecond, typeInto, watchFocus } from '../../support/browser/keyboard.ts';
-import { leaving, type Leave } from '../../support/browser/leaving.ts';
+import { press, unansweredValues, tabTo, chooseSecond, typeInto, watchFocus } from '../../support/browser/keyboard.ts';
+import { leaveByStep, type LeaveStep } from '../../support/browser/leaving.ts';
 import { settledScreen, waitForModal, type FieldValues } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
@@ -26,9 +26,9 @@ const brief: Applicant = {
 };
 
 const byKeys =
-  (values: (applicant: Applicant, device: Device) => FieldValues, event = 'SUBMIT'): Leave =>
+  (values: (applicant: Applicant, device: Device) => FieldValues, event = 'SUBMIT'): LeaveStep =>
   async ({ page, device }, applicant) => {
-    await typeInto(page, await stillAsked(page, values(applicant, device)));
+    await typeInto(page, await unansweredValues(page, values(applicant, device)));
     await press(page, event);
   };
 
@@ -36,7 +36,7 @@ const byKeys =
 const mostKeys = 240;
 
 /** For each step, the function that leaves it with the keyboard alone. Actions on another phone are excluded. */
-const keyed: Readonly<Record<string, Leave | undefined>> = {
+const keyed: Readonly<Record<string, LeaveStep | undefined>> = {
   ENTER_LICENSE_PLATE: byKeys(({ plate }) => ({ ...plate })),
   VERIFY_VEHICLE_INFO: byKeys(({ dateOfBirth, phone }, device): FieldValues =>
     device === 'desktop' ? { dateOfBirth, phone } : { dateOfBirth },
@@ -46,23 +46,23 @@ const keyed: Readonly<Record<string, Leave | undefined>> = {
     await typeInto(application.page, { verificationCode: code });
     await application.page.keyboard.press('Enter');
   },
-  VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE: leaving['VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE'],
+  VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE: leaveByStep['VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE'],
   YOUR_INFO: byKeys(({ consent }) => ({ ...consent })),
   SOFT_PULL_ACKNOWLEDGEMENT: async ({ page }) => press(page, 'SUBMIT', 'Space'),
   OFFER_SELECTION: async ({ page }) => {
-    await takeSecond(page, 'offer');
+    await chooseSecond(page, 'offer');
     await press(page, 'SUBMIT');
   },
   CURRENT_ADDRESS_INFO: byKeys(({ stay }) => ({ ...stay })),
   TWO_YEARS_ADDRESS_HISTORY: byKeys(({ earlierAddress }) => ({ ...earlierAddress }), 'ADD'),
   LOAN_SELECTION: async ({ page }) => {
-    await takeSecond(page, 'loan');
+    await chooseSecond(page, 'loan');
     await press(page, 'SUBMIT');
   },
   EMPLOYMENT_AND_INCOME: async ({ page }, { job, annualIncome }) => {
     const { incomeType = '', ...rest } = job;
     await typeInto(page, { incomeType });
-    await typeInto(page, await stillAsked(page, rest));
+    await typeInto(page, await unansweredValues(page, rest));
     await press(page, 'ADD');
     await waitForModal(page, 'annual-income');
     await typeInto(page, { annualIncome });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
+import { visibleErrors, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
-import { listOf, offered, pick } from '../../support/browser/vehicle.ts';
+import { vehicleList, optionLabels, pick } from '../../support/browser/vehicle.ts';
 import { shows } from '../../support/shows.ts';
 
 /** The line of the error summary that names a field. */
@@ -34,30 +34,30 @@ test.describe('the manual vehicle form', () => {
     ),
     async ({ page, application }) => {
       await expect(page).toHaveTitle('Edit Vehicle Information | Online Car Loan Refinance');
-      const years = (await offered(page, 'year')).map(Number);
+      const years = (await optionLabels(page, 'year')).map(Number);
       expect(years).toEqual(years.toSorted((a, b) => b - a));
-      await expect(listOf(page, 'make')).toBeDisabled();
-      await expect(listOf(page, 'model')).toBeDisabled();
+      await expect(vehicleList(page, 'make')).toBeDisabled();
+      await expect(vehicleList(page, 'model')).toBeDisabled();
 
       await pick(page, 'year', '2021');
-      expect(await offered(page, 'make')).toContain('Tesla');
-      await expect(listOf(page, 'model')).toBeDisabled();
+      expect(await optionLabels(page, 'make')).toContain('Tesla');
+      await expect(vehicleList(page, 'model')).toBeDisabled();
       await pick(page, 'make', 'Toyota');
-      expect(await offered(page, 'model')).toContain('Camry');
+      expect(await optionLabels(page, 'model')).toContain('Camry');
       await pick(page, 'model', 'Camry');
 
       await pick(page, 'make', 'Honda');
-      await expect(listOf(page, 'model')).toHaveValue('');
-      const models = await offered(page, 'model');
+      await expect(vehicleList(page, 'model')).toHaveValue('');
+      const models = await optionLabels(page, 'model');
       expect(models).toContain('Accord');
       expect(models).not.toContain('Camry');
       await pick(page, 'model', 'Accord');
 
       await pick(page, 'year', '1995');
-      await expect(listOf(page, 'make')).toHaveValue('');
-      await expect(listOf(page, 'model')).toHaveValue('');
-      expect(await offered(page, 'make')).not.toContain('Tesla');
-      await expect(listOf(page, 'model')).toBeDisabled();
+      await expect(vehicleList(page, 'make')).toHaveValue('');
+      await expect(vehicleList(page, 'model')).toHaveValue('');
+      expect(await optionLabels(page, 'make')).not.toContain('Tesla');
+      await expect(vehicleList(page, 'model')).toBeDisabled();
       expect(application.journal('vehicle/getmake').map(({ query }) => query['yearID'])).toEqual(['2021', '1995']);
       expect(application.journal('vehicle/getmodel').map(({ query }) => query)).toEqual([
         { yearID: '2021', makeID: '1260' },
@@ -69,13 +69,13 @@ test.describe('the manual vehicle form', () => {
   test('a late reply does not change the list of the newly chosen year', async ({ page, application }) => {
     application.faults({ method: 'GET', path: 'vehicle/getmake', times: 1, delayMs: 700 });
     await pick(page, 'year', '2021');
-    await expect(listOf(page, 'make')).toBeDisabled();
+    await expect(vehicleList(page, 'make')).toBeDisabled();
     await pick(page, 'year', '1990');
-    expect(await offered(page, 'make')).not.toContain('Tesla');
+    expect(await optionLabels(page, 'make')).not.toContain('Tesla');
 
     await until('the end of the late call', () => application.journal('vehicle/getmake')[0]?.status ?? undefined);
-    expect(await offered(page, 'make')).not.toContain('Tesla');
-    await expect(listOf(page, 'year')).toHaveValue('1990');
+    expect(await optionLabels(page, 'make')).not.toContain('Tesla');
+    await expect(vehicleList(page, 'year')).toHaveValue('1990');
   });
 
   test('a list that fails to load can be retried without losing choices', async ({ page, application, watched }) => {
@@ -92,7 +92,7 @@ test.describe('the manual vehicle form', () => {
     await raise(page, 'RETRY_MODELS');
     await pick(page, 'model', 'Camry');
     await expect(page.getByText('The choices could not be loaded')).toHaveCount(0);
-    await expect(listOf(page, 'year')).toHaveValue('2021');
+    await expect(vehicleList(page, 'year')).toHaveValue('2021');
   });
 
   test(
@@ -115,19 +115,19 @@ test.describe('the manual vehicle form', () => {
         remainingLoanBalance: 'Remaining Loan Balance is required',
         dateOfBirth: 'Enter your date of birth',
       };
-      expect(await errorsShown(page)).toEqual({ year: 'Year is required', ...others });
+      expect(await visibleErrors(page)).toEqual({ year: 'Year is required', ...others });
       for (const name of ['year', ...Object.keys(others)]) {
         await linkTo(page, name).click();
         await expect(page.locator(`[name="${name}"]`)).toBeFocused();
       }
       await pick(page, 'year', '2021');
-      await listOf(page, 'make').locator('option[value="1260"]').waitFor({ state: 'attached' });
+      await vehicleList(page, 'make').locator('option[value="1260"]').waitFor({ state: 'attached' });
       await raise(page, 'SUBMIT');
-      expect(await errorsShown(page)).toEqual({ make: 'Make is required', ...others });
+      expect(await visibleErrors(page)).toEqual({ make: 'Make is required', ...others });
       await pick(page, 'make', 'Toyota');
-      await listOf(page, 'model').locator('option[value="Camry"]').waitFor({ state: 'attached' });
+      await vehicleList(page, 'model').locator('option[value="Camry"]').waitFor({ state: 'attached' });
       await raise(page, 'SUBMIT');
-      expect(await errorsShown(page)).toEqual({ model: 'Model is required', ...others });
+      expect(await visibleErrors(page)).toEqual({ model: 'Model is required', ...others });
     },
   );
 
@@ -184,9 +184,9 @@ test(
     await walkTo(application, 'VERIFY_VEHICLE_INFO');
     await raise(page, 'EDIT');
     await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
-    await expect(listOf(page, 'year')).toHaveValue('2021');
-    await expect(listOf(page, 'make').locator('option:checked')).toHaveText('Toyota');
-    await expect(listOf(page, 'model')).toHaveValue('Camry');
+    await expect(vehicleList(page, 'year')).toHaveValue('2021');
+    await expect(vehicleList(page, 'make').locator('option:checked')).toHaveText('Toyota');
+    await expect(vehicleList(page, 'model')).toHaveValue('Camry');
     await expect(page.locator('[name="currentMonthlyPayment"]')).toHaveValue('512.40');
     await expect(page.locator('[name="remainingLoanBalance"]')).toHaveValue('21,480.00');
     await fill(page, { dateOfBirth: usualApplicant.dateOfBirth });

@@ -1,5 +1,5 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { errorsShown, fill, raise, waitForModal } from '../../support/browser/screen.ts';
+import { visibleErrors, fill, raise, waitForModal } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { comeBack } from './come-back.ts';
 import { control, main } from './reading.ts';
@@ -26,19 +26,19 @@ test.describe('on the employment screen', () => {
     ),
     async ({ page }) => {
       await raise(page, 'ADD');
-      expect(await errorsShown(page)).toEqual({ incomeType: 'Income type must be selected' });
+      expect(await visibleErrors(page)).toEqual({ incomeType: 'Income type must be selected' });
 
       await fill(page, { incomeType: 'FullTime' });
       await raise(page, 'ADD');
       const employer = ['employersName', 'jobTitle', 'employersAddress', 'employersCity', 'employersState'];
       const numbers = ['employersZipCode', 'employersPhoneNumber'];
-      expect(await errorsShown(page)).toEqual(allRequired(...employer, ...numbers, 'startDate', 'endDate'));
+      expect(await visibleErrors(page)).toEqual(allRequired(...employer, ...numbers, 'startDate', 'endDate'));
 
       await fill(page, { isCurrentIncomeSource: true });
       await fill(page, { ...job, employersZipCode: '8020', startDate: '2/30/2020' });
       await fill(page, { employersPhoneNumber: '303555' });
       await raise(page, 'ADD');
-      expect(await errorsShown(page)).toEqual({
+      expect(await visibleErrors(page)).toEqual({
         employersZipCode: 'Postal code must be exactly 5 digits',
         employersPhoneNumber: 'Please enter a valid phone number',
         startDate: 'Invalid Field',
@@ -70,7 +70,7 @@ test.describe('with motion allowed', () => {
     });
     await control(page, 'plateState').focus();
     await raise(page, 'SUBMIT');
-    await expect.poll(async () => Object.keys(await errorsShown(page)).length).toBeGreaterThan(2);
+    await expect.poll(async () => Object.keys(await visibleErrors(page)).length).toBeGreaterThan(2);
     const colours = await page
       .locator('.is-error .input')
       .evaluateAll((inputs) => inputs.map((input) => getComputedStyle(input).borderColor));

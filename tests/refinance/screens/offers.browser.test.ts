@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { choose, raise, waitForStep } from '../../support/browser/screen.ts';
-import { holdCall } from '../../support/browser/states.ts';
+import { delayCalls } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { comeBack } from './come-back.ts';
 import { action, control, main } from './reading.ts';
@@ -33,7 +33,7 @@ test.describe('while offers load', () => {
     shows('A2.offers.3', 'A2.offers.4', 'A9.look.5'),
     async ({ application, page }) => {
       await comeBack(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
-      const letGo = await holdCall(page, 'api/lender');
+      const letGo = await delayCalls(page, 'api/lender');
       await raise(page, 'SUBMIT');
       const loading = page.locator('.loading');
       await expect(loading.locator('h1')).toHaveText('Finding your offers');

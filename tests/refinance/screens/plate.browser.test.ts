@@ -2,7 +2,7 @@ import { usualApplicant } from '../../support/browser/applicant.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/accessible.ts';
 import {
   bannerText,
-  errorsShown,
+  visibleErrors,
   fill,
   raise,
   waitForModal,
@@ -46,7 +46,7 @@ test(
     await raise(page, 'SUBMIT');
 
     await expect(page.locator('[data-error-summary]')).toBeFocused();
-    expect(await errorsShown(page)).toEqual(required);
+    expect(await visibleErrors(page)).toEqual(required);
     await expect(page.locator('[data-error-summary] li')).toHaveText(Object.values(required));
     await expect(page).toHaveTitle('Error: Enter Plate | Online Car Loan Refinance');
     expect(application.journal('vehicle/getvin')).toEqual([]);
@@ -63,14 +63,14 @@ test('changing a field clears only its own error', shows('A5.rule.14'), async ({
   await raise(page, 'SUBMIT');
   await fill(page, { plateNumber: 'KLM 4821' });
   const { plateNumber: _, ...others } = required;
-  expect(await errorsShown(page)).toEqual(others);
+  expect(await visibleErrors(page)).toEqual(others);
 });
 
 test('a visited empty field shows its error, an unvisited one does not', shows('A5.rule.13'), async ({ page }) => {
   await page.locator('[name="plateNumber"]').focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-error-for="plateNumber"]')).toHaveText(required.plateNumber);
-  expect(await errorsShown(page)).toEqual({ plateNumber: required.plateNumber });
+  expect(await visibleErrors(page)).toEqual({ plateNumber: required.plateNumber });
 });
 
 test('the plate step is accessible initially and with errors', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { openAnnualIncome } from '../../support/browser/leaving.ts';
-import { errorsShown, fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
+import { visibleErrors, fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 const shortJob = { ...usualApplicant.job, startDate: '05/01/2026' };
@@ -86,7 +86,7 @@ test.describe('a job', () => {
     await fill(page, { jobTitle: 'Founder' });
     await raise(page, 'EDIT', 1);
     await expect(page.locator('[name="jobTitle"]')).toHaveValue('Founder');
-    expect(Object.keys(await errorsShown(page))).toEqual(['incomeType']);
+    expect(Object.keys(await visibleErrors(page))).toEqual(['incomeType']);
   });
 });
 

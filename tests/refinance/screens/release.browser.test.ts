@@ -12,7 +12,7 @@ import { type Files, readFiles } from '../../../tools/publish/site-files.ts';
 import { rollBack, changeLedger } from '../../../tools/publish/switch-release.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { leaving } from '../../support/browser/leaving.ts';
+import { leaveByStep } from '../../support/browser/leaving.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { expect, test as plain } from '../../support/browser/test.ts';
 
@@ -106,7 +106,7 @@ test('a chunk that is missing after a release reloads the page on its step, with
   const reloaded = page.waitForEvent('load');
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
-  await leaving['VERIFY_VEHICLE_INFO']?.(application, usualApplicant);
+  await leaveByStep['VERIFY_VEHICLE_INFO']?.(application, usualApplicant);
   await reloaded;
   // One check and one reload, although both the browser and the session report the missing file.
   expect(fetched.filter((one) => /^(?:fetch|document) \/$/.test(one))).toEqual(['fetch /', 'document /']);

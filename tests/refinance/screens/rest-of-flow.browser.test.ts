@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
+import { visibleErrors, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 const first = /\/flow\/refinance-[\w-]+\.json/;
@@ -26,7 +26,7 @@ test('the first screen works before the lazy chunk of the flow arrives, and a su
   await page.goto(sandbox.origin);
   await waitForStep(page, 'ENTER_LICENSE_PLATE');
   await raise(page, 'SUBMIT');
-  expect(Object.keys(await errorsShown(page))).toHaveLength(5);
+  expect(Object.keys(await visibleErrors(page))).toHaveLength(5);
   await fill(page, usualApplicant.plate);
   await raise(page, 'SUBMIT');
   await expect.poll(() => application.journal('vehicle/getvin')).toHaveLength(1);

@@ -15,7 +15,7 @@ const longVehicle = {
 };
 
 test('fields in a row stay aligned if one of them has an error', async ({ application, page }) => {
-  await walkTo(application, 'VEHICLE_MANUAL_ENTER', { aside: { ENTER_LICENSE_PLATE: 'ENTER_MANUALLY' } });
+  await walkTo(application, 'VEHICLE_MANUAL_ENTER', { otherEvents: { ENTER_LICENSE_PLATE: 'ENTER_MANUALLY' } });
   await expectOrder(page);
   await raise(page, 'SUBMIT');
   await page.locator('[data-error-summary]').waitFor();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { errorsShown, fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
+import { visibleErrors, fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 const read = (locale: string): Readonly<Record<string, string>> =>
@@ -33,7 +33,7 @@ test('with a Spanish locale in the URL, the application is in Spanish from the p
         await expect(page.locator('#application h1')).toHaveText(said('plate.heading'));
         await raise(page, 'SUBMIT');
         await expect(page.locator('[data-error-summary]')).toBeFocused();
-        expect(await errorsShown(page)).toEqual({
+        expect(await visibleErrors(page)).toEqual({
           plateNumber: said('plate.number.required'),
           plateState: said('plate.state.required'),
           estimatedMileageRange: said('vehicle.mileage.required'),
@@ -64,7 +64,7 @@ test('with a Spanish locale in the URL, the application is in Spanish from the p
   });
   await expect(page.locator('main')).toContainText('14 de marzo de 1985');
   await raise(page, 'SUBMIT');
-  expect(await errorsShown(page)).toMatchObject({
+  expect(await visibleErrors(page)).toMatchObject({
     residency: said('info.residency.required'),
     isConsentSelected: said('info.consent.required'),
   });

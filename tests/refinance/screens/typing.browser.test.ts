@@ -1,7 +1,7 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { autofill, controlOf, leave, paste, retype } from '../../support/browser/entering.ts';
+import { autofill, controlOf, pressTab, paste, retype } from '../../support/browser/entering.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { errorsShown, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
+import { visibleErrors, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -19,7 +19,7 @@ test.describe('on the plate step', () => {
       await fill(page, plate);
       for (const wrong of ['five hundred', '5OO', '12.345', '12.345,67', '0500', '1.2.3', '5e2', '-500', emoji]) {
         await retype(page, 'currentMonthlyPayment', wrong);
-        await leave(page);
+        await pressTab(page);
         await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue(wrong);
         await expect(page.locator('[data-error-for="currentMonthlyPayment"]')).toHaveText(
           'Current Monthly Payment is number',
@@ -27,7 +27,7 @@ test.describe('on the plate step', () => {
       }
       await retype(page, 'remainingLoanBalance', 'lots');
       await raise(page, 'SUBMIT');
-      expect(await errorsShown(page)).toEqual({
+      expect(await visibleErrors(page)).toEqual({
         currentMonthlyPayment: 'Current Monthly Payment is number',
         remainingLoanBalance: 'Remaining Loan Balance is number',
       });
@@ -43,7 +43,7 @@ test.describe('on the plate step', () => {
       for (const wrong of ['0500', '00.50', '1.2.3', '12.345', '5e2', '-5', '5OO', '1..5']) {
         await retype(page, 'currentMonthlyPayment', wrong);
         await raise(page, 'SUBMIT');
-        expect(await errorsShown(page), wrong).toEqual({
+        expect(await visibleErrors(page), wrong).toEqual({
           currentMonthlyPayment: 'Current Monthly Payment is number',
         });
       }
@@ -61,10 +61,10 @@ test.describe('on the plate step', () => {
   }) => {
     await fill(page, plate);
     await paste(page, 'currentMonthlyPayment', ` $1,234.50${rightToLeft} `);
-    await leave(page);
+    await pressTab(page);
     await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1,234.50');
     await paste(page, 'remainingLoanBalance', '$ 21 480');
-    await leave(page);
+    await pressTab(page);
     await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('21,480.00');
     await controlOf(page, 'currentMonthlyPayment').focus();
     await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1234.50');
@@ -86,7 +86,7 @@ test.describe('on the plate step', () => {
       ['plateNumber', 'K'.repeat(10_000), 'A license plate has at most 12 letters and numbers'],
     ] as const) {
       await paste(page, name, text);
-      await leave(page);
+      await pressTab(page);
       await expect(page.locator(`[data-error-for="${name}"]`)).toHaveText(reason);
       expect(await controlOf(page, name).inputValue()).toHaveLength(10_000);
     }
@@ -106,13 +106,13 @@ test.describe('on the plate step', () => {
 
   test('a zero stays visible with an error', shows('A5.format.5'), async ({ page }) => {
     await retype(page, 'currentMonthlyPayment', '0');
-    await leave(page);
+    await pressTab(page);
     await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('0');
     await expect(page.locator('[data-error-for="currentMonthlyPayment"]')).toHaveText(
       'Current Monthly Payment is required',
     );
     await retype(page, 'currentMonthlyPayment', '512.4');
-    await leave(page);
+    await pressTab(page);
     await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('512.40');
   });
 
@@ -156,24 +156,24 @@ test.describe('on a desktop', () => {
       await walkTo(application, 'VERIFY_VEHICLE_INFO');
       for (const wrong of ['02/30/1985', '03/14/19905', '13/01/1985', '12/31/1899', '1/1/10000', 'soon', emoji]) {
         await paste(page, 'dateOfBirth', wrong);
-        await leave(page);
+        await pressTab(page);
         await expect(controlOf(page, 'dateOfBirth')).toHaveValue(wrong);
         await expect(page.locator('[data-error-for="dateOfBirth"]')).toHaveText(
           'Enter your date of birth as month, day and year',
         );
       }
       await retype(page, 'dateOfBirth', '3/14/85');
-      await leave(page);
+      await pressTab(page);
       await expect(page.locator('[data-error-for="dateOfBirth"]')).toHaveText(
         'Write the year with four digits, as in 1988',
       );
       await retype(page, 'dateOfBirth', '12/31/9999');
-      await leave(page);
+      await pressTab(page);
       await expect(page.locator('[data-error-for="dateOfBirth"]')).toHaveText('Age must greater than 18 year old');
 
       for (const wrong of ['303555012345678', '30355501', 'call me', '9'.repeat(10_000)]) {
         await paste(page, 'phone', wrong);
-        await leave(page);
+        await pressTab(page);
         await expect(page.locator('[data-error-for="phone"]')).toHaveText('Please enter a valid phone number');
         const digits = (await controlOf(page, 'phone').inputValue()).replace(/^\+1/, '').replaceAll(/\D/g, '');
         expect(digits).toBe(wrong.replaceAll(/\D/g, ''));
@@ -185,7 +185,7 @@ test.describe('on a desktop', () => {
       await paste(page, 'phone', `${rightToLeft}+1 (303) 555-0123`);
       await expect(controlOf(page, 'phone')).toHaveValue('+1 (303) 555-0123');
       await paste(page, 'dateOfBirth', ' March 14, 1985 ');
-      await leave(page);
+      await pressTab(page);
       await expect(controlOf(page, 'dateOfBirth')).toHaveValue('3/14/1985');
       await raise(page, 'SUBMIT');
       await waitForStep(page, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
@@ -229,18 +229,18 @@ test(
     ] as const) {
       await paste(page, 'ssn', wrong);
       // Two Tab keys, because its Show button is part of the field.
-      await leave(page);
-      await leave(page);
+      await pressTab(page);
+      await pressTab(page);
       await expect(page.locator('[data-error-for="ssn"]')).toHaveText('Please enter a valid SSN');
       expect(await ssn.inputValue()).toBe(shown);
     }
     await paste(page, 'ssn', `${rightToLeft}987.65.4321`);
     await expect(ssn).toHaveValue('987-65-4321');
-    await leave(page);
+    await pressTab(page);
     await expect(ssn).toHaveValue('•••-••-4321');
     await ssn.focus();
     await expect(ssn).toHaveValue('987-65-4321');
-    await leave(page);
+    await pressTab(page);
 
     const show = page.getByRole('button', { name: /^Show/ });
     await show.click();
@@ -267,7 +267,7 @@ test(
       'email',
       'residency',
     ];
-    expect(await errorsShown(page)).toEqual({
+    expect(await visibleErrors(page)).toEqual({
       ...Object.fromEntries(missing.map((name) => [name, 'This field is required'])),
       isConsentSelected: 'This field is required',
     });
@@ -296,13 +296,13 @@ test(
     });
     for (const email of ['dana', 'dana@', 'dana@example', 'a b@example.com', emoji]) {
       await retype(page, 'email', email);
-      await leave(page);
+      await pressTab(page);
       await expect(page.locator('[data-error-for="email"]')).toHaveText('Invalid email format');
     }
     await fill(page, { email: ` ${String(consent['email'])} ` });
     for (const zip of ['8020', '802030', 'ABCDE']) {
       await retype(page, 'postalCode', zip);
-      await leave(page);
+      await pressTab(page);
       await expect(page.locator('[data-error-for="postalCode"]')).toHaveText('Postal code must be exactly 5 digits');
       await expect(controlOf(page, 'postalCode')).toHaveValue(zip);
     }

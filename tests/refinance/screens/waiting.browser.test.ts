@@ -1,7 +1,7 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForStep } from '../../support/browser/screen.ts';
-import { errorTitleOf, expectSound, expectSoundErrors, holdCall } from '../../support/browser/states.ts';
+import { errorTitleOf, expectSound, expectSoundErrors, delayCalls } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 // Steps that wait for something besides their own call, in all resulting states.
@@ -22,7 +22,7 @@ test('the number form passes the screen checks initially, with errors, when refu
   await expect(page.locator('[data-error-for="phone"]')).toBeVisible();
   await expectSound(application, mobileStep, errorTitleOf(mobileStep));
   await fill(page, { phone: '3035550199' });
-  const send = await holdCall(page, 'v1/client/mobile/otp/start');
+  const send = await delayCalls(page, 'v1/client/mobile/otp/start');
   await raise(page, 'SEND_NUMBER');
   await expect(page.locator('main')).toContainText('Getting in touch with your phone');
   await expectSound(application, mobileStep);
@@ -36,7 +36,7 @@ test('the code form passes the screen checks while sending, while checking, when
   page,
 }) => {
   await walkTo(application, 'VERIFY_VEHICLE_INFO');
-  const send = await holdCall(page, 'v1/client/mobile/otp/start');
+  const send = await delayCalls(page, 'v1/client/mobile/otp/start');
   await fill(page, { dateOfBirth: usualApplicant.dateOfBirth });
   await raise(page, 'SUBMIT');
   await expect(page.locator('main')).toContainText('Getting in touch with your phone');
@@ -46,7 +46,7 @@ test('the code form passes the screen checks while sending, while checking, when
   const wrong = code === '0000' ? '1111' : '0000';
   for (const tries of [1, 2, 3]) {
     await fill(page, { verificationCode: wrong });
-    const check = await holdCall(page, 'v1/client/mobile/otp/finish');
+    const check = await delayCalls(page, 'v1/client/mobile/otp/finish');
     await raise(page, 'SUBMIT');
     await expect(page.locator('main')).toContainText('Checking your code');
     if (tries === 1) await expectSound(application, mobileStep);
@@ -64,7 +64,7 @@ test('the vehicle lists pass the screen checks while loading and after a failure
   watched.allow(/Failed to load resource.*500/);
   await walkTo(application, 'ENTER_LICENSE_PLATE');
   application.faults({ method: 'GET', path: 'vehicle/getyears', times: 9, status: 500 });
-  const load = await holdCall(page, 'api/vehicle/getyears', 'GET');
+  const load = await delayCalls(page, 'api/vehicle/getyears', 'GET');
   await raise(page, 'ENTER_MANUALLY');
   await expect(page.locator('[name="year"]')).toBeDisabled();
   await expectSound(application, 'VEHICLE_MANUAL_ENTER');
@@ -79,7 +79,7 @@ test.describe('on a desktop', () => {
 
   test('the link screen passes the screen checks while sending and after a failure', async ({ application, page }) => {
     await walkTo(application, 'VERIFY_VEHICLE_INFO');
-    const send = await holdCall(page, 'v1/client/mobile/instantlink/start');
+    const send = await delayCalls(page, 'v1/client/mobile/instantlink/start');
     await fill(page, { dateOfBirth: usualApplicant.dateOfBirth, phone: '3035550002' });
     await raise(page, 'SUBMIT');
     await waitForStep(page, linkStep);

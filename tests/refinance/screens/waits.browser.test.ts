@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
-import { holdCall } from '../../support/browser/states.ts';
+import { delayCalls } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 
@@ -15,7 +15,7 @@ test('a save that starts in a modal is shown on the main button of the step', as
   await waitForModal(page, 'annual-income');
   await raise(page, 'CONFIRM');
   await waitForModal(page, 'add-more-income');
-  const save = await holdCall(page, 'api/contacts/{contactId}/employment', 'PATCH');
+  const save = await delayCalls(page, 'api/contacts/{contactId}/employment', 'PATCH');
   await page.locator('dialog [data-event="FINISH"]').click();
   await expect(page.locator('main [data-event="FINISH"]')).toHaveText('Working');
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'true');
@@ -25,7 +25,7 @@ test('a save that starts in a modal is shown on the main button of the step', as
 
 test('a long wait shows a notice, and whether the device is offline', async ({ application, page, context }) => {
   await walkTo(application, 'VERIFY_VEHICLE_INFO');
-  const send = await holdCall(page, 'api/prove/start');
+  const send = await delayCalls(page, 'api/prove/start');
   await fill(page, { dateOfBirth: usualApplicant.dateOfBirth });
   const told = page.locator('.long-wait');
   await expect(told).toHaveText('');
@@ -92,7 +92,7 @@ test('a step whose chunk is loading is busy and shows a skeleton instead of its 
 test('a call that times out blames the server, not the connection', async ({ application, page }) => {
   await walkTo(application, 'ENTER_LICENSE_PLATE');
   await page.clock.install();
-  const look = await holdCall(page, 'api/vehicle/getvin');
+  const look = await delayCalls(page, 'api/vehicle/getvin');
   await fill(page, usualApplicant.plate);
   await raise(page, 'SUBMIT');
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'true');
@@ -110,7 +110,7 @@ test('a call that times out blames the server, not the connection', async ({ app
 test('offers have a longer timeout than other calls', async ({ at, page }) => {
   await at('SOFT_PULL_ACKNOWLEDGEMENT');
   await page.clock.install();
-  const offers = await holdCall(page, 'api/lender');
+  const offers = await delayCalls(page, 'api/lender');
   await raise(page, 'SUBMIT');
   await expect(page.locator('main')).toContainText('Finding your offers');
   await page.clock.runFor(60_000);

@@ -9,7 +9,7 @@ import { createBrowserStorage } from '../../../src/browser/ports/storage.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import type { OutgoingCheck } from '../../../src/runtime/shapes/outgoing-watch.ts';
-import { createOutgoingWatch } from '../../../src/telemetry/watch-outgoing.ts';
+import { createOutgoingCheck } from '../../../src/telemetry/watch-outgoing.ts';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { ActionRunner, ClockPort, Ports, StoragePort } from '../../../src/runtime/shapes/ports.ts';
 import type { FakeClock } from '../../../src/testing/fake-clock.ts';
@@ -86,7 +86,7 @@ export function openPage(parts: PageParts): Page {
     ...runtime.snapshot().context,
     ...runtime.snapshot().local,
   });
-  const outgoing = parts.isWatched === true ? createOutgoingWatch(published.runnable.flow, held, report) : undefined;
+  const outgoing = parts.isWatched === true ? createOutgoingCheck(published.runnable.flow, held, report) : undefined;
   const ports: Ports = {
     run: watched(serverActions({ network, clock, device, keys, tabs, outgoing }), { onHappened, onFault }),
     session: sessions.run,

@@ -2,7 +2,7 @@ import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { createFakeClock, type FakeClock } from '../../../src/testing/fake-clock.ts';
-import { readThough } from '../../support/irrelevant-answers.ts';
+import { readableIrrelevantAnswers } from '../../support/irrelevant-answers.ts';
 import { createTabsBus } from '../../support/tabs-bus.ts';
 import { createLeakDetector } from './leak-detector.ts';
 import { findDuplicates, findTwins } from './duplicates.ts';
@@ -122,7 +122,7 @@ export function createWalker(
     around.beforeLoad?.(storage, place);
     Object.assign(tab, { storage: place, typed: createTypedValues(), known: undefined, leaving: undefined });
     const page = openIn(place, () => void (tab.known = undefined));
-    return Object.assign(tab, { page, arrival: page.runtime.store.screen.arrival }) as Tab;
+    return Object.assign(tab, { page, arrival: page.runtime.store.screen.visitId }) as Tab;
   };
   let here = load(createWalkStorage(undefined));
   let other: Tab | undefined;
@@ -133,8 +133,8 @@ export function createWalker(
   const look = (): void => {
     const now = screen();
     if (now.step !== null) screens.add(now.step);
-    if (now.arrival !== here.arrival) happened.push(`at ${now.step ?? 'nothing'}`);
-    here.arrival = now.arrival;
+    if (now.visitId !== here.arrival) happened.push(`at ${now.step ?? 'nothing'}`);
+    here.arrival = now.visitId;
     outputs.push({ where: 'title', text: now.title });
     for (const { href } of offered().links) outputs.push({ where: 'address', text: href });
   };
@@ -146,7 +146,7 @@ export function createWalker(
     return found;
   };
   const readThoughIrrelevant = (now: Snapshot): string[] =>
-    readThough(published, now, now)
+    readableIrrelevantAnswers(published, now, now)
       .filter(({ path }) => !askedBySession.test(path))
       .map(({ path }) => `${path} is read though no step on the path asks it`);
   const check = (): string[] => {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { offers } from '../gallery/screens/later.ts';
-import { draw } from '../../support/draw.tsx';
+import { renderScreen } from '../../support/draw.tsx';
 import { shows } from '../../support/shows.ts';
 
 test('offers are one group of radio buttons, one of which is checked', shows('A2.offers.2'), async () => {
-  await draw(offers);
+  await renderScreen(offers);
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
 
   expect(screen.getByRole('radiogroup', { name: 'Refinance offers' })).toBeTruthy();

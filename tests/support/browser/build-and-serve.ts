@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { serveFolder } from './static-server.ts';
-import { runAs } from '../run-as.ts';
+import { setNodeEnv } from '../run-as.ts';
 
 interface Given {
   /** Mode of Vite; default `production`. */
@@ -25,7 +25,7 @@ export async function buildAndServe(
   { mode, policy, answers }: Given = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'published-'));
-  runAs('production');
+  setNodeEnv('production');
   await build({ configFile: fileURLToPath(configFile), build: { outDir: folder }, ...(mode && { mode }) });
   const server = await serveFolder(folder, policy ?? (await readFile(join(folder, 'csp.txt'), 'utf8')), answers);
   await use(server.origin);

@@ -11,7 +11,7 @@ interface Checkpoint {
 type StorageEntries = Readonly<Record<string, string>>;
 
 /** The steps of the usual path in order, each with its checkpoint if a reload restores it. */
-export type Way = Map<string, Checkpoint | undefined>;
+export type Checkpoints = Map<string, Checkpoint | undefined>;
 
 /** Steps that a reload does not restore: the identity check starts again, and the end stores nothing. */
 const stepsWithoutResume = new Set([
@@ -28,7 +28,7 @@ const stepsWithoutResume = new Set([
  *
  * @param checkpoints the path that this worker has walked so far; new steps are added
  */
-export async function goTo(application: Application, checkpoints: Way, target: string): Promise<void> {
+export async function goTo(application: Application, checkpoints: Checkpoints, target: string): Promise<void> {
   const { page, sandbox } = application;
   const start = nearestCheckpoint(checkpoints, target);
   if (start !== undefined) await restore(application, ...start);
@@ -46,7 +46,7 @@ export async function goTo(application: Application, checkpoints: Way, target: s
 }
 
 /** @returns the nearest checkpoint up to the target; the last one if the target was not reached yet */
-function nearestCheckpoint(checkpoints: Way, target: string): [string, Checkpoint] | undefined {
+function nearestCheckpoint(checkpoints: Checkpoints, target: string): [string, Checkpoint] | undefined {
   const steps = [...checkpoints];
   const reached = checkpoints.has(target) ? steps.slice(0, steps.findIndex(([step]) => step === target) + 1) : steps;
   return reached.findLast((entry): entry is [string, Checkpoint] => entry[1] !== undefined);

@@ -20,7 +20,7 @@ export async function retype(page: Page, name: string, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-export async function leave(page: Page): Promise<void> {
+export async function pressTab(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
 }
 

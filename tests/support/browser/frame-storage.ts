@@ -15,7 +15,7 @@ export function storageIn(frame: Frame): Promise<string> {
 }
 
 /** @returns whether this browser stores data for a frame of one origin in a page of the other */
-export async function keepsForFrames(page: Page, origin: string, framed: string): Promise<boolean> {
+export async function canStoreInFrames(page: Page, origin: string, framed: string): Promise<boolean> {
   await page.route('**/probe', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(`${origin}/probe`);
   await page.evaluate((src) => {

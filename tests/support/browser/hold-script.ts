@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
  * @returns a function that releases them
  * @throws Error if the page requested no script until then
  */
-export async function holdScript(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   let isScriptRequested = false;
   const released = new Promise<void>((resolve) => (release = resolve));

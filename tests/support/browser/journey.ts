@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
 import { usualApplicant, type Applicant } from './applicant.ts';
 import { formEventOf, isSpecified } from '../flow-files.ts';
-import { chooseAllFirst, leaving, type Leave } from './leaving.ts';
+import { chooseAllFirst, leaveByStep, type LeaveStep } from './leaving.ts';
 import { raise, settledScreen, waitForStep } from './screen.ts';
 import { until } from './until.ts';
 
@@ -10,9 +10,9 @@ export interface Journey {
   /** Called on each step when it appears, before it is filled in; also on the last. */
   readonly onArrival?: (step: string) => Promise<void>;
   /** Events that leave the usual path, by step: `{ LOAN_SELECTION: 'NO_LOAN' }`. */
-  readonly aside?: Readonly<Record<string, string>>;
+  readonly otherEvents?: Readonly<Record<string, string>>;
   /** Functions that leave a step differently. */
-  readonly leave?: Readonly<Record<string, Leave>>;
+  readonly leave?: Readonly<Record<string, LeaveStep>>;
 }
 
 /** Opens the application if necessary and walks to the step `target`. */
@@ -23,7 +23,7 @@ export async function walkTo(application: Application, target: string, journey: 
   for (let step = await nextScreen(application, ''); ; step = await nextScreen(application, step)) {
     await journey.onArrival?.(step);
     if (step === target) return;
-    const asideEvent = journey.aside?.[step];
+    const asideEvent = journey.otherEvents?.[step];
     if (asideEvent !== undefined) await raise(page, asideEvent);
     else await leaveStep(application, applicant, step, target, journey.leave);
   }
@@ -39,7 +39,7 @@ async function leaveStep(
 ): Promise<void> {
   const leave =
     overrides?.[step] ??
-    leaving[step] ??
+    leaveByStep[step] ??
     (isSpecified(step) ? undefined : chooseAllFirst(formEventOf(step) ?? 'SUBMIT'));
   if (leave === undefined)
     throw new Error(`On the way to ${target} the application stands at ${step}, which leads no further`);

@@ -4,7 +4,7 @@ import type { FieldValues } from './screen.ts';
 /** The focused element: whether it is the searched one, and why it is not visible. */
 interface FocusState {
   readonly found: boolean;
-  readonly on: string;
+  readonly elementName: string;
   readonly hidden: string | null;
 }
 
@@ -20,7 +20,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   for (; !focus.found; focus = await focusStateOf(page, selector)) {
     if (stops.length > maxStops) throw new Error(`Tab never reached ${selector}: ${stops.join(' → ')}`);
     await page.keyboard.press('Tab');
-    const { on: elementName, hidden } = await focusStateOf(page, selector);
+    const { elementName, hidden } = await focusStateOf(page, selector);
     stops.push(elementName);
     if (hidden !== null)
       throw new Error(`The focus cannot be seen on the way to ${selector}: ${hidden} (${stops.join(' → ')})`);
@@ -55,7 +55,7 @@ export async function typeInto(page: Page, values: FieldValues): Promise<void> {
 }
 
 /** The answers whose fields are on the screen and do not yet have that value. */
-export async function stillAsked(page: Page, values: FieldValues): Promise<FieldValues> {
+export async function unansweredValues(page: Page, values: FieldValues): Promise<FieldValues> {
   const unansweredNames = await page.evaluate(
     (names) =>
       names.filter((name) => {
@@ -68,7 +68,7 @@ export async function stillAsked(page: Page, values: FieldValues): Promise<Field
 }
 
 /** In a group of cards: Space selects the focused card, an arrow key the next. */
-export async function takeSecond(page: Page, name: string): Promise<void> {
+export async function chooseSecond(page: Page, name: string): Promise<void> {
   await tabTo(page, `[name="${name}"]`);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -91,7 +91,8 @@ async function shortestPrefix(page: Page, value: string): Promise<string> {
 async function focusStateOf(page: Page, selector: string): Promise<FocusState> {
   return page.evaluate((wanted) => {
     const element = document.activeElement;
-    if (element === null || element === document.body) return { found: false, on: 'body', hidden: 'it is on the page' };
+    if (element === null || element === document.body)
+      return { found: false, elementName: 'body', hidden: 'it is on the page' };
     const elementName = `${element.localName}${element.id && `#${element.id}`}`;
     // A card, or the frame of the plate, shows the focus ring for its control.
     const bearers = [element, ...ancestors(element, 4)];
@@ -103,7 +104,7 @@ async function focusStateOf(page: Page, selector: string): Promise<FocusState> {
     const isInSight = bottom > 0 && top < innerHeight && width > 0;
     return {
       found: element.matches(wanted),
-      on: elementName,
+      elementName,
       hidden: hasRing ? (isInSight ? null : `${elementName} is out of sight`) : `${elementName} has no ring`,
     };
 

@@ -5,13 +5,13 @@ import { choose, fill, raise, waitForModal, type FieldValues } from './screen.ts
 import { until } from './until.ts';
 
 /** Fills in a step and raises the event that continues. It does not wait for the next step. */
-export type Leave = (application: Application, applicant: Applicant) => Promise<void>;
+export type LeaveStep = (application: Application, applicant: Applicant) => Promise<void>;
 
 /** The phone number in the sandbox if the birth date selects no other. @source docs/contract.md §3 */
 const mobileNumber = '3035550100';
 
 /** For each step on the path to the thank-you screen, the function that leaves it. */
-export const leaving: Readonly<Record<string, Leave>> = {
+export const leaveByStep: Readonly<Record<string, LeaveStep>> = {
   ENTER_LICENSE_PLATE: async ({ page }, { plate }) => {
     await fill(page, plate);
     await raise(page, 'SUBMIT');
@@ -139,7 +139,7 @@ async function chooseFirst({ page }: Application, name: string): Promise<void> {
 }
 
 /** Leaves any step: selects the first choice of each list and group, checks each box, and raises the event. */
-export function chooseAllFirst(event: string): Leave {
+export function chooseAllFirst(event: string): LeaveStep {
   return async ({ page }) => {
     const root = page.locator('[data-step]');
     for (const list of await root.locator('select:enabled').all()) await list.selectOption({ index: 1 });

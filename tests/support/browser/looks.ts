@@ -36,7 +36,7 @@ export type LookName = keyof typeof looks;
 export const lookNames = Object.keys(looks) as readonly LookName[];
 
 /** Fails if axe finds a violation in this look, or if the page scrolls sideways or cuts text off. */
-export async function expectSoundIn(page: Page, name: LookName): Promise<void> {
+export async function expectNoProblemsIn(page: Page, name: LookName): Promise<void> {
   await inLook(page, name, async () => {
     await expectAccessible(page, (looks[name] as Look).rules);
     await expectNoOverflow(page);
@@ -44,7 +44,7 @@ export async function expectSoundIn(page: Page, name: LookName): Promise<void> {
 }
 
 /** Fails if the page scrolls sideways or cuts text off in one of the looks that change its sizes. */
-export async function expectRoomInEachLook(page: Page): Promise<void> {
+export async function expectNoOverflowInEachLook(page: Page): Promise<void> {
   for (const name of lookNames.filter((lookName) => (looks[lookName] as Look).media === undefined))
     await test.step(name, () => inLook(page, name, () => expectNoOverflow(page)));
 }
@@ -84,8 +84,8 @@ function isHydrated(): boolean {
   return [...surroundings].every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 }
 
-interface Worn {
-  worn?: { sheets: CSSStyleSheet[]; texts: Map<Text, string> } | undefined;
+interface AppliedLook {
+  appliedLook?: { sheets: CSSStyleSheet[]; texts: Map<Text, string> } | undefined;
 }
 
 /** In the page. The policy allows constructed style sheets. */
@@ -93,7 +93,7 @@ function applyLook({ style, isRtl }: { readonly style: string; readonly isRtl: b
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   const texts = new Map<Text, string>();
-  (globalThis as Worn).worn = { sheets: [...document.adoptedStyleSheets], texts };
+  (globalThis as AppliedLook).appliedLook = { sheets: [...document.adoptedStyleSheets], texts };
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   if (!isRtl) return;
   document.documentElement.dir = 'rtl';
@@ -112,9 +112,9 @@ function applyLook({ style, isRtl }: { readonly style: string; readonly isRtl: b
 }
 
 function removeLook(): void {
-  const { worn } = globalThis as Worn;
+  const { appliedLook: worn } = globalThis as AppliedLook;
   document.adoptedStyleSheets = worn?.sheets ?? [];
   document.documentElement.removeAttribute('dir');
   for (const [text, original] of worn?.texts ?? []) text.data = original;
-  (globalThis as Worn).worn = undefined;
+  (globalThis as AppliedLook).appliedLook = undefined;
 }

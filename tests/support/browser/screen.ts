@@ -107,7 +107,7 @@ export async function raise(page: Page, event: string, index?: number): Promise<
 }
 
 /** The error text of each field with an error. */
-export async function errorsShown(page: Page): Promise<Record<string, string>> {
+export async function visibleErrors(page: Page): Promise<Record<string, string>> {
   const errors = await (await activeScope(page)).locator('[data-error-for]').all();
   const texts = errors.map(
     async (error) => [await error.getAttribute('data-error-for'), await error.innerText()] as const,
@@ -144,5 +144,5 @@ async function describeScreen(page: Page): Promise<string> {
   const busy = await page.locator('[data-step], #application [data-view]').first().getAttribute('aria-busy');
   const banner = page.locator('[data-banner]');
   const bannerNote = (await banner.count()) > 0 ? `, banner "${await banner.innerText()}"` : '';
-  return `${await screenName(page)}${busy === 'true' ? ' (busy)' : ''}${bannerNote}, errors ${JSON.stringify(await errorsShown(page))}`;
+  return `${await screenName(page)}${busy === 'true' ? ' (busy)' : ''}${bannerNote}, errors ${JSON.stringify(await visibleErrors(page))}`;
 }

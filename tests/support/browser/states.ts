@@ -83,7 +83,7 @@ export async function expectSoundErrors(
   step: string,
   form = formEventOf(step),
 ): Promise<void> {
-  await withErrors(application, step, () => expectSound(application, step, errorTitleOf(step)), form);
+  await checkWithErrors(application, step, () => expectSound(application, step, errorTitleOf(step)), form);
 }
 
 /** Checks the step during its call, and with the error banner and title. For `submit` see `duringCall`. */
@@ -92,13 +92,13 @@ export async function expectSoundCall(
   step: string,
   submit: () => Promise<void>,
 ): Promise<void> {
-  await duringCall(application, step, submit, (callState) =>
+  await checkDuringCall(application, step, submit, (callState) =>
     expectSound(application, step, callState === 'refused' ? errorTitleOf(step) : titleOf(step)),
   );
 }
 
 /** Runs `check` after the form was submitted empty. Does nothing on steps without a form. */
-export async function withErrors(
+export async function checkWithErrors(
   { page }: Application,
   step: string,
   check: () => Promise<void>,
@@ -117,7 +117,7 @@ export async function withErrors(
  *
  * @param submit fills in the step and submits it
  */
-export async function duringCall(
+export async function checkDuringCall(
   application: Application,
   step: string,
   submit: () => Promise<void>,
@@ -127,7 +127,7 @@ export async function duringCall(
   const call = submitCalls[step];
   if (call === undefined) return;
   application.faults({ ...call, times: 1, status: 422, body: { message: 'Please try again in a minute.' } });
-  const releaseCall = await holdCall(page, `api/${call.path}`, call.method);
+  const releaseCall = await delayCalls(page, `api/${call.path}`, call.method);
   await submit();
   await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute('aria-busy', 'true');
   await check('busy');
@@ -143,7 +143,7 @@ export async function duringCall(
  * @param template path with `{…}` for any segment: `api/contacts/{contactId}/address`
  * @returns a function that releases them and ends the delay
  */
-export async function holdCall(page: Page, template: string, method = 'POST'): Promise<() => Promise<void>> {
+export async function delayCalls(page: Page, template: string, method = 'POST'): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const pattern = new RegExp(`^/${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
 import { Application } from './application.ts';
-import { goTo, type Way } from './checkpoints.ts';
+import { goTo, type Checkpoints } from './checkpoints.ts';
 import { deviceOptions, type Device } from './device.ts';
 import { watch, type Watch } from './watch.ts';
 
@@ -24,7 +24,7 @@ interface WorkerFixtures {
   /** The sandbox of this worker. It serves the build in dist/ with its policy, and is emptied before each test. */
   sandbox: RunningSandbox;
   /** The paths that tests of this worker have walked, by device and locale. `at` starts from their checkpoints. */
-  ways: Map<string, Way>;
+  checkpointsByDevice: Map<string, Checkpoints>;
 }
 
 /** Playwright's test with the application and its sandbox. It fails on problems of the pages. */
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that it needs
-  ways: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  checkpointsByDevice: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   device: ['mobile', { option: true }],
   baseURL: async ({ sandbox }, use) => use(sandbox.origin),
   viewport: async ({ device }, use) => use(deviceOptions[device].viewport),
@@ -65,10 +65,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Every planned fault must occur.
     expect(sandbox.world.faults.untriggered()).toEqual([]);
   },
-  at: async ({ application, device, locale, ways }, use) => {
+  at: async ({ application, device, locale, checkpointsByDevice }, use) => {
     const key = `${device} ${locale}`;
-    const checkpoints: Way = ways.get(key) ?? new Map();
-    ways.set(key, checkpoints);
+    const checkpoints: Checkpoints = checkpointsByDevice.get(key) ?? new Map();
+    checkpointsByDevice.set(key, checkpoints);
     await use((step) => goTo(application, checkpoints, step));
   },
 });

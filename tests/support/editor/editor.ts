@@ -17,7 +17,7 @@ export interface EditorSettings {
 export interface Editor {
   readonly problems: (file: string, text: string) => Promise<{ readonly message: string; readonly marked: string }[]>;
   /** The names offered at the cursor. The text has `|` at the cursor. */
-  readonly offers: (file: string, text: string) => Promise<Offer[]>;
+  readonly completions: (file: string, text: string) => Promise<Offer[]>;
   /** The hover text at the cursor. The text has `|` at the cursor. */
   readonly hover: (file: string, text: string) => Promise<string>;
 }
@@ -75,7 +75,7 @@ export function openEditor({
         marked: document.getText(range),
       }));
     },
-    async offers(file, text) {
+    async completions(file, text) {
       const { document, parsed, position } = atCursor(file, text);
       const list = await service.doComplete(document, position, parsed);
       return (list?.items ?? []).map(({ label, documentation }) => ({

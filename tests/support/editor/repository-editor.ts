@@ -24,7 +24,7 @@ export async function openRepository(flow: string, registries: Registries): Prom
   const editor = openEditor({ root, settings, schemas: Object.fromEntries(schemas) as Record<string, string> });
   return {
     problems: (file, text) => editor.problems(file, withSchema(flow, file, text)),
-    offers: (file, text) => editor.offers(file, withSchema(flow, file, text)),
+    completions: (file, text) => editor.completions(file, withSchema(flow, file, text)),
     hover: (file, text) => editor.hover(file, withSchema(flow, file, text)),
   };
 }

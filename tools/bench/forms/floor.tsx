@@ -8,11 +8,11 @@ import { memo, useCallback, useEffect, useRef, useState, type FormEvent } from '
 import { createRoot } from 'react-dom/client';
 import { copy, type BenchField } from './definition.ts';
 import { fillControls } from './fill-controls.ts';
-import { shownFields } from './shown-fields.ts';
-import { offerFill, pageCount, container } from './shown-form.ts';
+import { formFields } from './shown-fields.ts';
+import { exposeFill, pageCount, container } from './shown-form.ts';
 
 /** Phone keyboards show "done" in this field, and "next" in the others. */
-const lastTyped = shownFields.findLast(({ options }) => options === undefined)?.name;
+const lastTyped = formFields.findLast(({ options }) => options === undefined)?.name;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -65,7 +65,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
   const checkField = useCallback((field: string, value: string) => {
     setErrors((before) => ({ ...omit(before, field), ...errorOf(field, value) }));
   }, []);
-  const visibleFields = shownFields.filter(({ guarded }) => !guarded || values['field0'] !== 'none');
+  const visibleFields = formFields.filter(({ guarded }) => !guarded || values['field0'] !== 'none');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const newErrors = errorsOf(visibleFields, values);
@@ -244,5 +244,5 @@ function omit(values: Values, field: string): Values {
   return removed === undefined ? values : remaining;
 }
 
-offerFill(fillControls);
+exposeFill(fillControls);
 createRoot(container()).render(<HandwrittenForm />);

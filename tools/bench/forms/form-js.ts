@@ -2,15 +2,15 @@
 import '@bpmn-io/form-js-viewer/dist/assets/form-js.css';
 import { createForm, type CreateFormOptions } from '@bpmn-io/form-js-viewer';
 import { copy } from './definition.ts';
-import { filledValues, shownFields } from './shown-fields.ts';
-import { offerFill, pageCount, container, markPage } from './shown-form.ts';
+import { filledValues, formFields } from './shown-fields.ts';
+import { exposeFill, pageCount, container, markPage } from './shown-form.ts';
 
 const schema = {
   type: 'default',
   id: 'bench',
   components: [
     { type: 'text', text: `# ${copy.heading}` },
-    ...shownFields.map(({ name, label, options, guarded }) => ({
+    ...formFields.map(({ name, label, options, guarded }) => ({
       id: name,
       key: name,
       label,
@@ -35,4 +35,4 @@ form.on('submit', ({ errors }: { readonly errors: object }) => {
   else form.destroy();
   markPage(page);
 });
-offerFill(() => form.importSchema(schema, { ...filledValues }));
+exposeFill(() => form.importSchema(schema, { ...filledValues }));

@@ -13,7 +13,7 @@ import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
 import { fillControls } from './fill-controls.ts';
-import { container, offerFill, shownName } from './shown-form.ts';
+import { container, exposeFill, formName } from './shown-form.ts';
 
 const noop = (): void => undefined;
 
@@ -35,7 +35,7 @@ const quietPorts: Ports = {
 
 // Not top-level `await`: the lazy chunks import this module and would wait for it forever.
 async function start(): Promise<void> {
-  const { flow, messages, validators } = await compiledForm(shownName);
+  const { flow, messages, validators } = await compiledForm(formName);
   const format = createCopyFormatter({ locale: 'en-US', messages });
   const localizer = createLocalizer({ flow, locale: 'en-US', format, messages, bases: {} });
   const runtime = createRuntime({
@@ -53,5 +53,5 @@ async function start(): Promise<void> {
   );
 }
 
-offerFill(fillControls);
+exposeFill(fillControls);
 void start();

@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { rjsfValidators } from 'virtual:bench-rjsf';
 import { fillControls } from './fill-controls.ts';
 import { rjsfSchema, rjsfUiSchema } from './rjsf-schema.ts';
-import { shownFields } from './shown-fields.ts';
-import { offerFill, pageCount, container, markPage, shownName } from './shown-form.ts';
+import { formFields } from './shown-fields.ts';
+import { exposeFill, pageCount, container, markPage, formName } from './shown-form.ts';
 
-const schema = rjsfSchema(shownFields);
-const uiSchema = rjsfUiSchema(shownFields);
-const { default: compiled } = await rjsfValidators(shownName);
+const schema = rjsfSchema(formFields);
+const uiSchema = rjsfUiSchema(formFields);
+const { default: compiled } = await rjsfValidators(formName);
 const validator = createPrecompiledValidator(compiled, schema);
 
 /** Without it, rjsf writes errors to the console. */
@@ -34,5 +34,5 @@ function Pages() {
   );
 }
 
-offerFill(fillControls);
+exposeFill(fillControls);
 createRoot(container()).render(<Pages />);

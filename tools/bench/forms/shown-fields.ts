@@ -1,10 +1,10 @@
 import { benchFields, benchForms, type BenchField } from './definition.ts';
-import { shownName } from './shown-form.ts';
+import { formName } from './shown-form.ts';
 
 /** Fields of the form in the address of the page. */
-export const shownFields: readonly BenchField[] = benchFields(benchForms[shownName]);
+export const formFields: readonly BenchField[] = benchFields(benchForms[formName]);
 
 /** Values of a filled form. */
 export const filledValues: Readonly<Record<string, string>> = Object.fromEntries(
-  shownFields.map(({ name, options }) => [name, options === undefined ? 'some text' : 'two']),
+  formFields.map(({ name, options }) => [name, options === undefined ? 'some text' : 'two']),
 );

@@ -1,8 +1,8 @@
 import { benchForms, type BenchName } from './definition.ts';
 
 /** Name of the form in the address of the page. */
-export const shownName = new URLSearchParams(location.search).get('form') as BenchName;
-export const { pages: pageCount } = benchForms[shownName];
+export const formName = new URLSearchParams(location.search).get('form') as BenchName;
+export const { pages: pageCount } = benchForms[formName];
 
 /**
  * Sets `data-step` of the document.
@@ -14,7 +14,7 @@ export function markPage(page: number): void {
 }
 
 /** Exposes `fillBench()`, which fills all fields of a page. */
-export function offerFill(fill: () => unknown): void {
+export function exposeFill(fill: () => unknown): void {
   Object.assign(globalThis, { fillBench: fill });
 }
 

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import { Survey } from 'survey-react-ui';
 import { copy } from './definition.ts';
-import { filledValues, shownFields } from './shown-fields.ts';
-import { offerFill, pageCount, container, markPage } from './shown-form.ts';
+import { filledValues, formFields } from './shown-fields.ts';
+import { exposeFill, pageCount, container, markPage } from './shown-form.ts';
 
 const elementsOf = (page: number): object[] =>
-  shownFields.map(({ name, label, options, guarded }) => ({
+  formFields.map(({ name, label, options, guarded }) => ({
     name: `${name}-${page}`,
     title: label,
     isRequired: true,
@@ -30,7 +30,7 @@ const survey = new Model({
 survey.onCurrentPageChanged.add(() => markPage(survey.currentPageNo));
 survey.onComplete.add(() => markPage(pageCount));
 markPage(0);
-offerFill(() => {
+exposeFill(() => {
   for (const [name, value] of Object.entries(filledValues)) survey.setValue(`${name}-${survey.currentPageNo}`, value);
 });
 createRoot(container()).render(<Survey model={survey} />);

@@ -47,7 +47,7 @@ async function workOf(watched: WatchedPage, act: () => Promise<void>): Promise<n
   const { cdp } = watched;
   const before = await taskMs(cdp);
   await act();
-  await untilIdle(watched);
+  await waitUntilIdle(watched);
   return (await taskMs(cdp)) - before;
 }
 
@@ -59,7 +59,7 @@ async function taskMs(cdp: CDPSession): Promise<number> {
 }
 
 /** Waits until the page is idle. Some sides move the focus some time after they render errors. */
-export async function untilIdle({ cdp }: WatchedPage): Promise<void> {
+export async function waitUntilIdle({ cdp }: WatchedPage): Promise<void> {
   await evaluate(cdp, idleCallbacks);
 }
 

@@ -2,10 +2,13 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 import { mapElements } from './map-elements.ts';
 
 /** Texts that every message may insert as `{name}`: the brand and link texts. */
-export type KnownWords = Readonly<Record<string, string>>;
+export type InsertedTexts = Readonly<Record<string, string>>;
 
 /** Replaces placeholders by known texts, so that they need no value at run time. */
-export function fillKnownWords(elements: readonly MessageFormatElement[], texts: KnownWords): MessageFormatElement[] {
+export function fillInsertedTexts(
+  elements: readonly MessageFormatElement[],
+  texts: InsertedTexts,
+): MessageFormatElement[] {
   return joinTexts(
     mapElements(elements, (element) =>
       element.type === TYPE.argument && Object.hasOwn(texts, element.value)

@@ -3,7 +3,7 @@ import type { TextFinding } from '../finding.ts';
 import type { Span } from '../place.ts';
 
 /** Placeholder for a rejected node. */
-export const stopped: ExprNode = { type: 'literal', value: null };
+export const rejectedNode: ExprNode = { type: 'literal', value: null };
 
 export class ConversionRecord {
   readonly spans = new Map<ExprNode | FieldStep, Span>();
@@ -14,26 +14,26 @@ export class ConversionRecord {
     this.source = source;
   }
 
-  protected keep(node: ExprNode, span: Span): ExprNode {
+  protected record(node: ExprNode, span: Span): ExprNode {
     this.spans.set(node, span);
     return node;
   }
 
-  protected from(first: ExprNode, last: ExprNode): Span {
+  protected spanBetween(first: ExprNode, last: ExprNode): Span {
     return { start: this.spans.get(first)?.start ?? 0, end: this.spans.get(last)?.end ?? this.source.length };
   }
 
   /** Records a finding once and returns a placeholder node. */
-  protected refuse(message: string, span: Span, names?: readonly string[], unknown?: 'function' | 'name'): ExprNode {
+  protected reject(message: string, span: Span, names?: readonly string[], unknown?: 'function' | 'name'): ExprNode {
     const isRecorded = this.findings.some((finding) => finding.message === message && finding.start === span.start);
     if (!isRecorded)
       this.findings.push({ message, ...span, ...(names ? { names } : {}), ...(unknown ? { unknown } : {}) });
-    return this.keep({ ...stopped }, span);
+    return this.record({ ...rejectedNode }, span);
   }
 
-  protected refuseSize(): ExprNode {
+  protected rejectSize(): ExprNode {
     const message = 'The expression is too large: give intermediate values names with "let"';
     const fullSpan = { start: 0, end: this.source.length };
-    return this.findings.some((finding) => finding.message === message) ? stopped : this.refuse(message, fullSpan);
+    return this.findings.some((finding) => finding.message === message) ? rejectedNode : this.reject(message, fullSpan);
   }
 }

@@ -1,10 +1,10 @@
 import type { BinaryOperator, ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import { closestNames } from './closest-names.ts';
-import { ConversionRecord, stopped } from './conversion-record.ts';
+import { ConversionRecord, rejectedNode } from './conversion-record.ts';
 import { deniedConstruct } from './denied.ts';
 import { bareName, didYouMean, variableNames, wrongCount, type KnownNames } from './known-names.ts';
-import { inFlow } from '../names.ts';
+import { compiledNameOf } from '../names.ts';
 import type { Span } from '../place.ts';
 import type { RawFilter, RawNode } from './raw-node.ts';
 import { shortForms } from './short-forms.ts';
@@ -39,9 +39,9 @@ class Converter extends ConversionRecord {
 
   node(raw: RawNode, context: Context, depth: number): ExprNode {
     this.nodes += 1;
-    if (depth > expressionLimits.depth || this.nodes > expressionLimits.nodes) return this.refuseSize();
+    if (depth > expressionLimits.depth || this.nodes > expressionLimits.nodes) return this.rejectSize();
     const denied = deniedConstruct(raw, this.tokens);
-    if (denied) return this.refuse(denied.message, denied.span);
+    if (denied) return this.reject(denied.message, denied.span);
     switch (raw.type) {
       case 'string':
       case 'number':
@@ -66,10 +66,10 @@ class Converter extends ConversionRecord {
 
   private literal(raw: RawNode): ExprNode {
     const span = this.tokens.endingAt(this.positionOf(raw));
-    if (raw.predicate) return this.refuse('[…] does not fit behind a plain value', span);
+    if (raw.predicate) return this.reject('[…] does not fit behind a plain value', span);
     // JSON has no minus zero.
-    if (Object.is(raw.value, -0)) return this.keep({ type: 'negate', of: { type: 'literal', value: 0 } }, span);
-    return this.keep({ type: 'literal', value: raw.value as string | number | boolean | null }, span);
+    if (Object.is(raw.value, -0)) return this.record({ type: 'negate', of: { type: 'literal', value: 0 } }, span);
+    return this.record({ type: 'literal', value: raw.value as string | number | boolean | null }, span);
   }
 
   private variable(raw: RawNode, context: Context, depth: number): ExprNode {
@@ -78,21 +78,21 @@ class Converter extends ConversionRecord {
     const { variables, functions } = this.knownNames;
     if (name === '') {
       if (context === 'outside')
-        this.refuse('$ alone is the item inside […]; here a name is missing', span, variableNames('', this.knownNames));
+        this.reject('$ alone is the item inside […]; here a name is missing', span, variableNames('', this.knownNames));
       return this.filtered({ type: 'item' }, span, raw.predicate, depth);
     }
     if (variables ? !variables.has(name) : Object.hasOwn(functions, name)) {
       const message = `Unknown name $${name}${didYouMean(name, variables ?? [])}`;
-      if (Object.hasOwn(functions, name)) this.refuse(`$${name} is a function: write $${name}(…)`, span);
-      else this.refuse(message, span, variableNames(name, this.knownNames), 'name');
+      if (Object.hasOwn(functions, name)) this.reject(`$${name} is a function: write $${name}(…)`, span);
+      else this.reject(message, span, variableNames(name, this.knownNames), 'name');
     }
-    const compiledName = variables === undefined ? name : inFlow(variables, name);
+    const compiledName = variables === undefined ? name : compiledNameOf(variables, name);
     return this.filtered({ type: 'variable', name: compiledName }, span, raw.predicate, depth);
   }
 
   private path(steps: readonly RawNode[], context: Context, depth: number): ExprNode {
     const [first] = steps;
-    if (!first) return stopped;
+    if (!first) return rejectedNode;
     const startsWithField = first.type === 'name';
     const head = startsWithField ? undefined : this.head(first, context, depth);
     const headSpan = head && this.spans.get(head);
@@ -101,9 +101,9 @@ class Converter extends ConversionRecord {
     for (const step of startsWithField ? steps : steps.slice(1)) {
       const token = this.tokens.endingAt(this.positionOf(step));
       const denied = deniedConstruct(step, this.tokens);
-      if (denied) this.refuse(denied.message, denied.span);
-      else if (step.type !== 'name') this.refuse('Only a field name can follow a dot', this.tokenOf(step));
-      else if (step.predicate) this.refuse('Write the field name without quotes', token);
+      if (denied) this.reject(denied.message, denied.span);
+      else if (step.type !== 'name') this.reject('Only a field name can follow a dot', this.tokenOf(step));
+      else if (step.predicate) this.reject('Write the field name without quotes', token);
       const field: FieldStep = { name: String(step.value), ...this.filters(step.stages, depth) };
       this.spans.set(field, token);
       fields.push(field);
@@ -111,30 +111,30 @@ class Converter extends ConversionRecord {
     }
     const name = String(first.value);
     if (startsWithField && context === 'outside')
-      this.refuse(bareName(name, this.knownNames), this.tokenOf(first), variableNames(name, this.knownNames));
-    return this.keep({ type: 'path', ...(head ? { head } : {}), fields }, span);
+      this.reject(bareName(name, this.knownNames), this.tokenOf(first), variableNames(name, this.knownNames));
+    return this.record({ type: 'path', ...(head ? { head } : {}), fields }, span);
   }
 
   private head(raw: RawNode, context: Context, depth: number): ExprNode {
     if (['variable', 'function', 'block'].includes(raw.type)) return this.node(raw, context, depth + 1);
     const span = this.spans.get(this.node(raw, context, depth + 1)) ?? { start: 0, end: this.source.length };
-    return this.refuse('A path begins with a $name, a function or ( … )', span);
+    return this.reject('A path begins with a $name, a function or ( … )', span);
   }
 
   private binary(raw: RawNode, context: Context, depth: number): ExprNode {
     const left = this.node(raw.lhs as RawNode, context, depth + 1);
-    const right = raw.rhs ? this.node(raw.rhs, context, depth + 1) : stopped;
+    const right = raw.rhs ? this.node(raw.rhs, context, depth + 1) : rejectedNode;
     const op = String(raw.value);
     if (!operators.has(op))
-      return this.refuse(`${op} is not allowed in flow expressions`, this.tokens.endingAt(this.positionOf(raw)));
-    return this.keep({ type: 'binary', op: op as BinaryOperator, left, right }, this.from(left, right));
+      return this.reject(`${op} is not allowed in flow expressions`, this.tokens.endingAt(this.positionOf(raw)));
+    return this.record({ type: 'binary', op: op as BinaryOperator, left, right }, this.spanBetween(left, right));
   }
 
   private unary(raw: RawNode, context: Context, depth: number): ExprNode {
     const token = this.tokens.endingAt(this.positionOf(raw));
     if (raw.value === '-' && raw.expression) {
       const operand = this.node(raw.expression, context, depth + 1);
-      return this.keep(
+      return this.record(
         { type: 'negate', of: operand },
         { start: token.start, end: this.spans.get(operand)?.end ?? token.end },
       );
@@ -146,33 +146,33 @@ class Converter extends ConversionRecord {
   }
 
   private object(raw: RawNode, context: Context, depth: number, span: Span): ExprNode {
-    if (context === 'item') return this.refuse('{ … } is not allowed inside […]', span);
-    if (raw.predicate) return this.refuse('[…] does not fit behind { … }', span);
+    if (context === 'item') return this.reject('{ … } is not allowed inside […]', span);
+    if (raw.predicate) return this.reject('[…] does not fit behind { … }', span);
     const entries: [string, ExprNode][] = [];
     for (const [key, value] of raw.lhs as readonly (readonly [RawNode, RawNode])[]) {
       const name = key.type === 'string' ? String(key.value) : undefined;
       const keySpan = this.tokens.endingAt(this.positionOf(key));
-      if (name === undefined) this.refuse('The key of an object is a text in quotes', keySpan);
-      else if (name === '__proto__' || name.startsWith('_jsonata_')) this.refuse('This key is reserved', keySpan);
+      if (name === undefined) this.reject('The key of an object is a text in quotes', keySpan);
+      else if (name === '__proto__' || name.startsWith('_jsonata_')) this.reject('This key is reserved', keySpan);
       else if (entries.some(([existing]) => existing === name))
-        this.refuse(`The key "${name}" is there twice`, keySpan);
+        this.reject(`The key "${name}" is there twice`, keySpan);
       entries.push([name ?? '', this.node(value, context, depth + 1)]);
     }
-    return this.keep({ type: 'object', entries }, span);
+    return this.record({ type: 'object', entries }, span);
   }
 
   private condition(raw: RawNode, context: Context, depth: number): ExprNode {
-    const test = raw.condition ? this.node(raw.condition, context, depth + 1) : stopped;
-    const whenTrue = raw.then ? this.node(raw.then, context, depth + 1) : stopped;
+    const test = raw.condition ? this.node(raw.condition, context, depth + 1) : rejectedNode;
+    const whenTrue = raw.then ? this.node(raw.then, context, depth + 1) : rejectedNode;
     const whenFalse = raw.else && this.node(raw.else, context, depth + 1);
-    const span = this.from(test, whenFalse ?? whenTrue);
-    return this.keep({ type: 'condition', test, whenTrue, ...(whenFalse ? { whenFalse } : {}) }, span);
+    const span = this.spanBetween(test, whenFalse ?? whenTrue);
+    return this.record({ type: 'condition', test, whenTrue, ...(whenFalse ? { whenFalse } : {}) }, span);
   }
 
   private call(raw: RawNode, context: Context, depth: number): ExprNode {
     const procedure = raw.procedure;
     const open = this.tokens.endingAt(this.positionOf(raw));
-    if (procedure?.type !== 'variable') return this.refuse('Only a named function such as $filled can be called', open);
+    if (procedure?.type !== 'variable') return this.reject('Only a named function such as $filled can be called', open);
     const name = String(procedure.value);
     const token = this.tokens.endingAt(procedure.position ?? open.start);
     const declaration = Object.hasOwn(this.knownNames.functions, name) ? this.knownNames.functions[name] : undefined;
@@ -182,10 +182,10 @@ class Converter extends ConversionRecord {
     if (!declaration) {
       const names = Object.keys(this.knownNames.functions);
       const likely = closestNames(name, names).map((candidate) => `$${candidate}`);
-      this.refuse(`Unknown function $${name}${didYouMean(name, names)}`, token, likely, 'function');
+      this.reject(`Unknown function $${name}${didYouMean(name, names)}`, token, likely, 'function');
     } else {
       const countMessage = wrongCount(name, declaration, args.length);
-      if (countMessage !== undefined) this.refuse(countMessage, token);
+      if (countMessage !== undefined) this.reject(countMessage, token);
     }
     // JSONata turns `a ?? b` into `$exists(a) ? a : b`; that call has no position.
     const addedSpan = raw.position === undefined && args[0] ? this.spans.get(args[0]) : undefined;
@@ -199,8 +199,8 @@ class Converter extends ConversionRecord {
     const form = Object.hasOwn(shortForms, name) ? shortForms[name] : undefined;
     if (form === undefined || declared !== form.declaration || args.length !== declared.parameters.length)
       return undefined;
-    const [list = stopped, condition = stopped] = args;
-    const node = form.writtenOut(list, condition);
+    const [list = rejectedNode, condition = rejectedNode] = args;
+    const node = form.expand(list, condition);
     // In parentheses, because a filter after the call applies to its result.
     return { type: 'group', of: node };
   }
@@ -209,13 +209,13 @@ class Converter extends ConversionRecord {
     const token = this.tokens.endingAt(this.positionOf(raw));
     const span = { start: token.start, end: this.tokens.closeOf(token.end) };
     const [only, ...others] = raw.expressions ?? [];
-    if (!only || others.length > 0) return this.refuse('( … ) must contain exactly one expression', span);
+    if (!only || others.length > 0) return this.reject('( … ) must contain exactly one expression', span);
     const inner = this.node(only, context, depth + 1);
     return this.filtered({ type: 'group', of: inner }, span, raw.predicate, depth);
   }
 
   private filtered(node: ExprNode, span: Span, filters: readonly RawFilter[] | undefined, depth: number): ExprNode {
-    return this.keep({ ...node, ...this.filters(filters, depth) }, this.upToFilters(span, filters));
+    return this.record({ ...node, ...this.filters(filters, depth) }, this.upToFilters(span, filters));
   }
 
   private filters(raw: readonly RawFilter[] | undefined, depth: number): { filters?: ExprNode[] } {

@@ -5,7 +5,7 @@ import type { FunctionDeclaration } from '../../../src/runtime/expression/functi
 interface ShortForm {
   readonly declaration: FunctionDeclaration;
   /** The expansion. The condition of a parameter with `each` reads the item, as inside `[…]`. */
-  readonly writtenOut: (list: ExprNode, condition: ExprNode) => ExprNode;
+  readonly expand: (list: ExprNode, condition: ExprNode) => ExprNode;
 }
 
 const list = { name: 'list', kind: 'list' } as const;
@@ -21,7 +21,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       missing: 'never',
     },
     // `? :` makes the filter a boolean: a number would select by index.
-    writtenOut: (items, test) => compare('>', items, { type: 'condition', test, ...yesNo(true) }),
+    expand: (items, test) => compare('>', items, { type: 'condition', test, ...yesNo(true) }),
   },
   all: {
     declaration: {
@@ -30,7 +30,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       result: 'boolean',
       missing: 'never',
     },
-    writtenOut: (items, test) => compare('=', items, { type: 'condition', test, ...yesNo(false) }),
+    expand: (items, test) => compare('=', items, { type: 'condition', test, ...yesNo(false) }),
   },
   first: {
     declaration: {
@@ -40,7 +40,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       missing: 'possible',
       like: { result: 'list[]' },
     },
-    writtenOut: (items) => withFilter(items, { type: 'literal', value: 0 }),
+    expand: (items) => withFilter(items, { type: 'literal', value: 0 }),
   },
   last: {
     declaration: {
@@ -50,7 +50,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       missing: 'possible',
       like: { result: 'list[]' },
     },
-    writtenOut: (items) => withFilter(items, { type: 'literal', value: -1 }),
+    expand: (items) => withFilter(items, { type: 'literal', value: -1 }),
   },
 };
 

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { type PlainSchema, statementNames } from '../../definition/definition-schema.ts';
 import { isRecord, recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Finding } from '../finding.ts';
-import type { Place } from '../place.ts';
+import type { SourceLocation } from '../place.ts';
 import type { SourceFile } from '../sources.ts';
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export function describeError(error: ErrorObject, source: Pick<SourceFile, 'file
   if (error.keyword === 'if' || error.propertyName !== undefined) return undefined;
   const path = pathOf(error.instancePath, source.value);
   const { keys = [], ...text } = error.keyword === 'false schema' ? unknownStatement(error) : errorText(error);
-  const at: Place = { file: source.file, path: [...path, ...keys], ...(keys.length > 0 ? { key: true } : {}) };
+  const at: SourceLocation = { file: source.file, path: [...path, ...keys], ...(keys.length > 0 ? { key: true } : {}) };
   return { rule: 'file-shape', at, ...text };
 }
 

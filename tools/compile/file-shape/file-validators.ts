@@ -28,7 +28,11 @@ export const definitionOf: Readonly<Record<SourceKind, string>> = {
 };
 
 /** Ajv options for schemas that are known to be valid. Optimizing their code takes longer than it saves. */
-export const quick = { meta: false, validateSchema: false, code: { process: appendErrorsInPlace, optimize: false } };
+export const trustedSchemaOptions = {
+  meta: false,
+  validateSchema: false,
+  code: { process: appendErrorsInPlace, optimize: false },
+};
 
 let ajv: Ajv | undefined;
 
@@ -40,7 +44,7 @@ export function fileValidator(kind: SourceKind): ValidateFunction {
 
 function createAjv(): Ajv {
   const formats = { regex: (source: string) => regExpOf(source) !== undefined };
-  const instance = new Ajv({ allErrors: true, verbose: true, strict: false, formats, ...quick });
+  const instance = new Ajv({ allErrors: true, verbose: true, strict: false, formats, ...trustedSchemaOptions });
   instance.addKeyword(decidedByKey);
   // Only definitions are added: Ajv compiles a validator when it is requested.
   const { definitions } = withOneBranch(definitionSchema());

@@ -15,7 +15,7 @@ import { compileProps } from '../props.ts';
 import { sharedText } from '../field-messages.ts';
 import { compileField } from '../section.ts';
 import { compileText, withValues } from '../texts.ts';
-import { eventsOf, noteEntry, programsOfList } from './list-programs.ts';
+import { eventsOf, changeEntryOf, programsOfList } from './list-programs.ts';
 
 const groupKeys: ReadonlySet<string> = new Set(['when', 'with', 'least', 'most', 'legend', 'fields']);
 
@@ -33,11 +33,11 @@ export function compileRepeat(cursor: Cursor<Repeat>): (CompiledRepeat | Compile
     listCursor.report('repeated-group', `"${list}" is no list of context.json`, listsOf(cursor));
   const { least, most } = countsOf(cursor);
   const surroundings = {
-    names: addNames(cursor.around.names, ['item', 'index']),
+    names: addNames(cursor.surroundings.names, ['item', 'index']),
     list: pathOf(list),
-    values: { ...cursor.around.values, number: compared(pathOf('index'), '+', literal(1)) },
+    values: { ...cursor.surroundings.values, number: compared(pathOf('index'), '+', literal(1)) },
   };
-  const inner = withValues(cursor.within(surroundings));
+  const inner = withValues(cursor.withSurroundings(surroundings));
   const compiled = {
     legend: compileText(inner.child('legend')),
     props: compileProps(inner, cursor.state.registries.widgets['repeat']?.props ?? {}, groupKeys),
@@ -92,7 +92,7 @@ function tooManyRule(cursor: Cursor<Repeat>, list: string, most: number): Compil
   const message =
     full === undefined
       ? sharedText(cursor, 'maxItems', { max: literal(most) })
-      : compileText(cursor.child('full').of(full));
+      : compileText(cursor.child('full').withValue(full));
   return {
     when: compared(pathOf('index'), '=', literal(most - 1)),
     assert: negated(called('exists', pathOf(`${list}.${most}`))),
@@ -140,7 +140,7 @@ interface AddingContext {
 /** The block after the items: the removed item, the add button and the announcements. */
 function addBlock(cursor: Cursor, { list, most, when, props }: AddingContext): CompiledBlock {
   const { repeat, add, full, undo, removed, moved } = props;
-  const changeEntry = noteEntry(list);
+  const changeEntry = changeEntryOf(list);
   const indexPath = pathOf(`${changeEntry}.at`);
   const names: Readonly<Record<string, ExprNode>> = { item: pathOf(`${changeEntry}.item`), index: indexPath };
   const replacement = (name: string): ExprNode | undefined => (Object.hasOwn(names, name) ? names[name] : undefined);
@@ -159,7 +159,7 @@ function addBlock(cursor: Cursor, { list, most, when, props }: AddingContext): C
   const [removedText] = text(removed, hasRemovedItem);
   const [movedText] = text(moved, compared(pathOf(`${changeEntry}.done`), '=', literal('moved')));
   return {
-    key: `${cursor.place.file}#${cursor.place.path.join('.')}`,
+    key: `${cursor.location.file}#${cursor.location.path.join('.')}`,
     widget: 'repeat',
     ...(when === undefined ? {} : { when }),
     props: {
@@ -203,10 +203,10 @@ function countsOf(cursor: Cursor<Repeat>): Counts {
 function countIn(cursor: Cursor<Repeat>, key: 'least' | 'most'): number | undefined {
   const value: ItemCount | undefined = cursor.value[key];
   if (typeof value !== 'object') return value;
-  const limits = cursor.state.files.one('limits');
+  const limits = cursor.state.files.single('limits');
   const name = value.$limit;
   const limit: unknown = Object.hasOwn(limits, name) ? limits[name] : undefined;
-  const inner = cursor.child(key).of(value).child('$limit');
+  const inner = cursor.child(key).withValue(value).child('$limit');
   if (limit === undefined) inner.report('unknown-limit', `Unknown limit "${name}"`, Object.keys(limits));
   else if (typeof limit !== 'number') inner.report('repeated-group', `The limit "${name}" is not a number`);
   return typeof limit === 'number' ? Math.max(0, Math.trunc(limit)) : undefined;

@@ -13,7 +13,7 @@ export function eventsOf(list: string) {
  * The context entry with the last change of a list: `item` (removed, until restored), `at` (0-based index), `done` and
  * a `count` of changes.
  */
-export function noteEntry(list: string): string {
+export function changeEntryOf(list: string): string {
   return `last of ${list}`;
 }
 
@@ -33,7 +33,7 @@ export function programsOfList(cursor: Cursor, repeated: ChangedList): void {
   };
   for (const [name, first] of Object.entries(programs)) {
     cursor.use({ kind: 'raises', name, owner: cursor.owner });
-    cursor.state.programs.push({ kind: 'event', name, owner: cursor.owner, first, at: cursor.key.place });
+    cursor.state.programs.push({ kind: 'event', name, owner: cursor.owner, first, at: cursor.key.location });
   }
   cursor.state.lists.push({ list, least, most, owner: cursor.owner, programs });
 }
@@ -68,7 +68,7 @@ function createChangeNodes(cursor: Cursor, { list }: ChangedList): ChangeNodes {
         next: -1,
       }),
     set({ to, when, next, done, position, item }) {
-      const count = compared(pathOf(`${noteEntry(list)}.count`), '+', literal(1));
+      const count = compared(pathOf(`${changeEntryOf(list)}.count`), '+', literal(1));
       const entries: (readonly [string, ExprNode])[] = [
         ['at', position],
         ['done', literal(done)],
@@ -77,7 +77,7 @@ function createChangeNodes(cursor: Cursor, { list }: ChangedList): ChangeNodes {
       ];
       const writes = [
         { path: [list], value: to },
-        { path: [noteEntry(list)], value: { type: 'object' as const, entries } },
+        { path: [changeEntryOf(list)], value: { type: 'object' as const, entries } },
       ];
       const node: FlowNode = { op: 'set', writes, when, next };
       return addNode(cursor, node);
@@ -108,8 +108,8 @@ function removeProgram({ list, least, most }: ChangedList, { set, focus, stay }:
   const items = pathOf(list);
   const count = called('count', items);
   const { remove, undo } = eventsOf(list);
-  const removedItem = pathOf(`${noteEntry(list)}.item`);
-  const removedIndex = pathOf(`${noteEntry(list)}.at`);
+  const removedItem = pathOf(`${changeEntryOf(list)}.item`);
+  const removedIndex = pathOf(`${changeEntryOf(list)}.at`);
   return {
     [remove]: set({
       to: called('removeAt', items, index),

@@ -11,9 +11,9 @@ import type { ChosenStep } from '../uses.ts';
 /** Compiles the steps of a review. `completeReviews` fills in their content after all steps are compiled. */
 export function compileAnswers(cursor: Cursor): CompiledProp {
   const list: readonly unknown[] = Array.isArray(cursor.value) ? cursor.value : [];
-  const steps = cursor.of(list).items().flatMap(chosenSteps);
+  const steps = cursor.withValue(list).items().flatMap(chosenSteps);
   const reviewItems: CompiledItem[] = [];
-  cursor.state.reviews.push({ owner: cursor.owner, at: cursor.key.place, steps, shown: reviewItems });
+  cursor.state.reviews.push({ owner: cursor.owner, at: cursor.key.location, steps, items: reviewItems });
   return { kind: 'items', items: reviewItems };
 }
 
@@ -21,19 +21,19 @@ const keys = ['step', 'when', 'with', 'heading'];
 
 function chosenSteps(cursor: Cursor): ChosenStep[] {
   if (typeof cursor.value === 'string')
-    return reviewedSteps(cursor.of(cursor.value)).map((step) => ({ ...step, at: cursor.place }));
-  const stepCursor = withValues(cursor.of(recordOf(cursor.value)));
+    return reviewedSteps(cursor.withValue(cursor.value)).map((step) => ({ ...step, at: cursor.location }));
+  const stepCursor = withValues(cursor.withValue(recordOf(cursor.value)));
   for (const key of Object.keys(stepCursor.value))
     if (!keys.includes(key)) stepCursor.child(key).key.report('widget-keys', `Unknown key "${key}"`, keys);
   const step = stepCursor.child('step');
   const { when } = guardOf(stepCursor);
   const heading =
     stepCursor.value['heading'] === undefined ? {} : { heading: compileText(stepCursor.child('heading')) };
-  return reviewedSteps(step.of(scalarText(step.value))).map((reviewed) => ({
+  return reviewedSteps(step.withValue(scalarText(step.value))).map((reviewed) => ({
     ...reviewed,
     ...whenAll(when, reviewed.when),
     ...heading,
-    at: step.place,
+    at: step.location,
   }));
 }
 

@@ -15,21 +15,21 @@ import { builtInNames } from '../expressions.ts';
 import { itemNames } from '../repeat/item-names.ts';
 
 /** A section or list of records of a step, readable after the step is left. */
-export type AskedPart =
+export type StepSection =
   | {
       readonly section: CompiledSection;
-      readonly drawn: ExprNode;
-      readonly fields: readonly AskedField[];
+      readonly isVisible: ExprNode;
+      readonly fields: readonly SectionField[];
       readonly submit: string;
       /** If set, the section belongs to each item of this list and reads `$item` and `$index`. */
       readonly repeated?: RepeatedList;
     }
-  | { readonly records: Extract<CompiledProp, { readonly kind: 'each' }>; readonly drawn: ExprNode };
+  | { readonly records: Extract<CompiledProp, { readonly kind: 'each' }>; readonly isVisible: ExprNode };
 
-export interface AskedField {
+export interface SectionField {
   readonly field: CompiledField;
   readonly value: ExprNode;
-  readonly drawn: ExprNode;
+  readonly isVisible: ExprNode;
 }
 
 /**
@@ -37,10 +37,10 @@ export interface AskedField {
  * Temporary conditions, such as a pending call, cannot be checked later. Around a form they count as true. On a field
  * or section they count as true if it is answered.
  */
-export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
+export function sectionsOf(flow: CompiledFlow, step: CompiledStep): StepSection[] {
   const replacement = replacementsFor(step);
   const itemReplacement = (name: string): Guard => (itemNames.has(name) ? undefined : replacement(name));
-  const sections: AskedPart[] = [];
+  const sections: StepSection[] = [];
   const visit = (block: CompiledBlock, outerGuards: readonly Guard[]): void => {
     const guards = [...outerGuards, block.when];
     for (const item of block.form?.items ?? []) {
@@ -65,7 +65,7 @@ export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
     if (records?.kind === 'each') {
       sections.push({
         records: replaceVariables(records, replacement),
-        drawn: visibleUnder(flow, replaceVariables(guards, replacement), literal(true)),
+        isVisible: visibleUnder(flow, replaceVariables(guards, replacement), literal(true)),
       });
       // Nested blocks are the form for one record, which is already in the list.
       return;
@@ -84,20 +84,20 @@ function sectionOf(
   section: CompiledSection,
   outerGuards: readonly Guard[],
   repeated?: RepeatedList,
-): Omit<Extract<AskedPart, { readonly section: CompiledSection }>, 'submit'> {
+): Omit<Extract<StepSection, { readonly section: CompiledSection }>, 'submit'> {
   const { when } = section;
   const isLastingGuard = when === undefined || isLasting(when, flow);
   const fields = section.fields.map((field) => {
     const value = pathOf(repeated === undefined ? field.path : `item.${field.name}`);
     const guards = [isLastingGuard ? undefined : when, field.when];
-    return { field, value, drawn: visibleUnder(flow, guards, answered(value)) };
+    return { field, value, isVisible: visibleUnder(flow, guards, answeredTest(value)) };
   });
   const isVisible = allOf([visibleUnder(flow, outerGuards, literal(true)), isLastingGuard ? when : undefined]);
-  return { section, drawn: isVisible, fields, ...(repeated && { repeated }) };
+  return { section, isVisible: isVisible, fields, ...(repeated && { repeated }) };
 }
 
 /** True if the value is filled or is `false`. */
-export function answered(value: ExprNode): ExprNode {
+export function answeredTest(value: ExprNode): ExprNode {
   return anyOf([called('filled', value), compared(value, '=', literal(false))]);
 }
 

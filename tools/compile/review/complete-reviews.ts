@@ -2,8 +2,8 @@ import type { CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/
 import type { CompilerState } from '../cursor.ts';
 import { pathOf } from '../expression/build.ts';
 import type { ReviewUse } from '../uses.ts';
-import { askedOn } from './asked.ts';
-import { shownStep } from './shown-answers.ts';
+import { sectionsOf } from './asked.ts';
+import { reviewStep } from './shown-answers.ts';
 
 /** The event of a review that changes a step; its payload has `step`. */
 const changeEvent = 'CHANGE';
@@ -14,7 +14,7 @@ export function completeReviews(flow: CompiledFlow, state: CompilerState): void 
 }
 
 function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse): void {
-  const { owner, at, shown: items } = use;
+  const { owner, at, items } = use;
   const reviewingStep = flow.steps[owner.step ?? ''];
   if (reviewingStep?.kind !== 'step') {
     state.findings.push({
@@ -29,7 +29,7 @@ function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse
     const step = flow.steps[reviewedStep.step];
     if (step !== undefined)
       items.push(
-        shownStep(reviewedStep, step, askedOn(flow, step), {
+        reviewStep(reviewedStep, step, sectionsOf(flow, step), {
           flow,
           widgets: state.registries.widgets,
           placeholders: state.placeholders,
@@ -46,7 +46,7 @@ function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse
 
 function addChange(
   flow: CompiledFlow,
-  { nodePlaces, nodeOwners, programs }: CompilerState,
+  { nodeLocations: nodePlaces, nodeOwners, programs }: CompilerState,
   { owner, at }: ReviewUse,
   reviewed: NonNullable<CompiledStep['reviewed']>,
 ): number {
@@ -70,7 +70,7 @@ function isReviewable({ owner, steps }: ReviewUse, index: number, flow: Compiled
   if (step === undefined) return false;
   if (name === owner.step) return report(`"${name}" is the review itself`);
   if (steps.findIndex((earlier) => earlier.step === name) < index) return report(`"${name}" is in this review already`);
-  const sections = askedOn(flow, step);
+  const sections = sectionsOf(flow, step);
   if (sections.length === 0) return isOfMany !== true && report(`"${name}" has no answers to show`);
   const boundEntries = sections.flatMap((section) => ('section' in section ? section.section.bind.split('.', 1) : []));
   const stepEntry = boundEntries.find((entry) => Object.hasOwn(step.context, entry));

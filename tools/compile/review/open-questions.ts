@@ -3,7 +3,7 @@ import type { CompiledField, CompiledFlow, CompiledStep, FlowNode } from '../../
 import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
 import { allOf, anyOf, called, compared, literal, negated } from '../expression/build.ts';
 import { readsOf } from '../expression/reads.ts';
-import { answered, askedOn, isLasting, type AskedPart } from './asked.ts';
+import { answeredTest, sectionsOf, isLasting, type StepSection } from './asked.ts';
 
 /**
  * Expressions that are true while a required answer is missing or a rule fails.
@@ -11,7 +11,7 @@ import { answered, askedOn, isLasting, type AskedPart } from './asked.ts';
  * after it is left.
  */
 export function openQuestions(flow: CompiledFlow, step: CompiledStep): Pick<CompiledStep, 'open' | 'openItems'> {
-  const sections = askedOn(flow, step).filter(
+  const sections = sectionsOf(flow, step).filter(
     (section) => !isForgotten(section, step) && !addsToList(section, step, flow),
   );
   const open = anyOf(sections.map((section) => (repeatedIn(section) ? false : isIncomplete(section, flow))));
@@ -23,7 +23,7 @@ export function openQuestions(flow: CompiledFlow, step: CompiledStep): Pick<Comp
   return { ...(isNever(open) ? {} : { open }), ...(openItems.length === 0 ? {} : { openItems }) };
 }
 
-function repeatedIn(section: AskedPart): RepeatedList | undefined {
+function repeatedIn(section: StepSection): RepeatedList | undefined {
   return 'section' in section ? section.repeated : undefined;
 }
 
@@ -32,12 +32,12 @@ function isNever(open: ExprNode): boolean {
 }
 
 /** Answers in entries of the step, such as the form for one record, are lost when the step is left. */
-function isForgotten(section: AskedPart, step: CompiledStep): boolean {
+function isForgotten(section: StepSection, step: CompiledStep): boolean {
   return 'section' in section && Object.hasOwn(step.context, section.section.bind.split('.', 1)[0] ?? '');
 }
 
 /** Whether the submit program adds the answers to a list, as in a form for one list item. */
-function addsToList(section: AskedPart, step: CompiledStep, flow: CompiledFlow): boolean {
+function addsToList(section: StepSection, step: CompiledStep, flow: CompiledFlow): boolean {
   if (!('section' in section)) return false;
   const [entry = ''] = section.section.bind.split('.', 1);
   return nodesFrom(step.on[section.submit], flow).some((node) => {
@@ -63,12 +63,12 @@ function nodesFrom(first: number | undefined, { nodes }: CompiledFlow): FlowNode
   return [...visited];
 }
 
-function isIncomplete(section: AskedPart, flow: CompiledFlow): ExprNode {
+function isIncomplete(section: StepSection, flow: CompiledFlow): ExprNode {
   if ('records' in section) return anyOf([]);
   const open = anyOf(
-    section.fields.map(({ field, value, drawn: isVisible }) => {
+    section.fields.map(({ field, value, isVisible }) => {
       const acceptedValue = acceptedAnswer(value, field, flow);
-      const isFilled = field.answersNo === true ? answered(acceptedValue) : called('filled', acceptedValue);
+      const isFilled = field.answersNo === true ? answeredTest(acceptedValue) : called('filled', acceptedValue);
       const areLasting = (...conditions: (ExprNode | boolean | undefined)[]): boolean =>
         conditions.every((condition) => typeof condition !== 'object' || isLasting(condition, flow));
       const failedRules = field.rules
@@ -80,7 +80,7 @@ function isIncomplete(section: AskedPart, flow: CompiledFlow): ExprNode {
       return allOf([isVisible, anyOf([isMissing, ...failedRules])]);
     }),
   );
-  return allOf([section.drawn, open]);
+  return allOf([section.isVisible, open]);
 }
 
 /** The accepted part of an answer, as in `allowedAnswer`: `($trip.way)[$ in ['rail', 'road']]`. */

@@ -14,11 +14,11 @@ import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
 import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
 import { fetchedChoices, type FetchedChoices } from '../../../src/runtime/features/choices/fetched-choices.ts';
-import { fieldWith } from '../../../src/runtime/features/repeated/expand-items.ts';
+import { replaceFieldVariables } from '../../../src/runtime/features/repeated/expand-items.ts';
 import { allOf, asTest, called, compared, literal, pathOf } from '../expression/build.ts';
 import { textWith } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
-import { isLasting, type AskedField, type AskedPart } from './asked.ts';
+import { isLasting, type SectionField, type StepSection } from './asked.ts';
 
 interface ReviewContext {
   readonly flow: CompiledFlow;
@@ -27,10 +27,10 @@ interface ReviewContext {
 }
 
 /** A step of a review, in the shape of `AnsweredStep`. It is hidden while nothing in it is answered. */
-export function shownStep(
+export function reviewStep(
   chosen: ChosenStep,
   step: CompiledStep,
-  sections: readonly AskedPart[],
+  sections: readonly StepSection[],
   context: ReviewContext,
 ): CompiledItem {
   const title = step.title.findLast(({ when }) => when === undefined) ?? step.title.at(-1);
@@ -50,26 +50,26 @@ function whenOf(guard: ExprNode | undefined): Pick<CompiledItem, 'when'> {
   return guard === undefined || (guard.type === 'literal' && guard.value === true) ? {} : { when: asTest(guard) };
 }
 
-function sectionItem(section: AskedPart, context: ReviewContext): CompiledItem | CompiledEach {
+function sectionItem(section: StepSection, context: ReviewContext): CompiledItem | CompiledEach {
   if ('records' in section) {
     const { of, item } = section.records;
     const { title, lines } = item.props;
     const props = { ...(title === undefined ? {} : { label: title }), ...(lines === undefined ? {} : { lines }) };
     const rows: CompiledProp = { kind: 'each', of, item: { ...item, props } };
-    return { when: allOf([section.drawn, called('filled', of)]), props: { rows } };
+    return { when: allOf([section.isVisible, called('filled', of)]), props: { rows } };
   }
   return section.repeated === undefined
     ? fieldsItem(section, context)
     : repeatedItem(section, section.repeated, context);
 }
 
-type AskedSection = Omit<Extract<AskedPart, { readonly section: unknown }>, 'submit'>;
+type AskedSection = Omit<Extract<StepSection, { readonly section: unknown }>, 'submit'>;
 
 /** Prefix of the group's variables. Choices inside an item have their own `$item`. */
 const groupPrefix = 'group ';
 
 function repeatedItem(
-  { section, drawn: isGroupVisible, fields }: AskedSection,
+  { section, isVisible: isGroupVisible, fields }: AskedSection,
   { list, most }: RepeatedList,
   context: ReviewContext,
 ): CompiledEach {
@@ -78,11 +78,11 @@ function repeatedItem(
   const item = fieldsItem(
     {
       section: replaceVariables(section, groupVariable),
-      drawn: replaceVariables(isGroupVisible, groupVariable),
-      fields: fields.map(({ field, value, drawn: isVisible }) => ({
-        field: fieldWith(field, groupVariable),
+      isVisible: replaceVariables(isGroupVisible, groupVariable),
+      fields: fields.map(({ field, value, isVisible }) => ({
+        field: replaceFieldVariables(field, groupVariable),
         value: replaceVariables(value, groupVariable),
-        drawn: replaceVariables(isVisible, groupVariable),
+        isVisible: replaceVariables(isVisible, groupVariable),
       })),
     },
     context,
@@ -91,7 +91,7 @@ function repeatedItem(
   return { kind: 'each', of: pathOf(list), as: groupPrefix, item: { ...item, when: allOf([isInLimit, item.when]) } };
 }
 
-function fieldsItem({ section, drawn: isVisible, fields }: AskedSection, context: ReviewContext): CompiledItem {
+function fieldsItem({ section, isVisible, fields }: AskedSection, context: ReviewContext): CompiledItem {
   return {
     ...whenOf(isVisible),
     needs: 'rows',
@@ -102,11 +102,7 @@ function fieldsItem({ section, drawn: isVisible, fields }: AskedSection, context
   };
 }
 
-function fieldItem(
-  { field, value, drawn: isVisible }: AskedField,
-  schema: string,
-  context: ReviewContext,
-): CompiledItem {
+function fieldItem({ field, value, isVisible }: SectionField, schema: string, context: ReviewContext): CompiledItem {
   const { label, short, path, widget } = field;
   const { currency } = field.props;
   const shows = context.widgets[widget]?.shows;

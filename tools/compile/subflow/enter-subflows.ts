@@ -2,7 +2,7 @@ import type { FlowFile, SubflowFile, SubflowUse as Declared } from '../../../src
 import type { Cursor } from '../cursor.ts';
 import { builtInNames } from '../expressions.ts';
 import type { CheckedFile } from '../files.ts';
-import { fillParameters, givenParameters } from '../parameters.ts';
+import { fillParameters, parametersOfUse } from '../parameters.ts';
 import { entryOfUse, stepOfUse, type SubflowUse } from './subflow-use.ts';
 
 /**
@@ -22,14 +22,14 @@ function addUse(as: string, declared: Cursor<Declared>): SubflowUse[] {
   const { files } = declared.state;
   const nameCursor = declared.child('subflow');
   nameCursor.use({ kind: 'subflow', name: nameCursor.value });
-  const file = files.named('subflow', nameCursor.value);
+  const file = files.find('subflow', nameCursor.value);
   if (!/^[A-Za-z]\w*$/.test(as))
     declared.key.report('file-shape', `"${as}" is not a valid name: use letters and digits, and start with a letter`);
   if (file === undefined) return [];
-  const parametersCursor = declared.child('with').of(declared.value.with ?? {});
-  const parameters = givenParameters(parametersCursor, 'subflow', nameCursor, file.value.parameters ?? []);
+  const parametersCursor = declared.child('with').withValue(declared.value.with ?? {});
+  const parameters = parametersOfUse(parametersCursor, 'subflow', nameCursor, file.value.parameters ?? []);
   const value = fillParameters(file.value, parameters);
-  const steps = stepsOf(file, files.of('subflow-step'));
+  const steps = stepsOf(file, files.ofKind('subflow-step'));
   for (const [name, step] of steps) {
     const id = stepOfUse(as, step.value.id || name);
     const filled = { ...fillParameters(step.value, parameters), id };
@@ -60,11 +60,11 @@ function stepsOf(
 /** Reports a use whose names conflict with names of the flow. */
 function reportConflicts({ as, declared, filled, entries }: SubflowUse, flow: Cursor<FlowFile>): void {
   const { files } = flow.state;
-  const cursor = flow.to(as, declared.place).key;
-  if ((files.named('step', as) ?? files.named('view', as)) !== undefined)
+  const cursor = flow.to(as, declared.location).key;
+  if ((files.find('step', as) ?? files.find('view', as)) !== undefined)
     cursor.report('duplicate-name', `"${as}" is the name of a step too`);
-  const flowNames: Readonly<Record<string, unknown>> = { ...files.one('context'), ...flow.value.let };
-  reportHidden(flow.to(filled.value, filled.place), flowNames);
+  const flowNames: Readonly<Record<string, unknown>> = { ...files.single('context'), ...flow.value.let };
+  reportHidden(flow.to(filled.value, filled.location), flowNames);
   const conflicting = [...entries].find((name) => Object.hasOwn(flowNames, entryOfUse(as, name)));
   if (conflicting !== undefined)
     cursor.report(

@@ -3,7 +3,7 @@ import { stepOfUse } from './subflow-use.ts';
 
 /** The id of the named step. Inside a subflow, its own steps take precedence. For a subflow use, its first step. */
 export function stepName(cursor: Cursor<string>): string {
-  const { around, state } = cursor;
+  const { surroundings: around, state } = cursor;
   const name = around.use?.steps.has(cursor.value) === true ? stepOfUse(around.use.as, cursor.value) : cursor.value;
   const first = state.subflows.get(name)?.first ?? name;
   cursor.use({ kind: 'step', name: first });

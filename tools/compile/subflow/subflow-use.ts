@@ -1,11 +1,11 @@
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { SubflowFile, SubflowUse as Declared } from '../../../src/runtime/definition/definition.ts';
 import type { Names } from '../names.ts';
-import type { Place } from '../place.ts';
+import type { SourceLocation } from '../place.ts';
 
 interface Located<T> {
   readonly value: T;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 /** One use of a subflow. Its steps and entries belong to the flow, with the alias as prefix of their names. */

@@ -8,7 +8,7 @@ import { entryOfUse, namesOfUse, type SubflowUse } from './subflow-use.ts';
 
 /** The entries of all subflow uses, by their names in the flow. */
 export function entriesOfUses(flow: Cursor): Record<string, CompiledEntry> {
-  const entries = [...flow.state.subflows.values()].map(({ as, filled: { value, place: location } }) =>
+  const entries = [...flow.state.subflows.values()].map(({ as, filled: { value, location } }) =>
     compileEntries(flow.to(value, location).child('context'), null, (name) => entryOfUse(as, name)),
   );
   return Object.assign({}, ...entries) as Record<string, CompiledEntry>;
@@ -22,7 +22,7 @@ export function namesOfUses({ subflows }: CompilerState): string[] {
 /** Compiles the order of each use. Returns the values of its `let` and its computed entries. */
 export function compileUses(flow: Cursor): CompiledValues {
   const values = [...flow.state.subflows.values()].map((use) => {
-    const cursor = insideUse(flow.to(use.filled.value, use.filled.place), use);
+    const cursor = insideUse(flow.to(use.filled.value, use.filled.location), use);
     compileOrderOfUse(use, cursor.child('order'));
     const nameInFlow = (name: string): string => entryOfUse(use.as, name);
     const values = Object.entries(compileValues(cursor.child('let'))).map(([name, value]) => [nameInFlow(name), value]);
@@ -35,5 +35,5 @@ export function compileUses(flow: Cursor): CompiledValues {
 }
 
 export function insideUse<T>(cursor: Cursor<T>, use: SubflowUse | undefined): Cursor<T> {
-  return use === undefined ? cursor : cursor.within({ names: namesOfUse(cursor.state.names, use), use });
+  return use === undefined ? cursor : cursor.withSurroundings({ names: namesOfUse(cursor.state.names, use), use });
 }

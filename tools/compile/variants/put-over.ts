@@ -1,23 +1,23 @@
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Files } from '../files.ts';
-import { inside, type Place } from '../place.ts';
+import { inside, type SourceLocation } from '../place.ts';
 import type { SourceFile } from '../sources.ts';
 import { orderedSteps } from './ordered-steps.ts';
 import type { Variant } from './read-variant.ts';
 
 /** The files of a flow with a variant applied. */
-export interface PutOver {
+export interface MergedVariant {
   readonly sources: readonly SourceFile[];
   /** Maps a location in these files to the file that contains the value: the flow's or the variant's. */
-  readonly placeOf: (place: Place) => Place;
+  readonly placeOf: (place: SourceLocation) => SourceLocation;
 }
 
-type Path = Place['path'];
+type Path = SourceLocation['path'];
 
 /** Applies the changes of a variant to the values of the flow's files. Their texts stay. */
-export function putOver(sources: readonly SourceFile[], files: Files, variant: Variant): PutOver {
+export function applyVariant(sources: readonly SourceFile[], files: Files, variant: Variant): MergedVariant {
   const origins = new LocationMap();
-  const variantLocation = (...path: Path): Place => ({ file: variant.file, path });
+  const variantLocation = (...path: Path): SourceLocation => ({ file: variant.file, path });
   const changedValues = new Map<string, object>();
   for (const [locale, texts] of Object.entries(variant.copy)) {
     const file = `copy/${locale}.json`;
@@ -37,12 +37,12 @@ export function putOver(sources: readonly SourceFile[], files: Files, variant: V
 
 function mergedOrder(files: Files, { file, order, conditions }: Variant, origins: LocationMap): unknown[] {
   const original = orderedSteps(files);
-  const raw = files.one('flow').order ?? [];
+  const raw = files.single('flow').order ?? [];
   if (order !== undefined) origins.add({ file: 'flow.json', path: ['order'] }, { file, path: ['order'] });
   return (order ?? original.map(({ step }) => step)).map((step, index) => {
     const originalIndex = original.findIndex((candidate) => candidate.step === step);
-    const mergedLocation: Place = { file: 'flow.json', path: ['order', index] };
-    const item: Place = { file: 'flow.json', path: ['order', originalIndex] };
+    const mergedLocation: SourceLocation = { file: 'flow.json', path: ['order', index] };
+    const item: SourceLocation = { file: 'flow.json', path: ['order', originalIndex] };
     const stepLocation = typeof raw[originalIndex] === 'string' ? item : inside(item, 'step');
     const newCondition = conditions[step];
     const when = newCondition ?? original[originalIndex]?.when;
@@ -63,13 +63,13 @@ function withValues(source: SourceFile, values: object | undefined): SourceFile 
 
 /** Maps locations in merged files to their sources. */
 class LocationMap {
-  private readonly byLocation = new Map<string, Place>();
+  private readonly byLocation = new Map<string, SourceLocation>();
 
-  add(location: Place, origin: Place): void {
+  add(location: SourceLocation, origin: SourceLocation): void {
     this.byLocation.set(keyOf(location.file, location.path), origin);
   }
 
-  find(location: Place): Place {
+  find(location: SourceLocation): SourceLocation {
     for (let length = location.path.length; length > 0; length -= 1) {
       const origin = this.byLocation.get(keyOf(location.file, location.path.slice(0, length)));
       if (origin !== undefined)

@@ -1,6 +1,6 @@
 import type { CheckedFile, Files } from '../files.ts';
 import type { Finding } from '../finding.ts';
-import { inside, type Place } from '../place.ts';
+import { inside, type SourceLocation } from '../place.ts';
 import { orderedSteps } from './ordered-steps.ts';
 
 /** The valid changes of a variant. */
@@ -16,14 +16,14 @@ export interface Variant {
   readonly findings: readonly Finding[];
 }
 
-type Report = (rule: string, message: string, location: Place, names?: readonly string[]) => void;
+type Report = (rule: string, message: string, location: SourceLocation, names?: readonly string[]) => void;
 
 /** Validates a file of variants/ against the files of the flow. */
 export function readVariant(files: Files, { name, file, value }: CheckedFile<'variant'>): Variant {
   const findings: Finding[] = [];
   const report: Report = (rule, message, location, names) =>
     void findings.push({ rule, message, at: location, ...(names === undefined ? {} : { names }) });
-  const location: Place = { file, path: [] };
+  const location: SourceLocation = { file, path: [] };
   const { copy = {}, limits = {}, steps = {}, order } = value;
   if (!/^[\w-]+$/.test(name))
     report('variant', 'The name of a variant may contain only letters, digits and hyphens', location);
@@ -42,8 +42,8 @@ export function readVariant(files: Files, { name, file, value }: CheckedFile<'va
 
 type Copy = Variant['copy'];
 
-function copyOf(files: Files, copy: Copy, location: Place, report: Report): Copy {
-  const { locales } = files.one('flow');
+function copyOf(files: Files, copy: Copy, location: SourceLocation, report: Report): Copy {
+  const { locales } = files.single('flow');
   const valid = Object.entries(copy).filter(([locale]) => {
     if (locales.includes(locale)) return true;
     report('variant', `The flow has no locale "${locale}"`, { ...inside(location, locale), key: true }, locales);
@@ -54,11 +54,17 @@ function copyOf(files: Files, copy: Copy, location: Place, report: Report): Copy
   );
 }
 
-function textsOf(files: Files, locale: string, texts: Copy[string], location: Place, report: Report): Copy[string] {
-  const [first = ''] = files.one('flow').locales;
-  const localeCopy = files.named('copy', locale)?.value ?? {};
+function textsOf(
+  files: Files,
+  locale: string,
+  texts: Copy[string],
+  location: SourceLocation,
+  report: Report,
+): Copy[string] {
+  const [first = ''] = files.single('flow').locales;
+  const localeCopy = files.find('copy', locale)?.value ?? {};
   // Partial locales may lack keys of the first locale.
-  const names = Object.keys({ ...files.named('copy', first)?.value, ...localeCopy });
+  const names = Object.keys({ ...files.find('copy', first)?.value, ...localeCopy });
   return filterKnown(texts, { names, noun: 'copy key', rule: 'unknown-copy-key', location, report }, (key, text) => {
     if (localeCopy[key] !== text) return true;
     report('variant', `This changes nothing: copy/${locale}.json has the same text`, inside(location, key));
@@ -66,9 +72,14 @@ function textsOf(files: Files, locale: string, texts: Copy[string], location: Pl
   });
 }
 
-function limitsOf(files: Files, limits: Variant['limits'], location: Place, report: Report): Variant['limits'] {
-  const flowLimits = files.one('limits');
-  const isDeclared = files.of('limit-types').length > 0;
+function limitsOf(
+  files: Files,
+  limits: Variant['limits'],
+  location: SourceLocation,
+  report: Report,
+): Variant['limits'] {
+  const flowLimits = files.single('limits');
+  const isDeclared = files.ofKind('limit-types').length > 0;
   const names = Object.keys(flowLimits);
   return filterKnown(limits, { names, noun: 'limit', rule: 'unknown-limit', location, report }, (name, value) => {
     const [flowKind, variantKind] = [kindOf(flowLimits[name]), kindOf(value)];
@@ -89,7 +100,7 @@ function limitsOf(files: Files, limits: Variant['limits'], location: Place, repo
 function conditionsOf(
   files: Files,
   steps: Readonly<Record<string, { readonly when: string }>>,
-  location: Place,
+  location: SourceLocation,
   report: Report,
 ): Variant['conditions'] {
   const ordered = orderedSteps(files);
@@ -113,7 +124,7 @@ function conditionsOf(
 function orderOf(
   files: Files,
   order: readonly string[],
-  location: Place,
+  location: SourceLocation,
   report: Report,
 ): readonly string[] | undefined {
   const names = orderedSteps(files).map(({ step }) => step);
@@ -140,7 +151,7 @@ interface NameCheck {
   /** The noun for an unknown name, and the rule that reports it. */
   readonly noun: string;
   readonly rule: string;
-  readonly location: Place;
+  readonly location: SourceLocation;
   readonly report: Report;
 }
 

@@ -1,5 +1,5 @@
 import { type Compilation, compileFlow } from '../compile-flow.ts';
-import { putOver } from './put-over.ts';
+import { applyVariant } from './put-over.ts';
 import { readVariant } from './read-variant.ts';
 
 type Variants = Readonly<Record<string, Compilation>>;
@@ -16,10 +16,13 @@ export function variantsOf(compilation: Compilation): Variants {
 function compileVariants({ sources, files, registries, variant: currentVariant, today }: Compilation): Variants {
   if (currentVariant !== undefined) return {};
   return Object.fromEntries(
-    files.of('variant').map((file) => {
-      const { sources: variantSources, placeOf } = putOver(sources, files, readVariant(files, file));
+    files.ofKind('variant').map((file) => {
+      const { sources: variantSources, placeOf } = applyVariant(sources, files, readVariant(files, file));
       const day = today === undefined ? {} : { today };
-      return [file.name, { ...compileFlow(variantSources, registries, { name: file.name, placeOf }), ...day }];
+      return [
+        file.name,
+        { ...compileFlow(variantSources, registries, { name: file.name, locationOf: placeOf }), ...day },
+      ];
     }),
   );
 }

@@ -30,7 +30,7 @@ const schemaKey = { $schema: { type: 'string', doNotSuggest: true } };
 
 /** Limits as declared in limits.schema.json; without it, any. */
 function limitsFile({ files }: Compilation): PlainSchema {
-  const declared = files.of('limit-types')[0]?.value;
+  const declared = files.ofKind('limit-types')[0]?.value;
   if (declared === undefined) return { type: 'object' };
   const { properties } = declared;
   return {
@@ -59,7 +59,7 @@ function variantFile(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,
 ): Record<string, PlainSchema> {
-  const { locales } = compilation.files.one('flow');
+  const { locales } = compilation.files.single('flow');
   const ordered = new Set(orderedSteps(compilation.files).map(({ step }) => step));
   const steps = namesOf(Object.entries(stepNames(compilation)).filter(([id]) => ordered.has(id)));
   const { properties, required: _, ...limits } = limitsFile(compilation);

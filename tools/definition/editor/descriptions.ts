@@ -7,7 +7,9 @@ const choices = ['anyOf', 'oneOf', 'allOf'];
  * Moves the description of each definition to its references, unless they have one.
  * VS Code ignores descriptions next to a `$ref` and shows those of the definition.
  */
-export function withWordsAtReferences(definitions: Readonly<Record<string, PlainSchema>>): Record<string, PlainSchema> {
+export function moveDescriptionsToReferences(
+  definitions: Readonly<Record<string, PlainSchema>>,
+): Record<string, PlainSchema> {
   const descriptionOf = ({ $ref }: PlainSchema): unknown =>
     definitions[scalarText($ref).split('/').at(-1) ?? '']?.['description'];
   const moveDescriptions = (value: unknown, hasDescription = false): unknown => {

@@ -3,7 +3,7 @@ import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { blockDefinitions } from './blocks.ts';
 import { dataDefinitions } from './data-files.ts';
-import { withWordsAtReferences } from './descriptions.ts';
+import { moveDescriptionsToReferences } from './descriptions.ts';
 import { fieldDefinitions } from './fields.ts';
 import { fileDefinitions } from './file-definitions.ts';
 import { nameDefinitions } from './name-definitions.ts';
@@ -49,7 +49,7 @@ export function editorSchemas(compilation: Compilation): Record<string, string> 
     ...fileDefinitions(compilation, general),
   };
   return {
-    'definitions.json': toJson({ definitions: withWordsAtReferences(definitions) }),
+    'definitions.json': toJson({ definitions: moveDescriptionsToReferences(definitions) }),
     ...Object.fromEntries(
       editorFiles.map(({ schema, root }) => [
         `${schema}.schema.json`,

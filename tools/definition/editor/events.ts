@@ -4,7 +4,7 @@ import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './vocabulary.ts';
 
-const { back, close, elsewhere: changedInOtherTab, forward, leave, startOver } = reservedEvents;
+const { back, close, changedInOtherTab, forward, leave, startOver } = reservedEvents;
 
 const startOverNames = { [startOver]: 'Deletes all answers and starts the flow again.' };
 
@@ -14,7 +14,7 @@ export function handledEvents({ programs }: Compilation): Names {
     kind === 'event' ? [[name, owner.step ?? 'every step'] as const] : [],
   );
   return {
-    ...whereOf('Handled', handled),
+    ...namesWithLocations('Handled', handled),
     [back]: 'Goes to the step that "back" names.',
     [forward]: 'Goes to the step that Back led away from.',
     ...startOverNames,
@@ -29,7 +29,10 @@ export function raisedEvents(compilation: Compilation): Names {
   const fromSessions = startedSessions(compilation).flatMap(({ node }) =>
     sessionEvents(compilation, node).map((name) => [name, `the session ${node.session}`] as const),
   );
-  const { [back]: _, ...raised } = { ...whereOf('Raised', onScreen), ...whereOf('Raised', fromSessions) };
+  const { [back]: _, ...raised } = {
+    ...namesWithLocations('Raised', onScreen),
+    ...namesWithLocations('Raised', fromSessions),
+  };
   return {
     ...raised,
     [close]: 'Closes the open modal; Escape and a press beside it raise it.',
@@ -50,7 +53,10 @@ export function runningSessions(compilation: Compilation): Names {
 const maxLocations = 4;
 
 /** Names with their locations, of which the first few are listed. */
-export function whereOf(prefix: string, occurrences: readonly (readonly [name: string, place: string])[]): Names {
+export function namesWithLocations(
+  prefix: string,
+  occurrences: readonly (readonly [name: string, place: string])[],
+): Names {
   const locations = new Map<string, Set<string>>();
   for (const [name, location] of occurrences) locations.set(name, (locations.get(name) ?? new Set()).add(location));
   return namesOf(

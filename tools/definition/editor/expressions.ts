@@ -14,7 +14,7 @@ export function expressionSnippets(compilation: Compilation): PlainSchema[] {
   const lets = [
     ...Object.keys(flow.let),
     ...Object.values(flow.steps).flatMap((step) => Object.keys(step.let)),
-    ...compilation.files.of('subflow').flatMap(({ value }) => Object.keys(value.let ?? {})),
+    ...compilation.files.ofKind('subflow').flatMap(({ value }) => Object.keys(value.let ?? {})),
   ];
   return [
     ...Object.entries(pathNames(compilation)).map(([path, about]) => variable(path, about)),

@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { pathNames } from './entries.ts';
-import { raisedEvents, whereOf } from './events.ts';
+import { raisedEvents, namesWithLocations } from './events.ts';
 import { keyedByNames, refTo } from './names.ts';
 import { withKeys } from './shapes.ts';
 
@@ -14,7 +14,7 @@ export function fileDefinitions(
   const failures = Object.entries(actions).flatMap(([action, { failure }]) =>
     failure.map((name) => [name, action] as const),
   );
-  const failureNames = { ...whereOf('Of', failures), '*': 'Every failure that is not named here.' };
+  const failureNames = { ...namesWithLocations('Of', failures), '*': 'Every failure that is not named here.' };
   const program = refTo('Program');
   const on = refTo('EventPrograms');
   return {

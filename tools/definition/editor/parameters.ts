@@ -13,7 +13,7 @@ export function partSchema({ files, registries: { widgets } }: Compilation): Pla
     ...viewKeys(),
     ...Object.assign({}, ...Object.values(widgets).map(({ props }) => keysOf(props))),
   } as PlainSchema;
-  const parts = files.of('part').map(({ name, value: { view } }) => ({
+  const parts = files.ofKind('part').map(({ name, value: { view } }) => ({
     name,
     takes: Object.fromEntries(
       parametersIn(view).map((parameter) => [parameter, meaningOf(parameter, view, keys) ?? anyText]),
@@ -25,8 +25,8 @@ export function partSchema({ files, registries: { widgets } }: Compilation): Pla
 /** `do`: each routine with its required `{parameters}`. */
 export function routineSchema({ files }: Compilation): PlainSchema {
   const keys = programKeys();
-  const programs = new Map(files.of('routine').map(({ name, value }) => [name, value.program as unknown]));
-  const routines = files.of('routine').map(({ name, value: { parameters = [], program } }) => ({
+  const programs = new Map(files.ofKind('routine').map(({ name, value }) => [name, value.program as unknown]));
+  const routines = files.ofKind('routine').map(({ name, value: { parameters = [], program } }) => ({
     name,
     takes: Object.fromEntries(
       parameters.map((parameter) => [

@@ -5,8 +5,8 @@ import type { Names } from './names.ts';
 
 /** Copy texts by key: of the first locale, or of another if it lacks the key. */
 export function copyNames({ files }: Compilation): Names {
-  const [first] = files.one('flow').locales;
-  const ordered = files.of('copy').toSorted((a, b) => Number(a.name === first) - Number(b.name === first));
+  const [first] = files.single('flow').locales;
+  const ordered = files.ofKind('copy').toSorted((a, b) => Number(a.name === first) - Number(b.name === first));
   const texts = ordered.flatMap(({ value }) => Object.entries(value));
   return namesOf(texts.map(([key, text]) => [key, scalarText(text)]));
 }
@@ -21,7 +21,7 @@ export function stepNames(compilation: Compilation): Names {
     ...[...steps].map((name) => [name, `In the subflow ${declared.value.subflow}.`] as const),
   ]);
   const flowNames = namesOf(
-    [...files.of('step'), ...files.of('view')].map(({ kind, name, value: { id, title, stage } }) => {
+    [...files.ofKind('step'), ...files.ofKind('view')].map(({ kind, name, value: { id, title, stage } }) => {
       const first = Array.isArray(title) ? title[0]?.text : title;
       const kindText = stage === undefined ? kind : `step of stage ${stage}`;
       return [id === '' ? name : id, [copy[first ?? ''], `(${kindText})`].join(' ').trim()];
@@ -33,7 +33,7 @@ export function stepNames(compilation: Compilation): Names {
 /** Routines, parts or subflows, with their `{parameters}`. */
 export function namesWithParameters({ files }: Compilation, kind: 'routine' | 'part' | 'subflow'): Names {
   return namesOf(
-    files.of(kind).map(({ name, value }) => {
+    files.ofKind(kind).map(({ name, value }) => {
       const parameters = 'view' in value ? parametersIn(value.view) : (value.parameters ?? []);
       return [name, parameters.length === 0 ? `The ${kind} takes no parameters.` : `Takes ${parameters.join(', ')}.`];
     }),
@@ -61,7 +61,7 @@ export function schemaNames({ flow }: Compilation): Names {
 /** Option lists with their values, or with the list that they are like. */
 export function optionsNames({ files }: Compilation): Names {
   return namesOf(
-    files.of('options').map(({ name, value }) => [
+    files.ofKind('options').map(({ name, value }) => [
       name,
       Array.isArray(value)
         ? `${value.length} options: ${value
@@ -79,7 +79,7 @@ export function linkNames({ flow }: Compilation): Names {
 
 /** Limits with their descriptions and values. */
 export function limitNames({ files, flow }: Compilation): Names {
-  const types = recordOf(files.of('limit-types')[0]?.value.properties);
+  const types = recordOf(files.ofKind('limit-types')[0]?.value.properties);
   return namesOf(
     Object.entries(flow.limits).map(([name, value]) => [
       name,
@@ -89,7 +89,7 @@ export function limitNames({ files, flow }: Compilation): Names {
 }
 
 export function variantNames({ files }: Compilation): Names {
-  return namesOf(files.of('variant').map(({ name, value }) => [name, value.about]));
+  return namesOf(files.ofKind('variant').map(({ name, value }) => [name, value.about]));
 }
 
 export function trackedNames({ flow }: Compilation): string[] {

@@ -2,7 +2,7 @@ import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations
 import { functionTable, valuesOf, type FunctionExamples } from './functions-page.ts';
 import { code, page, table } from './markdown.ts';
 import type { Sample } from './sample.ts';
-import { partsOfWidget } from './widget-pages.ts';
+import { widgetSections } from './widget-pages.ts';
 
 /** The page of the application's own widgets, functions, actions and sessions. */
 export function applicationPage(application: Sample, general: Sample, examples: FunctionExamples): string {
@@ -15,7 +15,7 @@ export function applicationPage(application: Sample, general: Sample, examples: 
     [
       `## ${name}`,
       declaration.about,
-      ...partsOfWidget(name, declaration, application, '../pictures/reference').map((section) =>
+      ...widgetSections(name, declaration, application, '../pictures/reference').map((section) =>
         section.replaceAll('](../', ']('),
       ),
     ]

@@ -36,14 +36,14 @@ export function tableOfSchema(schema: PlainSchema, instances: readonly PlainSche
   const rows = rowsOfSchema(schema, recordOf(definitionSchema()['definitions'])).map(([key, ...row]) => {
     const values = instances.flatMap((value) => valuesAt(value, key.replaceAll('`', '').split('.')));
     const example =
-      values.map(oneLine).find((text) => text.length <= maxExampleLength && !isFilledLater.test(text)) ?? '';
+      values.map(oneLine).find((text) => text.length <= maxExampleLength && !parameterPattern.test(text)) ?? '';
     return [key, ...row, example === '' ? '' : code(example)];
   });
   return table(['Key', 'Takes', 'Needed', 'Means', 'Such as'], rows);
 }
 
 /** A `{parameter}` is a poor example. */
-export const isFilledLater = /"\{\w+\}"/;
+export const parameterPattern = /"\{\w+\}"/;
 
 const maxExampleLength = 60;
 

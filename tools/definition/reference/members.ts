@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Member {
   readonly name: string;
   readonly optional: boolean;
-  readonly of: string;
+  readonly type: string;
   readonly about: string;
 }
 
@@ -28,6 +28,6 @@ export function membersOf(path: string, name: string): Member[] {
       .replace(/ *@source.*/, '')
       .trim();
     if (about === '') throw new Error(`${path}: ${name}.${key} has no comment`);
-    return { name: key, optional: optional !== undefined, of: type.replace(/[;,]$/, ''), about };
+    return { name: key, optional: optional !== undefined, type: type.replace(/[;,]$/, ''), about };
   });
 }

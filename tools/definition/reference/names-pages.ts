@@ -44,7 +44,7 @@ function tableOf(prefix: string, members: readonly Member[]): string {
 
 function eventsPage(): string {
   const reserved = membersOf('src/runtime/shapes/reserved-events.ts', 'reservedEvents');
-  const rows = reserved.map(({ of, about }) => [code(of.replaceAll("'", '')), about]);
+  const rows = reserved.map(({ type: of, about }) => [code(of.replaceAll("'", '')), about]);
   return page(
     'Events',
     'What happened on a screen. A program of `on` is found by the name of the event: of the modal that is open, else of the step, else of the flow. Names are the flow’s own, by custom in capitals, but for these:',
@@ -79,6 +79,6 @@ function declarationsPage(): string {
 function declarationTable(members: readonly Member[]): string {
   return table(
     ['Key', 'Type', 'Needed', 'Means'],
-    members.map(({ name, of, optional, about }) => [code(name), code(of), optional ? 'no' : 'yes', about]),
+    members.map(({ name, type: of, optional, about }) => [code(name), code(of), optional ? 'no' : 'yes', about]),
   );
 }

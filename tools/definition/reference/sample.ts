@@ -37,12 +37,12 @@ export async function readSample(config: string): Promise<Sample> {
   const compilation = compileFlow(await readSources(folder), registries);
   const { files } = compilation;
   const kinds = Object.entries(definitionOf) as [SourceKind, string][];
-  const values = kinds.flatMap(([kind, definition]) => files.of(kind).map(({ value }) => ({ definition, value })));
-  const [first = ''] = files.one('flow').locales;
+  const values = kinds.flatMap(([kind, definition]) => files.ofKind(kind).map(({ value }) => ({ definition, value })));
+  const [first = ''] = files.single('flow').locales;
   return {
     compilation,
     functions,
     instances: instancesIn(values),
-    copy: recordOf(files.named('copy', first)?.value),
+    copy: recordOf(files.find('copy', first)?.value),
   };
 }

@@ -31,7 +31,7 @@ export function schemasPage({ compilation }: Sample): string {
     if (schemaFormats[name]?.test(sample) !== true) throw new Error(`No sample of the format ${name}`);
     return [code(name), about, code(sample)];
   });
-  const example = compilation.files.named('schema', 'borrowing')?.value;
+  const example = compilation.files.find('schema', 'borrowing')?.value;
   return page(
     'Schemas',
     'A file of `schemas/` says what kind of value each field holds, as [JSON Schema](https://json-schema.org/) of one object.',

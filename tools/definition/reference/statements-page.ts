@@ -1,7 +1,7 @@
 import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import { definitionSchema, namingKey, type PlainSchema } from '../definition-schema.ts';
 import type { Instances } from './instances.ts';
-import { isFilledLater, tableOfDefinition } from './keys.ts';
+import { parameterPattern, tableOfDefinition } from './keys.ts';
 import { code, jsonBlock, oneLine, page } from './markdown.ts';
 
 /** The page of statements, with keys and examples. */
@@ -39,7 +39,7 @@ function aboutOf(definition: string): string {
 
 /** The shortest example, and the longest readable one. */
 function examplesOf(name: string, definition: string, instances: Instances): string {
-  const all = (instances.get(definition) ?? []).filter((instance) => !isFilledLater.test(oneLine(instance)));
+  const all = (instances.get(definition) ?? []).filter((instance) => !parameterPattern.test(oneLine(instance)));
   const byLength = all.toSorted((a, b) => oneLine(a).length - oneLine(b).length);
   const shortest = byLength[0];
   const longest = byLength.findLast((instance) => oneLine(instance).length <= maxReadableLength) ?? shortest;

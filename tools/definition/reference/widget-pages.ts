@@ -15,7 +15,7 @@ export function widgetPages(widgets: readonly Declared[], sample: Sample): Recor
   return Object.fromEntries(
     widgets.map(([name, declaration]) => [
       `${folderOf(declaration)}/${name}.md`,
-      page(name, declaration.about, ...partsOfWidget(name, declaration, sample, '../../pictures/reference')),
+      page(name, declaration.about, ...widgetSections(name, declaration, sample, '../../pictures/reference')),
     ]),
   );
 }
@@ -25,7 +25,7 @@ export function folderOf({ kind }: WidgetDeclaration): string {
 }
 
 /** The sections of a widget: picture, example, props and notes. */
-export function partsOfWidget(name: string, widget: WidgetDeclaration, sample: Sample, pictures: string): string[] {
+export function widgetSections(name: string, widget: WidgetDeclaration, sample: Sample, pictures: string): string[] {
   const picture = join(import.meta.dirname, '../../../docs/pictures/reference', `${name}.webp`);
   return [
     existsSync(picture) ? `![${name}](${pictures}/${name}.webp)` : '',
@@ -58,7 +58,7 @@ function fieldExample(name: string, { instances, copy, compilation }: Sample): s
   );
   if (field === undefined) throw new Error(`No example of the control "${name}": use it in the flow of the reference`);
   const schema = fields.find((candidate) => candidate.field === field)?.schema ?? '';
-  const files = compilation.files.named('schema', schema)?.value;
+  const files = compilation.files.find('schema', schema)?.value;
   const property = { [scalarText(field['name'])]: recordOf(files?.['properties'])[scalarText(field['name'])] };
   return `${jsonBlock(field)}\nIn ${code(`schemas/${schema}.json`)}:\n\n${jsonBlock(property)}${copyOf(field, copy)}`;
 }

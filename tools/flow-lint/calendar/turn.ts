@@ -1,13 +1,13 @@
 // Finds days from which a flow behaves differently. May import other tools and `src/runtime`.
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 
 /** A day from which something in the flow behaves differently. */
-export interface Turn {
+export interface DatedChange {
   /** YYYY-MM-DD. */
   readonly day: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
   /** The start of the message, before the day. */
-  readonly what: string;
+  readonly messageStart: string;
 }
 
 /** The day as YYYY-MM-DD; undefined for other values and for dates that do not exist. */

@@ -3,10 +3,10 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
 import type { Span } from '../../compile/place.ts';
 import { constantOf } from '../guards/constants.ts';
-import { dayOf, type Turn } from './turn.ts';
+import { dayOf, type DatedChange } from './turn.ts';
 
 /** Fixed days in expressions, and days calculated from them. Days calculated from today are left out. */
-export function turnsOfExpressions({ expressions, flow }: Compilation): Turn[] {
+export function datesInExpressions({ expressions, flow }: Compilation): DatedChange[] {
   return expressions.flatMap((use) => {
     const days = fixedDays(use, flow.limits);
     const isInside = (inner: Span, container: Span): boolean =>
@@ -14,7 +14,7 @@ export function turnsOfExpressions({ expressions, flow }: Compilation): Turn[] {
     // Only the calculated day is reported, not the day inside the calculation.
     return days
       .filter(({ span }) => !days.some((container) => isInside(span, container.span)))
-      .map(({ day, span }) => ({ day, at: { ...use.at, span }, what: messageStart }));
+      .map(({ day, span }) => ({ day, at: { ...use.at, span }, messageStart: messageStart }));
   });
 }
 

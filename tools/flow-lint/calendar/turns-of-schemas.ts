@@ -1,12 +1,12 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { regExpOf } from '../../compile/pattern.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { type SchemaProperty, schemaProperties } from '../schema-properties.ts';
-import { dayOf, firstDayOf, type Turn, yearOf } from './turn.ts';
+import { dayOf, firstDayOf, type DatedChange, yearOf } from './turn.ts';
 
 /** Days and years in the constraints of answers and replies. */
-export function turnsOfSchemas(compilation: Compilation, today: string): Turn[] {
+export function datesInSchemas(compilation: Compilation, today: string): DatedChange[] {
   const year = Number(today.slice(0, 4));
   return schemaProperties(compilation).flatMap((property) => [
     ...datesInValues(property),
@@ -16,10 +16,10 @@ export function turnsOfSchemas(compilation: Compilation, today: string): Turn[] 
 }
 
 /** Days in `enum`, `const` and `default`, and the last year of an `enum`. */
-function datesInValues({ property, at }: SchemaProperty): Turn[] {
+function datesInValues({ property, at }: SchemaProperty): DatedChange[] {
   const { enum: allowedValues = [], const: constant, default: defaultValue } = recordOf(property);
-  const values: [unknown, Place][] = [
-    ...(Array.isArray(allowedValues) ? allowedValues : []).map((value, index): [unknown, Place] => [
+  const values: [unknown, SourceLocation][] = [
+    ...(Array.isArray(allowedValues) ? allowedValues : []).map((value, index): [unknown, SourceLocation] => [
       value,
       inside(at, 'enum', index),
     ]),
@@ -28,16 +28,18 @@ function datesInValues({ property, at }: SchemaProperty): Turn[] {
   ];
   const days = values.flatMap(([value, location]) => {
     const day = dayOf(value);
-    return day === undefined ? [] : [{ day, at: location, what: 'This day, which the schema names, is there on' }];
+    return day === undefined
+      ? []
+      : [{ day, at: location, messageStart: 'This day, which the schema names, is there on' }];
   });
   const years = (Array.isArray(allowedValues) ? allowedValues : []).map(yearOf).filter((year) => year !== undefined);
   if (years.length < 2 || years.length < (Array.isArray(allowedValues) ? allowedValues.length : 0)) return days;
-  return [...days, { day: firstDayOf(Math.max(...years) + 1), at: inside(at, 'enum'), what: yearRejected }];
+  return [...days, { day: firstDayOf(Math.max(...years) + 1), at: inside(at, 'enum'), messageStart: yearRejected }];
 }
 
 const yearRejected = 'This refuses the year that begins on';
 
-function datesInBounds({ property, at }: SchemaProperty): Turn[] {
+function datesInBounds({ property, at }: SchemaProperty): DatedChange[] {
   const { type, maximum, exclusiveMaximum, minimum } = recordOf(property);
   if (type !== 'integer' && type !== 'number') return [];
   const bounds = [
@@ -46,12 +48,12 @@ function datesInBounds({ property, at }: SchemaProperty): Turn[] {
     [yearOf(minimum), 0, 'minimum', 'This refuses all years before the one that begins on'] as const,
   ];
   return bounds.flatMap(([year, offset, key, messageStart]) =>
-    year === undefined ? [] : [{ day: firstDayOf(year + offset), at: inside(at, key), what: messageStart }],
+    year === undefined ? [] : [{ day: firstDayOf(year + offset), at: inside(at, key), messageStart: messageStart }],
   );
 }
 
 /** A pattern that matches this year, but not one of the next two. */
-function datesInPattern({ property, at }: SchemaProperty, year: number): Turn[] {
+function datesInPattern({ property, at }: SchemaProperty, year: number): DatedChange[] {
   const { pattern } = recordOf(property);
   if (typeof pattern !== 'string') return [];
   const regExp = regExpOf(pattern);
@@ -59,5 +61,5 @@ function datesInPattern({ property, at }: SchemaProperty, year: number): Turn[] 
   const rejectedYear = [year + 1, year + 2].find((next) => !regExp.test(String(next)));
   return rejectedYear === undefined
     ? []
-    : [{ day: firstDayOf(rejectedYear), at: inside(at, 'pattern'), what: yearRejected }];
+    : [{ day: firstDayOf(rejectedYear), at: inside(at, 'pattern'), messageStart: yearRejected }];
 }

@@ -1,27 +1,27 @@
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { copyFile } from '../copy-keys.ts';
-import { messagesIn, wordsOf } from '../copy-text.ts';
-import { dayOf, firstDayOf, type Turn } from './turn.ts';
+import { messagesIn, literalTextOf } from '../copy-text.ts';
+import { dayOf, firstDayOf, type DatedChange } from './turn.ts';
 
 /** Days and years in texts and link addresses. */
-export function turnsOfWords(compilation: Compilation): Turn[] {
+export function datesInTexts(compilation: Compilation): DatedChange[] {
   return [...datesInCopy(compilation), ...datesInLinks(compilation)];
 }
 
-function datesInCopy(compilation: Compilation): Turn[] {
+function datesInCopy(compilation: Compilation): DatedChange[] {
   return compilation.flow.locales.flatMap((locale) => {
     const file = copyFile(compilation, locale)?.file;
     if (file === undefined) return [];
     return messagesIn(compilation, locale).flatMap(([key, message]) =>
-      datesInText(wordsOf(message), { file, path: [key] }, 'These words name'),
+      datesInText(literalTextOf(message), { file, path: [key] }, 'These words name'),
     );
   });
 }
 
-function datesInLinks({ files }: Compilation): Turn[] {
-  return Object.entries(files.one('links') as Readonly<Record<string, unknown>>).flatMap(([name, link]) => {
+function datesInLinks({ files }: Compilation): DatedChange[] {
+  return Object.entries(files.single('links') as Readonly<Record<string, unknown>>).flatMap(([name, link]) => {
     const { href, byLanguage } = recordOf(link);
     const addresses: [string[], unknown][] = [
       [['href'], href],
@@ -43,16 +43,16 @@ const isoDay = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
 /** A year that is not part of a longer number or an amount. */
 const yearPattern = /(?<![\d$€£]|\d[.,]|\d{3}-)20\d\d(?!\d|[.,]\d|\s?%)/g;
 
-function datesInText(text: string, location: Place, messageStart: string): Turn[] {
+function datesInText(text: string, location: SourceLocation, messageStart: string): DatedChange[] {
   const days = [...text.matchAll(isoDay)].flatMap(([text]) => dayOf(text) ?? []);
   const textWithoutDays = text.replaceAll(isoDay, '');
   const years = new Set([...textWithoutDays.matchAll(yearPattern)].map(([text]) => Number(text)));
   return [
-    ...days.map((day) => ({ day, at: location, what: `${messageStart} a day, which is there on` })),
+    ...days.map((day) => ({ day, at: location, messageStart: `${messageStart} a day, which is there on` })),
     ...[...years].map((yearInText) => ({
       day: firstDayOf(yearInText + 1),
       at: location,
-      what: `${messageStart} the year ${yearInText}, which is over on`,
+      messageStart: `${messageStart} the year ${yearInText}, which is over on`,
     })),
   ];
 }

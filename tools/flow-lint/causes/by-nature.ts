@@ -1,14 +1,14 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { stepsLeadingTo, waysOn } from '../graph/ways-on.ts';
+import { stepsReaching, forwardTransitions } from '../graph/ways-on.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { stepFiles } from '../step-files.ts';
 
 /** A consequence, and the finding that causes it. */
-export type Following = readonly [finding: LocatedFinding, cause: LocatedFinding];
+export type Consequence = readonly [finding: LocatedFinding, cause: LocatedFinding];
 
 /** Consequences that rule ids, names and locations reveal. No fix has to be tried for them. */
-export function followingByNature(compilation: Compilation, findings: readonly LocatedFinding[]): Following[] {
+export function knownConsequences(compilation: Compilation, findings: readonly LocatedFinding[]): Consequence[] {
   return [
     ...consequencesAtLocation(findings),
     ...consequencesOfName(findings),
@@ -32,7 +32,7 @@ const unusedRules: ReadonlySet<string> = new Set([
 const maxUnused = 3;
 
 /** Treats unused definitions as consequences if `causes` contains exactly one error. */
-export function besideOneError(causes: readonly LocatedFinding[]): Following[] {
+export function consequencesOfOnlyError(causes: readonly LocatedFinding[]): Consequence[] {
   const errors = causes.filter(({ severity, rule }) => severity === 'error' && !unusedRules.has(rule));
   const unused = causes.filter(({ rule }) => unusedRules.has(rule));
   const [error] = errors;
@@ -53,7 +53,7 @@ const valueRules: ReadonlySet<string> = new Set([
   'read-when-missing',
 ]);
 
-function consequencesAtLocation(findings: readonly LocatedFinding[]): Following[] {
+function consequencesAtLocation(findings: readonly LocatedFinding[]): Consequence[] {
   const findingsByLocation = groupBy(findings, ({ file, place: keyPath }) => `${file} ${keyPath}`);
   return [...findingsByLocation.values()].flatMap((sameLocation) => [
     ...consequencesOfUnknownName(sameLocation),
@@ -61,16 +61,18 @@ function consequencesAtLocation(findings: readonly LocatedFinding[]): Following[
   ]);
 }
 
-function consequencesOfValue([first, ...others]: readonly LocatedFinding[]): Following[] {
+function consequencesOfValue([first, ...others]: readonly LocatedFinding[]): Consequence[] {
   if (first === undefined) return [];
-  return others.flatMap((finding): Following[] => (valueRules.has(finding.rule) ? [[finding, first]] : []));
+  return others.flatMap((finding): Consequence[] => (valueRules.has(finding.rule) ? [[finding, first]] : []));
 }
 
 /** An unknown name is also reported as read before it is written. */
-function consequencesOfUnknownName(findings: readonly LocatedFinding[]): Following[] {
+function consequencesOfUnknownName(findings: readonly LocatedFinding[]): Consequence[] {
   const cause = findings.find(({ rule }) => rule.startsWith('unknown-'));
   if (cause === undefined) return [];
-  return findings.flatMap((finding): Following[] => (finding.rule === 'read-before-written' ? [[finding, cause]] : []));
+  return findings.flatMap((finding): Consequence[] =>
+    finding.rule === 'read-before-written' ? [[finding, cause]] : [],
+  );
 }
 
 /** The rules that report the cause of a misspelled or missing name, by the rule that reports its use. */
@@ -81,7 +83,7 @@ const causingRules: Readonly<Record<string, readonly string[]>> = {
   'scenario-name': ['duplicate-name', 'unknown-step'],
 };
 
-function consequencesOfName(findings: readonly LocatedFinding[]): Following[] {
+function consequencesOfName(findings: readonly LocatedFinding[]): Consequence[] {
   const rules = new Set(Object.entries(causingRules).flat(2));
   const namedFindings = findings.filter(({ rule }) => rules.has(rule));
   return [...groupBy(namedFindings, quotedNameIn)].flatMap(([name, findingsOfName]) =>
@@ -89,10 +91,10 @@ function consequencesOfName(findings: readonly LocatedFinding[]): Following[] {
   );
 }
 
-function consequencesOfOneName(findings: readonly LocatedFinding[]): Following[] {
+function consequencesOfOneName(findings: readonly LocatedFinding[]): Consequence[] {
   const firstByRule = new Map<string, LocatedFinding>();
   for (const finding of findings) if (!firstByRule.has(finding.rule)) firstByRule.set(finding.rule, finding);
-  return findings.flatMap((finding): Following[] => {
+  return findings.flatMap((finding): Consequence[] => {
     const cause = (causingRules[finding.rule] ?? [])
       .map((rule) => firstByRule.get(rule))
       .find((candidate) => candidate !== undefined);
@@ -101,9 +103,9 @@ function consequencesOfOneName(findings: readonly LocatedFinding[]): Following[]
 }
 
 /** Events whose name differs between their statement and their handler. */
-function consequencesOfRenamedEvents(findings: readonly LocatedFinding[]): Following[] {
+function consequencesOfRenamedEvents(findings: readonly LocatedFinding[]): Consequence[] {
   const unhandled = byFile(findings, 'unhandled-event');
-  return findings.flatMap((finding): Following[] => {
+  return findings.flatMap((finding): Consequence[] => {
     if (finding.rule !== 'unraised-event' || finding.suggestion === undefined) return [];
     const messageStart = `Nothing handles ${finding.suggestion}:`;
     const cause = unhandled.get(finding.file)?.find(({ message }) => message.startsWith(messageStart));
@@ -123,9 +125,9 @@ function quotedNameIn({ message }: LocatedFinding): string | undefined {
 }
 
 /** Programs without an end because one of their conditions is never true. */
-function consequencesOfEmptyPrograms(findings: readonly LocatedFinding[]): Following[] {
+function consequencesOfEmptyPrograms(findings: readonly LocatedFinding[]): Consequence[] {
   const neverTrue = byFile(findings, 'guard-never');
-  return findings.flatMap((finding): Following[] => {
+  return findings.flatMap((finding): Consequence[] => {
     if (finding.rule !== 'program-without-ender') return [];
     const cause = neverTrue.get(finding.file)?.find(({ place: keyPath }) => keyPath.startsWith(`${finding.place}.`));
     return cause === undefined ? [] : [[finding, cause]];
@@ -136,16 +138,16 @@ function consequencesOfEmptyPrograms(findings: readonly LocatedFinding[]): Follo
 const rulesBefore: ReadonlySet<string> = new Set(['dead-end', 'endless-circle', 'no-success']);
 const rulesAfter: ReadonlySet<string> = new Set(['read-before-written', 'unreachable-step']);
 
-function consequencesOfLostTransitions(compilation: Compilation, findings: readonly LocatedFinding[]): Following[] {
+function consequencesOfLostTransitions(compilation: Compilation, findings: readonly LocatedFinding[]): Consequence[] {
   const endless = findings.filter(({ rule }) => rule === 'program-without-ender');
   const [first] = endless;
   if (first === undefined) return [];
   const steps = new Map(stepFiles(compilation).map(({ name, file }) => [file, name]));
   const stepOf = ({ file }: LocatedFinding): string[] => [steps.get(file) ?? []].flat();
   const stepsBefore = new Map(
-    endless.map((finding) => [finding, stepsLeadingTo(stepOf(finding), waysOn(compilation))]),
+    endless.map((finding) => [finding, stepsReaching(stepOf(finding), forwardTransitions(compilation))]),
   );
-  return findings.flatMap((finding): Following[] => {
+  return findings.flatMap((finding): Consequence[] => {
     if (rulesAfter.has(finding.rule)) return [[finding, first]];
     if (!rulesBefore.has(finding.rule)) return [];
     const cause = endless.find((candidate) =>

@@ -1,13 +1,13 @@
 import type { LocatedFinding } from '../located-finding.ts';
 
 /** A finding without a cause, and its consequences. */
-export interface Folded {
+export interface FindingGroup {
   readonly cause: LocatedFinding;
   readonly consequences: readonly LocatedFinding[];
 }
 
 /** Groups findings in the order of `withCauses`, where each cause precedes its consequences. */
-export function folded(findings: readonly LocatedFinding[]): Folded[] {
+export function groupByCause(findings: readonly LocatedFinding[]): FindingGroup[] {
   const groups: { cause: LocatedFinding; consequences: LocatedFinding[] }[] = [];
   for (const finding of findings) {
     if (finding.follows === undefined) groups.push({ cause: finding, consequences: [] });

@@ -1,7 +1,7 @@
 // Separates findings into causes and consequences. May import other tools and `src/runtime`.
 import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
-import { withEdits } from '../fixes/with-edits.ts';
-import { besideOneError, followingByNature } from './by-nature.ts';
+import { applyTextEdits } from '../fixes/with-edits.ts';
+import { consequencesOfOnlyError, knownConsequences } from './by-nature.ts';
 import { groupBy } from '../group-by.ts';
 import { lintFlow } from '../lint-flow.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
@@ -28,7 +28,7 @@ export function withCauses(compilation: Compilation, findings: readonly LocatedF
   const groups = [...groupBy(findings, mistakeOf).values()];
   for (const [first, ...others] of groups)
     if (first !== undefined) for (const other of others) markConsequence(other, first);
-  for (const [finding, cause] of followingByNature(compilation, findings)) markConsequence(finding, cause);
+  for (const [finding, cause] of knownConsequences(compilation, findings)) markConsequence(finding, cause);
   let trials = 0;
   for (const group of findings.length > 1 && isSmall(compilation, findings) ? groups : []) {
     const [cause] = group;
@@ -41,7 +41,7 @@ export function withCauses(compilation: Compilation, findings: readonly LocatedF
     );
     for (const solved of findingsSolvedBy(compilation, group, candidates)) markConsequence(solved, cause);
   }
-  for (const [finding, cause] of besideOneError(findings.filter((finding) => !causes.has(finding))))
+  for (const [finding, cause] of consequencesOfOnlyError(findings.filter((finding) => !causes.has(finding))))
     markConsequence(finding, cause);
   return orderByCause(findings, causes);
 }
@@ -94,7 +94,7 @@ function findingsSolvedBy(
   const trialRules = new Set(findings.map(({ rule }) => rule));
   const { previous, registries, today } = compilation;
   const fixedCompilation = {
-    ...compileFlow(withEdits(compilation.sources, edits), registries),
+    ...compileFlow(applyTextEdits(compilation.sources, edits), registries),
     ...(previous === undefined ? {} : { previous }),
     ...(today === undefined ? {} : { today }),
   };

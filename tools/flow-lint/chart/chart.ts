@@ -2,14 +2,14 @@
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { useOfStep } from '../../compile/subflow/subflow-use.ts';
-import { backOf } from '../graph/step-exits.ts';
+import { backTargetsOf } from '../graph/step-exits.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { fileOfStep } from '../step-files.ts';
-import { inWords } from '../explain/in-words.ts';
+import { describeExpression } from '../explain/in-words.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
 import type { Coverage } from '../../scenarios/watched-flow.ts';
-import { waysOf, type Way } from './ways.ts';
+import { stepTransitionsOf, type StepTransition } from './ways.ts';
 
 /** A flow prepared for a diagram: steps in clusters, with exits, findings and scenario coverage. */
 export interface Chart {
@@ -50,7 +50,7 @@ export function chartOf(
   coverage: Coverage | undefined,
 ): Chart {
   const { flow } = compilation;
-  const exits = groupBy(waysOf(compilation), ({ from }) => from);
+  const exits = groupBy(stepTransitionsOf(compilation), ({ from }) => from);
   const exitsOf = (id: string | null): Exit[] =>
     (exits.get(id) ?? []).map((transition) => exitOf(transition, compilation, coverage));
   const byFile = groupBy(findings, ({ file }) => file);
@@ -61,7 +61,7 @@ export function chartOf(
       end: step.end,
       exits: [
         ...exitsOf(step.id),
-        ...backOf(compilation, step).map((to) => ({ by: 'BACK', if: '', to, isSeen: undefined })),
+        ...backTargetsOf(compilation, step).map((to) => ({ by: 'BACK', if: '', to, isSeen: undefined })),
       ],
       findings: byFile.get(fileOfStep(compilation, step.id) ?? '') ?? [],
       isSeen: coverage?.steps.has(step.id),
@@ -88,14 +88,14 @@ function clusterOf({ id, kind, stage }: CompiledStep, compilation: Compilation):
 }
 
 function exitOf(
-  { by: trigger, guards, outcomes, to, node }: Way,
+  { trigger, guards, outcomes, to, node }: StepTransition,
   compilation: Compilation,
   coverage: Coverage | undefined,
 ): Exit {
   const vocabulary = vocabularyOf(compilation);
   const conditions = [
     ...outcomes.map((outcome) => `[${outcome}]`),
-    ...guards.map((guard) => inWords(guard, vocabulary)),
+    ...guards.map((guard) => describeExpression(guard, vocabulary)),
   ];
   return { by: trigger, if: conditions.join(' and '), to, isSeen: coverage?.ran.has(node) };
 }

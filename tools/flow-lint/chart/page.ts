@@ -17,7 +17,7 @@ li.seen::before{content:"● ";color:var(--good)}li.unseen::before{content:"○ 
 a{color:inherit}.bad{color:var(--bad)}section{padding:8px 24px 32px}td,th{text-align:left;vertical-align:top;padding:2px 12px 2px 0}`;
 
 /** Renders a chart as one HTML page that has no script and loads nothing. */
-export function page(chart: Chart): string {
+export function renderHtml(chart: Chart): string {
   const { width, height, clusters, cards, lines } = placeCards(chart);
   const allCards = cards.map(({ card }) => card);
   return `<!doctype html>

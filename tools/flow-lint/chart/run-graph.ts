@@ -3,10 +3,10 @@ import { readCommand } from '../read-command.ts';
 import { readFlow, type ReadFlow } from '../read-flow.ts';
 import type { Coverage } from '../../scenarios/watched-flow.ts';
 import { chartOf } from './chart.ts';
-import { mermaid } from './mermaid.ts';
+import { renderMermaid } from './mermaid.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
 import { missingCodeMessage } from '../../scenarios/without-code.ts';
-import { page } from './page.ts';
+import { renderHtml } from './page.ts';
 
 const usage = `flow-lint graph [dir] [--format mermaid|html] [--variant NAME] [--registries FILE]
 
@@ -31,7 +31,7 @@ export async function runGraph(args: readonly string[]): Promise<{ code: 0; out:
   const coverage = await coverageOf(flow);
   const chart = chartOf(flow.compilation, flow.findings, coverage);
   const error = coverage === undefined ? '' : missingCodeMessage(flow.compilation, flow.functions);
-  return { code: 0, out: format === 'html' ? page(chart) : mermaid(chart), error };
+  return { code: 0, out: format === 'html' ? renderHtml(chart) : renderMermaid(chart), error };
 }
 
 /** Coverage of all scenarios; undefined if there are none or the flow has errors. */
@@ -41,7 +41,7 @@ async function coverageOf({ compilation, findings, functions }: ReadFlow): Promi
   const { playAll } = await import('../../scenarios/play-all.ts');
   const { seen: coverage } = await playAll(compilation, scenarios, {
     functions,
-    samples: compilation.files.one('preview'),
+    samples: compilation.files.single('preview'),
   });
   return coverage;
 }

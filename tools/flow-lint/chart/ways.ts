@@ -5,12 +5,12 @@ import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { successorsOf } from '../graph/successors.ts';
 
 /** A transition from one step to another. */
-export interface Way {
+export interface StepTransition {
   /** Null for the start of the flow, failures, and events of the whole flow. */
   readonly from: string | null;
   readonly to: string;
   /** The trigger: an event, `arrival`, a failure or `start`. */
-  readonly by: string;
+  readonly trigger: string;
   /** Conditions on the shortest path to the statement, in order. */
   readonly guards: readonly ExprNode[];
   /** Named outcomes of the calls on that path. */
@@ -19,7 +19,7 @@ export interface Way {
   readonly node: NodeId;
 }
 
-export function waysOf(compilation: Compilation): Way[] {
+export function stepTransitionsOf(compilation: Compilation): StepTransition[] {
   const { flow } = compilation;
   const anywhere = Object.entries({ ...prefixed(flow.failures, 'failure '), ...flow.on });
   const modalEvents = Object.values(flow.modals).flatMap((modal) => Object.entries(modal.on));
@@ -30,7 +30,7 @@ export function waysOf(compilation: Compilation): Way[] {
   ];
 }
 
-function transitionsOfStep(compilation: Compilation, { id, enter, on, modals }: CompiledStep): Way[] {
+function transitionsOfStep(compilation: Compilation, { id, enter, on, modals }: CompiledStep): StepTransition[] {
   const events = [...Object.entries(on), ...Object.values(modals).flatMap((modal) => Object.entries(modal.on))];
   return [
     ...transitionsFrom(compilation, id, 'arrival', enter),
@@ -38,17 +38,22 @@ function transitionsOfStep(compilation: Compilation, { id, enter, on, modals }: 
   ];
 }
 
-function transitionsFrom(compilation: Compilation, from: string | null, trigger: string, first: NodeId): Way[] {
+function transitionsFrom(
+  compilation: Compilation,
+  from: string | null,
+  trigger: string,
+  first: NodeId,
+): StepTransition[] {
   const { nodes } = compilation.flow;
   const predecessors = new Map<NodeId, NodeId>([[first, -1]]);
-  const transitions: Way[] = [];
+  const transitions: StepTransition[] = [];
   for (const id of predecessors.keys()) {
     const node = nodes[id];
     if (node === undefined) continue;
     const targets = isNever(node.when) ? [] : targetsOf(node);
     const path = targets.length === 0 ? [] : pathTo(id, predecessors);
     for (const to of new Set(targets)) {
-      if (to !== from) transitions.push({ from, to, by: trigger, node: id, ...conditionsOf(path, compilation) });
+      if (to !== from) transitions.push({ from, to, trigger: trigger, node: id, ...conditionsOf(path, compilation) });
     }
     // Iterating a Map also visits the keys that are added during the loop.
     for (const next of successorsOf(compilation, node)) if (!predecessors.has(next)) predecessors.set(next, id);
@@ -68,7 +73,7 @@ function pathTo(id: NodeId, predecessors: ReadonlyMap<NodeId, NodeId>): NodeId[]
   return path;
 }
 
-function conditionsOf(path: readonly NodeId[], { flow }: Compilation): Pick<Way, 'guards' | 'outcomes'> {
+function conditionsOf(path: readonly NodeId[], { flow }: Compilation): Pick<StepTransition, 'guards' | 'outcomes'> {
   const guards: ExprNode[] = [];
   const outcomes: string[] = [];
   for (const [index, id] of path.entries()) {

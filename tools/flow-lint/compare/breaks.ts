@@ -1,4 +1,4 @@
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 
 /** A change that breaks visits or saved data from the old version. */
@@ -6,7 +6,7 @@ export interface Break {
   readonly kind: 'step' | 'entry';
   readonly where: string;
   /** A location in the new flow. */
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly message: string;
 }
 
@@ -37,7 +37,7 @@ function changedEntries(before: Compilation, after: Compilation): Break[] {
     if (oldEntry.stored !== true && oldEntry.keep === undefined) return [];
     const newName = Object.hasOwn(context, name) ? name : (renamedEntries[name] ?? name);
     const newEntry = context[newName];
-    const location: Place = { file: 'context.json', path: [newName] };
+    const location: SourceLocation = { file: 'context.json', path: [newName] };
     const storage = oldEntry.stored === true ? 'browsers keep it' : 'tabs keep it for a reload';
     const lostEntry = (reason: string): Break[] => [
       {

@@ -85,7 +85,7 @@ function programChanges(before: Compilation, after: Compilation): Change[] {
 type Sections = NonNullable<ReturnType<typeof sectionsOf>>;
 
 function linesOf(sections: Sections): string[] {
-  return sections.flatMap(({ title, lead: intro = [], rows }) => {
+  return sections.flatMap(({ title, intro = [], rows }) => {
     const name = title.replace(/^#+ /, '');
     return [...intro, ...rows.map((row) => lineOf(name, row))];
   });
@@ -140,8 +140,8 @@ function schemaChanges(before: Compilation, after: Compilation): Change[] {
 }
 
 function copyChanges(before: Compilation, after: Compilation): Change[] {
-  return after.files.of('copy').flatMap(({ name, file, value }) => {
-    const oldCopy = before.files.named('copy', name)?.value;
+  return after.files.ofKind('copy').flatMap(({ name, file, value }) => {
+    const oldCopy = before.files.find('copy', name)?.value;
     return oldCopy === undefined ? [change('copy', file, 'is new')] : recordChanges(file, 'copy', oldCopy, value);
   });
 }

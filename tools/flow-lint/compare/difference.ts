@@ -6,7 +6,7 @@ import { missingCodeMessage } from '../../scenarios/without-code.ts';
 import { emptyCoverage } from '../../scenarios/watched-flow.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import { asVariant } from '../as-variant.ts';
-import { knownChoicesOf } from '../explain/known-choices.ts';
+import { fetchedChoicesOf } from '../explain/known-choices.ts';
 import { lintFlow } from '../lint-flow.ts';
 import { compilationOf, readSourcesOf } from '../lint-folder.ts';
 import type { LintTarget } from '../read-target.ts';
@@ -81,9 +81,9 @@ async function witnessesOf(
     flow: testFlowOf(compilation),
     actions: compilation.registries.actions,
     functions: target.functions,
-    samples: compilation.files.one('preview'),
+    samples: compilation.files.single('preview'),
     seen: emptyCoverage(),
   });
-  const choices = new Map([...knownChoicesOf(before), ...knownChoicesOf(after)]);
+  const choices = new Map([...fetchedChoicesOf(before), ...fetchedChoicesOf(after)]);
   return findWitnesses(playContextOf(before), playContextOf(after), [...scenarios.values()], choices);
 }

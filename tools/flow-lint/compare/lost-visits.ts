@@ -4,7 +4,7 @@ import { breaksBetween, type Break } from './breaks.ts';
 import { isAtLeast, versionAfter } from './versions.ts';
 
 /** Findings for changes that break current visits. None if the major version was raised, which restarts all visits. */
-export function lostVisits(compilation: Compilation, kind: Break['kind']): RuleFinding[] {
+export function findingsForBreaks(compilation: Compilation, kind: Break['kind']): RuleFinding[] {
   const { previous } = compilation;
   if (previous === undefined) return [];
   const major = versionAfter(previous.flow.version, 'breaking');

@@ -1,7 +1,7 @@
 import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { makeMove } from '../../scenarios/make-move.ts';
-import { choiceLabel, choicesAt, type KnownChoice, type KnownChoices } from '../explain/known-choices.ts';
+import { choiceLabel, choicesAt, type FetchedChoice, type FetchedChoices } from '../explain/known-choices.ts';
 import { beginScenario, type PlayContext } from '../../scenarios/play-scenario.ts';
 
 /** An example visitor who reaches a different step in the new flow. */
@@ -26,7 +26,7 @@ export async function findWitnesses(
   before: PlayContext,
   after: PlayContext,
   scenarios: readonly ScenarioFile[],
-  choices: KnownChoices = new Map(),
+  choices: FetchedChoices = new Map(),
 ): Promise<Witness[]> {
   const witnesses = new Map<string, Witness>();
   const search: Search = { before, after, choices, visits: 0, tried: new Set() };
@@ -43,7 +43,7 @@ export async function findWitnesses(
 interface Search {
   readonly before: PlayContext;
   readonly after: PlayContext;
-  readonly choices: KnownChoices;
+  readonly choices: FetchedChoices;
   visits: number;
   /** Names and values that are already varied. */
   readonly tried: Set<string>;
@@ -53,7 +53,7 @@ interface Search {
 async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witness[]> {
   const unchanged = await firstDifference(scenario, search);
   const witnesses: Witness[] = [];
-  for (const { name, value, others } of variants(scenario, search)) {
+  for (const { name, value, alternatives: others } of variants(scenario, search)) {
     const variantKey = `${name} ${JSON.stringify(value)}`;
     if (search.tried.has(variantKey)) continue;
     search.tried.add(variantKey);
@@ -134,7 +134,7 @@ function withoutRequests({ reply, fail, ...move }: Move): Move {
 interface Variant {
   readonly name: string;
   readonly value: unknown;
-  readonly others: readonly { readonly other: unknown; readonly play: ScenarioFile['play'] }[];
+  readonly alternatives: readonly { readonly other: unknown; readonly play: ScenarioFile['play'] }[];
 }
 
 function variants({ play }: ScenarioFile, { after, choices }: Search): Variant[] {
@@ -144,7 +144,7 @@ function variants({ play }: ScenarioFile, { after, choices }: Search): Variant[]
       return scalarsIn(values).map(({ path, value }) => ({
         name: source === 'fill' ? path.join('.') : `${path.join('.')} of ${move.reply?.action ?? ''}`,
         value,
-        others: alternativesTo(value, after.flow.flow, choicesAt(choices, path.join('.'))).map((replacement) => ({
+        alternatives: alternativesTo(value, after.flow.flow, choicesAt(choices, path.join('.'))).map((replacement) => ({
           other: replacement,
           play: play.with(index, withValues(move, source, replaceAt(values, path, replacement))),
         })),
@@ -172,7 +172,11 @@ function scalarsIn(value: unknown, path: readonly (string | number)[] = []): Sca
 }
 
 /** Alternatives to a value: nearby numbers, other options of its list, or the opposite boolean. */
-function alternativesTo(value: Scalar['value'], { options }: CompiledFlow, fetched: readonly KnownChoice[]): unknown[] {
+function alternativesTo(
+  value: Scalar['value'],
+  { options }: CompiledFlow,
+  fetched: readonly FetchedChoice[],
+): unknown[] {
   const fetchedValues = [...new Set(fetched.map((choice) => choice.value))];
   if (fetchedValues.length > 0)
     return fetchedValues

@@ -1,8 +1,8 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { fetchedBy } from '../../compile/fetch.ts';
-import { unnamedFailures } from '../graph/successors.ts';
-import { inWords } from './in-words.ts';
+import { unhandledFailures } from '../graph/successors.ts';
+import { describeExpression } from './in-words.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
 /** One row of a decision table. Rows are evaluated from first to last. */
@@ -10,7 +10,7 @@ export interface Decision {
   readonly when: readonly string[];
   readonly then: string;
   /** The program ends there if the row applies. */
-  readonly ends: boolean;
+  readonly isEnd: boolean;
 }
 
 /** The decisions of the program that starts at a node, in the order of evaluation. */
@@ -20,15 +20,15 @@ export function decisionsOf(
   vocabulary: Vocabulary = vocabularyOf(compilation),
 ): Decision[] {
   const rows: Decision[] = [];
-  collectRows(first, -1, [], { compilation, words: vocabulary, rows, been: new Set() });
+  collectRows(first, -1, [], { compilation, vocabulary: vocabulary, rows, visited: new Set() });
   return rows;
 }
 
 interface Context {
   readonly compilation: Compilation;
-  readonly words: Vocabulary;
+  readonly vocabulary: Vocabulary;
   readonly rows: Decision[];
-  readonly been: Set<NodeId>;
+  readonly visited: Set<NodeId>;
 }
 
 /**
@@ -37,12 +37,12 @@ interface Context {
  * @returns whether the program can continue at `until`
  */
 function collectRows(first: NodeId, until: NodeId, when: readonly string[], context: Context): boolean {
-  const { compilation, words: vocabulary, rows, been: visited } = context;
+  const { compilation, vocabulary, rows, visited } = context;
   for (let id = first; id !== until;) {
     const node = compilation.flow.nodes[id];
     if (node === undefined || visited.has(id)) return true;
     visited.add(id);
-    const conditions = node.when === undefined ? when : [...when, inWords(node.when, vocabulary)];
+    const conditions = node.when === undefined ? when : [...when, describeExpression(node.when, vocabulary)];
     rows.push(...rowsOf(node, conditions, vocabulary));
     const continues = node.op === 'jump' ? collectRows(node.to, node.next, conditions, context) : !endsProgram(node);
     if (node.op === 'call') collectOutcomes(node, conditions, context);
@@ -64,15 +64,15 @@ function describeOutcome(action: string, outcome: string): string {
 
 function rowsOf(node: FlowNode, when: readonly string[], vocabulary: Vocabulary): Decision[] {
   const then = describeStatement(node, vocabulary);
-  return then === undefined ? [] : [{ when, then, ends: endsProgram(node) }];
+  return then === undefined ? [] : [{ when, then, isEnd: endsProgram(node) }];
 }
 
 /** Outcomes that the call does not name run the failure handlers of the flow. */
 function failuresOf(compilation: Compilation, node: FlowNode & { op: 'call' }, when: readonly string[]): Decision[] {
-  const failures = unnamedFailures(compilation, node);
+  const failures = unhandledFailures(compilation, node);
   if (failures.length === 0) return [];
   const condition = describeOutcome(node.action, failures.join(' or '));
-  return [{ when: [...when, condition], then: 'do what the flow does with such a failure', ends: true }];
+  return [{ when: [...when, condition], then: 'do what the flow does with such a failure', isEnd: true }];
 }
 
 function endsProgram({ op }: FlowNode): boolean {
@@ -89,7 +89,7 @@ function describeStatement(node: FlowNode, vocabulary: Vocabulary): string | und
     case 'goto':
       return `go to ${node.to}${returnNote(node)}`;
     case 'choose':
-      return `go to the step that ${inWords(node.from, vocabulary)} names, else to ${node.otherwise}${returnNote(node)}`;
+      return `go to the step that ${describeExpression(node.from, vocabulary)} names, else to ${node.otherwise}${returnNote(node)}`;
     case 'return':
       return 'go back to the step that was covered';
     case 'stay':
@@ -101,7 +101,9 @@ function describeStatement(node: FlowNode, vocabulary: Vocabulary): string | und
     case 'set': {
       const fetched = fetchedBy(node);
       if (fetched !== undefined) return `fetch the choices of ${vocabulary.label(fetched) ?? fetched} again`;
-      return node.writes.map(({ path, value }) => `${path.join('.')} becomes ${inWords(value, vocabulary)}`).join('; ');
+      return node.writes
+        .map(({ path, value }) => `${path.join('.')} becomes ${describeExpression(value, vocabulary)}`)
+        .join('; ');
     }
     case 'reset':
       return `forget ${node.entries.join(', ')}`;
@@ -120,7 +122,7 @@ function describeStatement(node: FlowNode, vocabulary: Vocabulary): string | und
     case 'problem':
       return `show ${vocabulary.text(node.text)} at ${vocabulary.label(node.at) ?? node.at}`;
     case 'problems':
-      return `show each error of ${inWords(node.of, vocabulary)} at its field, and go to the first step that asks one`;
+      return `show each error of ${describeExpression(node.of, vocabulary)} at its field, and go to the first step that asks one`;
     case 'visit':
       return `open the link ${node.link}`;
     case 'track':

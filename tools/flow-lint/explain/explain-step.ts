@@ -2,7 +2,7 @@
 import type { CompiledField, CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { decisionsOf, type Decision } from './decisions.ts';
-import { inWords, notInWords } from './in-words.ts';
+import { describeExpression, describeNegation } from './in-words.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
 /**
@@ -12,7 +12,7 @@ import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
  */
 export function explainStep(compilation: Compilation, id: string): string | undefined {
   const sections = sectionsOf(compilation, id, vocabularyOf(compilation));
-  const markdown = sections?.map(({ title, lead: intro = [], head, rows }) => {
+  const markdown = sections?.map(({ title, intro = [], head, rows }) => {
     const columns = head.length === 0 ? [] : ['', table(head, rows)];
     return [title, ...intro, ...columns].join('\n');
   });
@@ -21,7 +21,7 @@ export function explainStep(compilation: Compilation, id: string): string | unde
 
 export interface Section {
   readonly title: string;
-  readonly lead?: readonly string[];
+  readonly intro?: readonly string[];
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -32,7 +32,7 @@ export function sectionsOf(compilation: Compilation, id: string, vocabulary: Voc
   if (step === undefined) return undefined;
   const fields = compilation.fields.filter(({ owner }) => owner.step === id);
   const timers = step.after.map(({ ms, event, when }) => [
-    `${inWords(ms, vocabulary)} ms${when === undefined ? '' : ` while ${inWords(when, vocabulary)}`}`,
+    `${describeExpression(ms, vocabulary)} ms${when === undefined ? '' : ` while ${describeExpression(when, vocabulary)}`}`,
     event,
   ]);
   const tables: Section[] = [
@@ -53,30 +53,32 @@ export function sectionsOf(compilation: Compilation, id: string, vocabulary: Voc
 
 function heading({ id, title, end, back }: CompiledStep, vocabulary: Vocabulary): Section {
   const titles = title.map(({ copy, when }) => {
-    return `“${vocabulary.sentence(copy)}”${when === undefined ? '' : ` if ${inWords(when, vocabulary)}`}`;
+    return `“${vocabulary.sentence(copy)}”${when === undefined ? '' : ` if ${describeExpression(when, vocabulary)}`}`;
   });
   const intro = [
     `The title is ${titles.join(', else ')}.`,
     ...(back === undefined ? [] : [`Back leads to ${back === true ? 'the step that one came from' : back}.`]),
     ...(end === undefined ? [] : [`The flow ends here: ${end}.`]),
   ];
-  return { title: `# ${id}`, lead: intro, head: [], rows: [] };
+  return { title: `# ${id}`, intro: intro, head: [], rows: [] };
 }
 
 function fieldRows(field: CompiledField, vocabulary: Vocabulary): string[][] {
   const { label, when, required, messages, rules } = field;
   const name = vocabulary.text(label);
-  const visibility = when === undefined ? [] : [[name, `asked if ${inWords(when, vocabulary)}`, '']];
+  const visibility = when === undefined ? [] : [[name, `asked if ${describeExpression(when, vocabulary)}`, '']];
   const requirement =
-    required === false || required === true ? 'it is missing' : `it is missing and ${inWords(required, vocabulary)}`;
+    required === false || required === true
+      ? 'it is missing'
+      : `it is missing and ${describeExpression(required, vocabulary)}`;
   const rejections = Object.entries(messages).map(([keyword, text]) => {
     return [name, keyword === 'required' ? requirement : `it does not fit (${keyword})`, vocabulary.text(text)];
   });
   const ruleRows = rules.map(({ assert, when: condition, message }) => {
-    const requirement = notInWords(assert, vocabulary);
+    const requirement = describeNegation(assert, vocabulary);
     return [
       name,
-      condition === undefined ? requirement : `${inWords(condition, vocabulary)}, and ${requirement}`,
+      condition === undefined ? requirement : `${describeExpression(condition, vocabulary)}, and ${requirement}`,
       vocabulary.text(message),
     ];
   });

@@ -3,7 +3,7 @@ import { limitPath } from '../limit-path.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** An expression in plain English: a condition as a clause, a value as a noun phrase. */
-export function inWords(node: ExprNode, vocabulary: Vocabulary): string {
+export function describeExpression(node: ExprNode, vocabulary: Vocabulary): string {
   const limit = limitPath(node);
   if (limit !== undefined && limit.length > 0) return vocabulary.limit(limit);
   switch (node.type) {
@@ -18,31 +18,33 @@ export function inWords(node: ExprNode, vocabulary: Vocabulary): string {
     case 'binary':
       return binary(node.op, node.left, node.right, vocabulary);
     case 'negate':
-      return `minus ${inWords(node.of, vocabulary)}`;
+      return `minus ${describeExpression(node.of, vocabulary)}`;
     case 'condition':
       return choice(node, vocabulary);
     case 'list':
-      return joinWithAnd(node.items.map((item) => inWords(item, vocabulary)));
+      return joinWithAnd(node.items.map((item) => describeExpression(item, vocabulary)));
     case 'object':
-      return joinWithAnd(node.entries.map(([key, value]) => `${key}: ${inWords(value, vocabulary)}`)) || 'nothing';
+      return (
+        joinWithAnd(node.entries.map(([key, value]) => `${key}: ${describeExpression(value, vocabulary)}`)) || 'nothing'
+      );
     case 'group':
-      return inWords(node.of, vocabulary);
+      return describeExpression(node.of, vocabulary);
     case 'call':
       return call(node, vocabulary);
   }
 }
 
 /** The negation of a condition, in plain English. */
-export function notInWords(node: ExprNode, vocabulary: Vocabulary): string {
-  if (node.type === 'group') return notInWords(node.of, vocabulary);
+export function describeNegation(node: ExprNode, vocabulary: Vocabulary): string {
+  if (node.type === 'group') return describeNegation(node.of, vocabulary);
   if (node.type === 'call' && node.name === 'not' && node.args[0] !== undefined)
-    return inWords(node.args[0], vocabulary);
+    return describeExpression(node.args[0], vocabulary);
   if (node.type === 'call' && node.name === 'filled') return `${argument(node, vocabulary)} is missing`;
   const opposite = node.type === 'binary' ? opposites[node.op] : undefined;
   if (node.type === 'binary' && opposite !== undefined)
     return `${operand(node.left, node.right, vocabulary)} ${opposite} ${operand(node.right, node.left, vocabulary)}`;
-  if (node.type === 'variable' || node.type === 'path') return `not ${inWords(node, vocabulary)}`;
-  return `it is not so that ${inWords(node, vocabulary)}`;
+  if (node.type === 'variable' || node.type === 'path') return `not ${describeExpression(node, vocabulary)}`;
+  return `it is not so that ${describeExpression(node, vocabulary)}`;
 }
 
 const builtInNames: Readonly<Record<string, string>> = {
@@ -80,7 +82,7 @@ const opposites: Readonly<Partial<Record<BinaryOperator, string>>> = {
 function binary(op: BinaryOperator, left: ExprNode, right: ExprNode, vocabulary: Vocabulary): string {
   if (op === 'and' || op === 'or') {
     const operands = [left, right].map((operand) => {
-      const description = inWords(operand, vocabulary);
+      const description = describeExpression(operand, vocabulary);
       const ungrouped = operand.type === 'group' ? operand.of : operand;
       return ungrouped.type === 'binary' && ungrouped.op !== op && (ungrouped.op === 'and' || ungrouped.op === 'or')
         ? `(${description})`
@@ -94,7 +96,7 @@ function binary(op: BinaryOperator, left: ExprNode, right: ExprNode, vocabulary:
 /** One side of a comparison. A literal gets its label if the other side is a field with fetched choices. */
 function operand(node: ExprNode, otherSide: ExprNode, vocabulary: Vocabulary): string {
   if (node.type === 'list') return joinWithAnd(node.items.map((item) => operand(item, otherSide, vocabulary)));
-  if (node.type !== 'literal') return inWords(node, vocabulary);
+  if (node.type !== 'literal') return describeExpression(node, vocabulary);
   const label = vocabulary.choice(nameOf(otherSide) ?? '', node.value);
   return label === undefined ? literal(node.value) : `“${label}” (${String(node.value)})`;
 }
@@ -110,7 +112,7 @@ function path(node: PathNode, vocabulary: Vocabulary): string {
   const name = nameOf(node);
   const label = name === undefined ? undefined : vocabulary.label(name);
   if (label !== undefined) return label;
-  const owner = head === undefined ? undefined : inWords(head, vocabulary);
+  const owner = head === undefined ? undefined : describeExpression(head, vocabulary);
   return (
     fields.reduce<string | undefined>(
       (ownerPhrase, { name, filters }) =>
@@ -136,8 +138,8 @@ function filtered(list: string, filters: readonly ExprNode[] | undefined, vocabu
     if (index === -1) return `the last of ${phrase}`;
     if (index !== undefined) return `number ${index < 0 ? index : index + 1} of ${phrase}`;
     return isCondition(filter)
-      ? `those of ${phrase} for which ${inWords(filter, vocabulary)}`
-      : `the one of ${phrase} at ${inWords(filter, vocabulary)}`;
+      ? `those of ${phrase} for which ${describeExpression(filter, vocabulary)}`
+      : `the one of ${phrase} at ${describeExpression(filter, vocabulary)}`;
   }, list);
 }
 
@@ -159,25 +161,25 @@ function isCondition(node: ExprNode): boolean {
 
 function choice(node: ExprNode & { type: 'condition' }, vocabulary: Vocabulary): string {
   const { test, whenTrue, whenFalse } = node;
-  const otherwise = whenFalse === undefined ? '' : `, else ${inWords(whenFalse, vocabulary)}`;
-  return `${inWords(whenTrue, vocabulary)} if ${inWords(test, vocabulary)}${otherwise}`;
+  const otherwise = whenFalse === undefined ? '' : `, else ${describeExpression(whenFalse, vocabulary)}`;
+  return `${describeExpression(whenTrue, vocabulary)} if ${describeExpression(test, vocabulary)}${otherwise}`;
 }
 
 function call(node: CallNode, vocabulary: Vocabulary): string {
   const [first] = node.args;
   if (node.name === 'filled' || node.name === 'exists') return `${argument(node, vocabulary)} is given`;
-  if (node.name === 'not' && first !== undefined) return notInWords(first, vocabulary);
+  if (node.name === 'not' && first !== undefined) return describeNegation(first, vocabulary);
   if (node.name === 'count') return `the number of ${argument(node, vocabulary)}`;
   const name = node.name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   if (first === undefined) return name;
-  const args = joinWithAnd(node.args.map((arg) => inWords(arg, vocabulary)));
+  const args = joinWithAnd(node.args.map((arg) => describeExpression(arg, vocabulary)));
   // A function such as `$isPhone(x)` checks its first argument.
   if (name.startsWith('is ')) return `${argument(node, vocabulary)} ${name}`;
   return `${name.endsWith(' of') ? name : `${name} of`} ${args}`;
 }
 
 function argument({ args: [first] }: CallNode, vocabulary: Vocabulary): string {
-  return first === undefined ? 'it' : inWords(first, vocabulary);
+  return first === undefined ? 'it' : describeExpression(first, vocabulary);
 }
 
 function joinWithAnd(items: readonly string[]): string {

@@ -7,17 +7,17 @@ import { scenariosOf } from '../../scenarios/scenarios-of.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** An option of a fetched list. */
-export interface KnownChoice {
+export interface FetchedChoice {
   readonly value: unknown;
   readonly label: string;
 }
 
 /** Fetched choices by field path, as far as the files of the flow contain them. */
-export type KnownChoices = ReadonlyMap<string, readonly KnownChoice[]>;
+export type FetchedChoices = ReadonlyMap<string, readonly FetchedChoice[]>;
 
 /** The fetched choices from `labels` in `preview.json` and from the replies in scenarios. */
-export const knownChoicesOf: (compilation: Compilation) => KnownChoices = perCompilation((compilation) => {
-  const labels = compilation.files.one('preview').labels ?? {};
+export const fetchedChoicesOf: (compilation: Compilation) => FetchedChoices = perCompilation((compilation) => {
+  const labels = compilation.files.single('preview').labels ?? {};
   return new Map(
     fieldsWithFetchedChoices(compilation.fields).map((field) => {
       const labeled = Object.entries(labels[field.path] ?? {}).map(([value, label]) => ({ value, label }));
@@ -31,12 +31,12 @@ export const knownChoicesOf: (compilation: Compilation) => KnownChoices = perCom
  *
  * @param path the path of a field, or only its name
  */
-export function choiceLabel(choices: KnownChoices, path: string, value: unknown): string | undefined {
+export function choiceLabel(choices: FetchedChoices, path: string, value: unknown): string | undefined {
   return choicesAt(choices, path).find((choice) => String(choice.value) === String(value))?.label;
 }
 
 /** The choices of a field by its path or name; none if several fields match. */
-export function choicesAt(choices: KnownChoices, path: string): readonly KnownChoice[] {
+export function choicesAt(choices: FetchedChoices, path: string): readonly FetchedChoice[] {
   const [choicesOfField = [], another] = [...choices].flatMap(([fieldPath, fieldChoices]) =>
     fieldPath === path || fieldPath.endsWith(`.${path}`) ? [fieldChoices] : [],
   );
@@ -44,7 +44,7 @@ export function choicesAt(choices: KnownChoices, path: string): readonly KnownCh
 }
 
 /** Choices from the scenario replies that fill the list of a field. */
-function repliedChoices(compilation: Compilation, { options }: FieldWithChoices): KnownChoice[] {
+function repliedChoices(compilation: Compilation, { options }: FieldWithChoices): FetchedChoice[] {
   const { variables, paths } = readNames(options.from);
   const readFrom = paths[0] ?? variables.slice(0, 1);
   const lists = compilation.flow.nodes.flatMap((node) => {

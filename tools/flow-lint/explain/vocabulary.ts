@@ -4,7 +4,7 @@ import type { CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts'
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { copyFile } from '../copy-keys.ts';
 import { perCompilation } from '../per-compilation.ts';
-import { choiceLabel, knownChoicesOf } from './known-choices.ts';
+import { choiceLabel, fetchedChoicesOf } from './known-choices.ts';
 
 /** The names and texts that describe a flow in plain English. */
 export interface Vocabulary {
@@ -34,7 +34,7 @@ export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompila
   const labels = new Map(fields.map(({ field }) => [field.path, text(field.label)]));
   return {
     label: (path) => labels.get(path),
-    choice: (path, value) => choiceLabel(knownChoicesOf(compilation), path, value),
+    choice: (path, value) => choiceLabel(fetchedChoicesOf(compilation), path, value),
     sentence,
     text,
     limit(path) {

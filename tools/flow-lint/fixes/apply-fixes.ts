@@ -2,9 +2,9 @@
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import type { Edit } from './fix.ts';
-import { keyOf, withEdits } from './with-edits.ts';
+import { editKey, applyTextEdits } from './with-edits.ts';
 
-export interface Mended {
+export interface FixResult {
   readonly sources: readonly SourceFile[];
   readonly findings: readonly LocatedFinding[];
   /** In the order of their fixes. */
@@ -18,7 +18,7 @@ const maxPasses = 10;
 export function applyFixes(
   before: readonly SourceFile[],
   lint: (sources: readonly SourceFile[]) => readonly LocatedFinding[],
-): Mended {
+): FixResult {
   let sources = before;
   let findings = lint(sources);
   const fixed: LocatedFinding[] = [];
@@ -26,7 +26,7 @@ export function applyFixes(
     const chosen = withoutOverlaps(findings);
     if (chosen.length === 0) break;
     fixed.push(...chosen);
-    sources = withEdits(
+    sources = applyTextEdits(
       sources,
       chosen.flatMap(({ fix }) => fix?.edits ?? []),
     );
@@ -43,7 +43,8 @@ function withoutOverlaps(findings: readonly LocatedFinding[]): LocatedFinding[] 
   const overlapping = new Set<LocatedFinding>();
   let last: Edit | undefined;
   for (const { edit, finding } of edits.toSorted((a, b) => compare(a.edit, b.edit))) {
-    const isFree = last === undefined || last.file !== edit.file || isBefore(last, edit) || keyOf(last) === keyOf(edit);
+    const isFree =
+      last === undefined || last.file !== edit.file || isBefore(last, edit) || editKey(last) === editKey(edit);
     if (isFree) last = edit;
     else overlapping.add(finding);
   }

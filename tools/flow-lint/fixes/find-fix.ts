@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place, Span } from '../../compile/place.ts';
-import { rangeAt, stretchOf } from '../../compile/position.ts';
+import type { SourceLocation, Span } from '../../compile/place.ts';
+import { rangeAt, offsetsOf } from '../../compile/position.ts';
 import { nodeAt } from '../../compile/source-index.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { Hint } from '../names.ts';
@@ -11,7 +11,7 @@ import type { Edit, Fix } from './fix.ts';
 
 /** The safe fix for a finding; undefined if a fix needs a guess or removes something in use. */
 export function findFix(
-  { at, takeOut }: RuleFinding,
+  { at, removals: takeOut }: RuleFinding,
   hint: Hint | undefined,
   compilation: Compilation,
 ): Fix | undefined {
@@ -24,8 +24,8 @@ export function findFix(
 export const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));
 
 /** Replaces a whole string, a key, or a name in an expression. */
-function renameFix(location: Place, likely: string, source: SourceFile): Fix | undefined {
-  const span = stretchOf(location, source);
+function renameFix(location: SourceLocation, likely: string, source: SourceFile): Fix | undefined {
+  const span = offsetsOf(location, source);
   const currentText = source.text.slice(span.start, span.end);
   const isText = /^"[^"\\]*"$/.test(currentText);
   // Keys of `needs` have no `$`; the suggested name can start with one.
@@ -37,19 +37,19 @@ function renameFix(location: Place, likely: string, source: SourceFile): Fix | u
 }
 
 /** The name of the closing tag, if `at` is an opening tag in the copy. */
-function closingTag(location: Place, { start, end }: Span, { text, tree }: SourceFile): Span[] {
+function closingTag(location: SourceLocation, { start, end }: Span, { text, tree }: SourceFile): Span[] {
   const node = tree === undefined ? undefined : nodeAt(tree, location.path);
   if (node === undefined || text[start - 1] !== '<') return [];
   const closing = text.slice(end, node.offset + node.length).indexOf(`</${text.slice(start, end)}>`);
   return closing < 0 ? [] : [{ start: end + closing + 2, end: closing + 2 + end + (end - start) }];
 }
 
-function inExpression({ span }: Place, written: string, likely: string): string | undefined {
+function inExpression({ span }: SourceLocation, written: string, likely: string): string | undefined {
   if (span === undefined || !/^\$?[\w-]+$/.test(written) || !/^\$?[\w-]+$/.test(likely)) return undefined;
   return written.startsWith('$') && !likely.startsWith('$') ? `$${likely}` : likely;
 }
 
-function isTaken(location: Place, { start }: Span, likely: string, { tree }: SourceFile): boolean {
+function isTaken(location: SourceLocation, { start }: Span, likely: string, { tree }: SourceFile): boolean {
   const node = tree === undefined ? undefined : nodeAt(tree, location.path);
   const property = [node?.parent, node?.children?.[0]].find(
     (candidate) => candidate?.type === 'property' && candidate.offset === start,
@@ -57,7 +57,7 @@ function isTaken(location: Place, { start }: Span, likely: string, { tree }: Sou
   return property?.parent !== undefined && nodeAt(property.parent, [likely]) !== undefined;
 }
 
-function removalFix(locations: readonly Place[], compilation: Compilation): Fix | undefined {
+function removalFix(locations: readonly SourceLocation[], compilation: Compilation): Fix | undefined {
   const edits = locations.flatMap((location) => {
     const source = sourcesByFile(compilation).get(location.file);
     const span = source === undefined ? undefined : removedSpan(location, source);
@@ -70,7 +70,7 @@ function removalFix(locations: readonly Place[], compilation: Compilation): Fix 
 }
 
 /** A property or list item, with its comma and whitespace. */
-function removedSpan({ path, offsets }: Place, { tree, text }: SourceFile): Span | undefined {
+function removedSpan({ path, offsets }: SourceLocation, { tree, text }: SourceFile): Span | undefined {
   if (offsets !== undefined) return offsets;
   const node = tree === undefined ? undefined : nodeAt(tree, path);
   const removed = node?.parent?.type === 'property' ? node.parent : node;

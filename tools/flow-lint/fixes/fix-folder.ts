@@ -4,13 +4,13 @@ import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { compileFlow } from '../../compile/compile-flow.ts';
 import { readSourcesOf } from '../lint-folder.ts';
 import { lintFlow } from '../lint-flow.ts';
-import { applyFixes, type Mended } from './apply-fixes.ts';
+import { applyFixes, type FixResult } from './apply-fixes.ts';
 
 export interface FixOptions {
   readonly registries: Registries;
   /** The previously published flow. */
   readonly previous: string | undefined;
-  readonly how: 'write' | 'tell';
+  readonly mode: 'write' | 'tell';
 }
 
 /**
@@ -18,7 +18,7 @@ export interface FixOptions {
  *
  * @throws {LintError} if the folder contains no flow
  */
-export async function fixFolder(folder: string, { registries, previous, how: mode }: FixOptions): Promise<Mended> {
+export async function fixFolder(folder: string, { registries, previous, mode }: FixOptions): Promise<FixResult> {
   const sources = await readSourcesOf(folder);
   const previousCompilation =
     previous === undefined ? undefined : compileFlow(await readSourcesOf(previous), registries);
@@ -35,7 +35,7 @@ export async function fixFolder(folder: string, { registries, previous, how: mod
 }
 
 /** One line for each fix, and the total. */
-export function describeFixes({ fixed }: Mended, pathOf: (file: string) => string, mode: 'write' | 'tell'): string {
+export function describeFixes({ fixed }: FixResult, pathOf: (file: string) => string, mode: 'write' | 'tell'): string {
   const lines = fixed.map(({ file, line, column, rule, message, fix }) => {
     return `${pathOf(file)}:${line}:${column}  ${rule}  ${message}\n  ${fix?.about ?? ''}`;
   });

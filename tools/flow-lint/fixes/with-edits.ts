@@ -4,17 +4,17 @@ import { groupBy } from '../group-by.ts';
 import type { Edit } from './fix.ts';
 
 /** Applies edits that do not overlap. */
-export function withEdits(sources: readonly SourceFile[], edits: readonly Edit[]): SourceFile[] {
+export function applyTextEdits(sources: readonly SourceFile[], edits: readonly Edit[]): SourceFile[] {
   const byFile = groupBy(withoutDuplicates(edits), ({ file }) => file);
   return sources.map((source) => applyToSource(source, byFile.get(source.file) ?? []));
 }
 
 /** Several findings can have the same fix. */
 function withoutDuplicates(edits: readonly Edit[]): Edit[] {
-  return [...new Map(edits.map((edit) => [keyOf(edit), edit])).values()];
+  return [...new Map(edits.map((edit) => [editKey(edit), edit])).values()];
 }
 
-export function keyOf(edit: Edit): string {
+export function editKey(edit: Edit): string {
   return JSON.stringify(edit);
 }
 

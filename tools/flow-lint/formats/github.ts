@@ -1,11 +1,11 @@
-import { folded } from '../causes/folded.ts';
+import { groupByCause } from '../causes/folded.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /** Findings as GitHub Actions workflow commands, which annotate the changed lines. */
-export function github(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
-  return folded(findings)
+export function formatGithub(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
+  return groupByCause(findings)
     .map(({ cause: { rule, severity, message, file, ...range }, consequences: { length } }) => {
       const { line, endLine, column, endColumn } = range;
       const properties = { file: pathOf(file), line, endLine, col: column, endColumn, title: `flow-lint ${rule}` };

@@ -1,7 +1,7 @@
 import type { LocatedFinding } from '../located-finding.ts';
 
 /** Findings as a JSON list, described in docs/contract.md §6. */
-export function json(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
+export function formatJson(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
   const output = findings.map(
     ({ fingerprint: _, place: __, mistake: ___, fix, journey, related, follows, ...finding }) => ({
       ...finding,

@@ -1,5 +1,5 @@
 import { lineText } from '../../compile/source-index.ts';
-import { type Folded, folded } from '../causes/folded.ts';
+import { type FindingGroup, groupByCause } from '../causes/folded.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 
@@ -8,19 +8,23 @@ const maxLineLength = 110;
 const leadingCharacters = 40;
 
 /** Findings for the terminal: location, message, and the source line with the marked text. */
-export function pretty(
+export function formatPretty(
   findings: readonly LocatedFinding[],
   sources: readonly SourceFile[],
   pathOf: (file: string) => string,
 ): string {
   const files = new Map(sources.map((source) => [source.file, source]));
-  const blocks = folded(findings).map((group) => formatGroup(group, files.get(group.cause.file), pathOf));
+  const blocks = groupByCause(findings).map((group) => formatGroup(group, files.get(group.cause.file), pathOf));
   return [...blocks, summary(findings, sources.length)].join('\n');
 }
 
 type PathOf = (file: string) => string;
 
-function formatGroup({ cause: finding, consequences }: Folded, source: SourceFile | undefined, pathOf: PathOf): string {
+function formatGroup(
+  { cause: finding, consequences }: FindingGroup,
+  source: SourceFile | undefined,
+  pathOf: PathOf,
+): string {
   const { rule, severity, message, line, column } = finding;
   const number = String(line);
   const { shown: excerpt, mark } = codeFrame(source === undefined ? '' : lineText(source, line), finding);

@@ -1,4 +1,4 @@
-import { folded } from '../causes/folded.ts';
+import { groupByCause } from '../causes/folded.ts';
 import type { Range } from '../../compile/position.ts';
 import type { Fix } from '../fixes/fix.ts';
 import { groupBy } from '../group-by.ts';
@@ -7,7 +7,7 @@ import type { LocatedFinding, Severity } from '../located-finding.ts';
 import type { Rule } from '../rule.ts';
 
 /** Findings as SARIF 2.1.0. Fingerprints do not depend on line numbers, so a moved finding is not reported as new. */
-export function sarif(
+export function formatSarif(
   findings: readonly LocatedFinding[],
   rules: readonly Rule[],
   pathOf: (file: string) => string,
@@ -21,7 +21,7 @@ export function sarif(
       defaultConfiguration: { level: levels[severity] },
     })),
   };
-  const results = folded(findings).map(({ cause: finding, consequences }) => ({
+  const results = groupByCause(findings).map(({ cause: finding, consequences }) => ({
     ruleId: finding.rule,
     ruleIndex: ids.indexOf(finding.rule),
     level: levels[finding.severity],

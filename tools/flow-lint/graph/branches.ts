@@ -1,15 +1,15 @@
 import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { failureRoute, unnamedFailures } from './successors.ts';
+import { failureProgram, unhandledFailures } from './successors.ts';
 
 /** One node of a path: it ran, or was skipped because of its `when`. A call has an outcome. */
-export interface Passed {
+export interface VisitedNode {
   readonly node: NodeId;
   readonly ran: boolean;
   readonly outcome?: string;
 }
 
-export interface Branch extends Passed {
+export interface Branch extends VisitedNode {
   /** The next node; −1 at the end of the program. */
   readonly to: NodeId;
   readonly isFailure: boolean;
@@ -46,8 +46,8 @@ export function branchesOf(compilation: Compilation, id: NodeId): readonly Branc
       const handled = Object.entries(node.on).map(([outcome, to]) =>
         branchTo(to, outcome === '*' ? firstUnhandledFailure : outcome, !success.includes(outcome)),
       );
-      const unhandled = unnamedFailures(compilation, node).flatMap((outcome) => {
-        const route = failureRoute(compilation, outcome);
+      const unhandled = unhandledFailures(compilation, node).flatMap((outcome) => {
+        const route = failureProgram(compilation, outcome);
         return route === undefined ? [] : [branchTo(route, outcome, true)];
       });
       const undeclared = success.length + failure.length === 0 ? [branchTo(node.next)] : [];

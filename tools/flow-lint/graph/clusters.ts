@@ -1,7 +1,7 @@
-import type { StepWays } from './ways-on.ts';
+import type { StepGraph } from './ways-on.ts';
 
 /** Connected components of the step graph. Maps each step to the first step of its component, by name. */
-export function clustersOf(steps: Iterable<string>, transitions: StepWays): Map<string, string> {
+export function clustersOf(steps: Iterable<string>, transitions: StepGraph): Map<string, string> {
   const stepIds = new Set(steps);
   const neighbors = new Map([...stepIds].map((id) => [id, new Set<string>()]));
   for (const [from, targets] of transitions)

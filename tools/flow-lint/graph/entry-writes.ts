@@ -1,6 +1,6 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** A write to an entry or to a field of an entry. */
@@ -8,16 +8,16 @@ export interface EntryWrite {
   /** `['repair']` or `['repair', 'price']`. */
   readonly path: readonly string[];
   readonly step: string | null;
-  readonly at: Place | undefined;
+  readonly at: SourceLocation | undefined;
   /** Location of the written expression; undefined for a form, a reply or a session. */
-  readonly expression?: Place;
+  readonly expression?: SourceLocation;
 }
 
 /** All writes of programs, replies, sessions and forms. Clearing a value does not count. */
 export const entryWrites: (compilation: Compilation) => readonly EntryWrite[] = perCompilation(
-  ({ flow, nodeOwners, nodePlaces, fields }) => [
+  ({ flow, nodeOwners, nodeLocations: nodePlaces, fields }) => [
     ...flow.nodes.flatMap((node, id) =>
-      writtenBy(node).map((path) => {
+      pathsWrittenBy(node).map((path) => {
         const location = nodePlaces[id];
         const isSet = node.op === 'set' && location !== undefined;
         const expression = isSet ? { expression: inside(location, 'set', path.join('.')) } : {};
@@ -29,7 +29,7 @@ export const entryWrites: (compilation: Compilation) => readonly EntryWrite[] = 
 );
 
 /** The paths that a node writes. Writing null does not count. */
-export function writtenBy(node: FlowNode): (readonly string[])[] {
+export function pathsWrittenBy(node: FlowNode): (readonly string[])[] {
   switch (node.op) {
     case 'set':
       return node.writes.flatMap(({ path, value }) => (value.type === 'literal' && value.value === null ? [] : [path]));

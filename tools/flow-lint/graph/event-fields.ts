@@ -1,10 +1,10 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { perCompilation } from '../per-compilation.ts';
-import { screens } from '../screens/drawn-blocks.ts';
+import { screensOf } from '../screens/drawn-blocks.ts';
 import { startedSessions } from '../session-events.ts';
 
 /** Payload fields of session events, by event name. */
-export const eventFields: (compilation: Compilation) => ReadonlyMap<string, readonly string[]> = perCompilation(
+export const sessionEventFields: (compilation: Compilation) => ReadonlyMap<string, readonly string[]> = perCompilation(
   (compilation) => {
     const fieldsByEvent = new Map<string, readonly string[]>();
     for (const { node } of startedSessions(compilation)) {
@@ -20,14 +20,14 @@ export const eventFields: (compilation: Compilation) => ReadonlyMap<string, read
 );
 
 /** By step and event: payload fields of events that widgets raise. */
-export const broughtByWidgets: (
+export const widgetEventFields: (
   compilation: Compilation,
 ) => ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = perCompilation((compilation) => {
   const steps = new Map<string, Map<string, readonly string[]>>();
-  for (const { step, blocks } of screens(compilation)) {
+  for (const { step, blocks } of screensOf(compilation)) {
     const events = steps.get(step) ?? new Map<string, readonly string[]>();
     steps.set(step, events);
-    for (const { what } of blocks) {
+    for (const { item: what } of blocks) {
       const { raises = [], brings = {} } = compilation.registries.widgets[what.widget] ?? {};
       for (const name of raises) events.set(name, [...(events.get(name) ?? []), ...Object.keys(brings)]);
     }

@@ -1,16 +1,16 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { studiedByTree, type Studied } from '../shapes/study.ts';
+import { analyzedByNode, type AnalyzedExpression } from '../shapes/study.ts';
 
-export function expressionsOf(compilation: Compilation, node: FlowNode): Studied[] {
+export function expressionsOf(compilation: Compilation, node: FlowNode): AnalyzedExpression[] {
   return expressionsIn(compilation, node);
 }
 
 /** All expressions in a fragment of a compiled flow. */
-export function expressionsIn(compilation: Compilation, fragment: object): Studied[] {
-  const expressionByNode = studiedByTree(compilation);
-  const expressions: Studied[] = [];
+export function expressionsIn(compilation: Compilation, fragment: object): AnalyzedExpression[] {
+  const expressionByNode = analyzedByNode(compilation);
+  const expressions: AnalyzedExpression[] = [];
   const search = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const analyzed = expressionByNode.get(value as ExprNode);

@@ -7,12 +7,12 @@ import { perCompilation } from '../per-compilation.ts';
 /** The first `goto` from one step to another, as a related location. Empty if only programs of the flow have one. */
 function gotoFrom(compilation: Compilation, from: string, to: string): Related[] {
   const [first] = gotosByTransition(compilation).get(`${from} ${to}`) ?? [];
-  const location = first === undefined ? undefined : compilation.nodePlaces[first.id];
+  const location = first === undefined ? undefined : compilation.nodeLocations[first.id];
   return location === undefined ? [] : [{ at: inside(location, 'goto'), message: `from ${from} to ${to}` }];
 }
 
 /** The `goto` statements along a path of steps. */
-export function leadingAlong(compilation: Compilation, path: readonly string[]): Related[] {
+export function gotosAlong(compilation: Compilation, path: readonly string[]): Related[] {
   return path.slice(1).flatMap((to, index) => gotoFrom(compilation, path[index] ?? '', to));
 }
 

@@ -4,18 +4,18 @@ import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { eventsOfStep } from './step-exits.ts';
 import { successorsOf } from './successors.ts';
 
-export interface Reach {
+export interface Reachable {
   readonly steps: ReadonlySet<string>;
   readonly nodes: ReadonlySet<NodeId>;
 }
 
-export interface Without {
+export interface Exclusion {
   readonly step?: string;
   readonly node?: (node: FlowNode) => boolean;
 }
 
 /** All steps and nodes that are reachable from the start, without one step or without some statements. */
-export function reachWithout(compilation: Compilation, exclusion: Without): Reach {
+export function findReachable(compilation: Compilation, exclusion: Exclusion): Reachable {
   const { flow } = compilation;
   const modals = Object.values(flow.modals).flatMap((modal) => Object.values(modal.on));
   const pending: NodeId[] = [flow.start, ...Object.values(flow.failures), ...Object.values(flow.on), ...modals];

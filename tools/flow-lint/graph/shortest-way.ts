@@ -1,13 +1,13 @@
-import type { StepWays } from './ways-on.ts';
+import type { StepGraph } from './ways-on.ts';
 
 /**
  * The shortest path from a step to a goal, including both; undefined if there is none.
  * If the start is the goal, it is the shortest cycle. Transitions from a step to itself are ignored.
  */
-export function shortestWay(
+export function shortestPath(
   start: string,
   isGoal: (id: string) => boolean,
-  transitions: StepWays,
+  transitions: StepGraph,
 ): string[] | undefined {
   const pending = [[start]];
   const seen = new Set<string>();

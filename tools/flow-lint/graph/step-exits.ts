@@ -10,7 +10,7 @@ export interface Exits {
   /** Ids of steps and views, including unknown ones. */
   readonly steps: ReadonlySet<string>;
   /** Whether a program can return to the step under a view. */
-  readonly returns: boolean;
+  readonly canReturn: boolean;
 }
 
 export function exitsOf(compilation: Compilation, starts: Iterable<NodeId>): Exits {
@@ -23,18 +23,18 @@ export function exitsOf(compilation: Compilation, starts: Iterable<NodeId>): Exi
       for (const step of node === undefined ? [] : targetsOf(node)) steps.add(step);
     }
   }
-  return { steps, returns };
+  return { steps, canReturn: returns };
 }
 
 /** The targets of a step, including Back. */
 export function exitsOfStep(compilation: Compilation, id: string): Exits {
   const step = compilation.flow.steps[id];
-  const { steps, returns } = forwardExitsOfStep(compilation, id);
-  return { steps: new Set([...steps, ...backOf(compilation, step)]), returns };
+  const { steps, canReturn: returns } = forwardExitsOfStep(compilation, id);
+  return { steps: new Set([...steps, ...backTargetsOf(compilation, step)]), canReturn: returns };
 }
 
 /** The targets of Back. For `back: true` these are all steps with a transition to this one. */
-export function backOf(compilation: Compilation, step: CompiledStep | undefined): readonly string[] {
+export function backTargetsOf(compilation: Compilation, step: CompiledStep | undefined): readonly string[] {
   if (step?.back !== true) return step?.back === undefined ? [] : [step.back];
   return (stepsBefore(compilation).get(step.id) ?? []).filter((id) => id !== step.id);
 }
@@ -51,7 +51,7 @@ const stepsBefore = perCompilation((compilation): ReadonlyMap<string, readonly s
 export function forwardExitsOfStep(compilation: Compilation, id: string): Exits {
   const step = compilation.flow.steps[id];
   return step === undefined
-    ? { steps: new Set(), returns: false }
+    ? { steps: new Set(), canReturn: false }
     : exitsOf(compilation, [step.enter, ...eventsOfStep(step)]);
 }
 

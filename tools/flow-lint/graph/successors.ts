@@ -25,14 +25,14 @@ export function successorsOf(compilation: Compilation, node: FlowNode): readonly
 }
 
 /** Failures of a call that its `on` does not handle. The flow's `failures` handle them. */
-export function unnamedFailures(compilation: Compilation, node: FlowNode & { op: 'call' }): readonly string[] {
+export function unhandledFailures(compilation: Compilation, node: FlowNode & { op: 'call' }): readonly string[] {
   if (Object.hasOwn(node.on, '*')) return [];
   const failures = compilation.registries.actions[node.action]?.failure ?? [];
   return failures.filter((outcome) => !Object.hasOwn(node.on, outcome));
 }
 
 /** @returns the flow's program for a failure; undefined if there is none */
-export function failureRoute(compilation: Compilation, outcome: string): NodeId | undefined {
+export function failureProgram(compilation: Compilation, outcome: string): NodeId | undefined {
   const { failures } = compilation.flow;
   return [outcome, '*']
     .map((name) => (Object.hasOwn(failures, name) ? failures[name] : undefined))

@@ -6,7 +6,7 @@ import { successorsOf } from './successors.ts';
 export interface Walk {
   readonly visited: ReadonlySet<NodeId>;
   /** Whether the program can end without `goto`, `stay`, `open` or `return`. */
-  readonly runsOff: boolean;
+  readonly canRunOffEnd: boolean;
 }
 
 export function walkProgram(compilation: Compilation, first: NodeId): Walk {
@@ -21,5 +21,5 @@ export function walkProgram(compilation: Compilation, first: NodeId): Walk {
       pending.push(...successorsOf(compilation, node));
     }
   }
-  return { visited, runsOff };
+  return { visited, canRunOffEnd: runsOff };
 }

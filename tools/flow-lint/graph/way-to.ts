@@ -1,12 +1,12 @@
 import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { isBlank } from '../../../src/runtime/expression/blank.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { raisedByStep } from '../by-step.ts';
-import { type Given, givenOnWay } from '../guards/given-on-way.ts';
+import { raisedEventsByStep } from '../by-step.ts';
+import { type PathValue, valuesForPath } from '../guards/given-on-way.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { sessionEvents, startedSessions } from '../session-events.ts';
-import type { Passed } from './branches.ts';
-import { type Exit, WaysThrough } from './ways-through.ts';
+import type { VisitedNode } from './branches.ts';
+import { type ProgramExit, ProgramPaths } from './ways-through.ts';
 
 /** One event and everything that runs because of it, until the flow waits again. */
 export interface Leg {
@@ -15,14 +15,14 @@ export interface Leg {
   /** The modal that raises the event. An earlier leg opened it. */
   readonly modal?: string;
   /** The start of the flow, an event, or arrival at the step (`needs` and `enter`). */
-  readonly by: 'start' | 'event' | 'arrival';
+  readonly trigger: 'start' | 'event' | 'arrival';
   readonly event?: string;
   /** Nodes in the order in which they run. The last one ends the program or is the goal. */
-  readonly passed: readonly Passed[];
+  readonly nodes: readonly VisitedNode[];
   /** The target step. Missing if the step stays or the goal is inside this leg. */
   readonly to?: string;
   /** Values that satisfy the guards; missing if unknown. */
-  readonly given?: readonly Given[];
+  readonly values?: readonly PathValue[];
 }
 
 interface State {
@@ -32,12 +32,12 @@ interface State {
 }
 
 interface ReachedState {
-  readonly situation: State;
+  readonly state: State;
   readonly legs: readonly Leg[];
 }
 
 interface ProgramStart {
-  readonly by: Leg['by'];
+  readonly trigger: Leg['trigger'];
   readonly event?: string;
   readonly first: NodeId;
 }
@@ -49,8 +49,8 @@ const maxPaths = 60;
  *
  * @returns undefined if it is not reachable by `goto`, arrival or failures; Back does not count
  */
-export function wayToNode(compilation: Compilation, node: NodeId): readonly Leg[] | undefined {
-  for (const { situation: state, legs } of reachableStates(compilation).values()) {
+export function pathToNode(compilation: Compilation, node: NodeId): readonly Leg[] | undefined {
+  for (const { state, legs } of reachableStates(compilation).values()) {
     for (const start of startsIn(compilation, state)) {
       const leg = legTo(compilation, state, start, node);
       if (leg !== undefined) return [...legs, leg];
@@ -60,7 +60,7 @@ export function wayToNode(compilation: Compilation, node: NodeId): readonly Leg[
 }
 
 /** The shortest path from the start to a step or view; undefined if there is none. */
-export function wayToStep(compilation: Compilation, step: string): readonly Leg[] | undefined {
+export function pathToStep(compilation: Compilation, step: string): readonly Leg[] | undefined {
   return reachableStates(compilation).get(keyOf({ step }))?.legs;
 }
 
@@ -84,12 +84,12 @@ function legBetween(compilation: Compilation, from: string, to: string): Leg | u
 
 /** All reachable situations with the cheapest path to each. Failures cost most. */
 const reachableStates = perCompilation((compilation) => {
-  const initial: ReachedState = { situation: { step: null }, legs: [] };
+  const initial: ReachedState = { state: { step: null }, legs: [] };
   const reachedStates = new Map<string, ReachedState>();
   const pending = [initial];
   for (let current = pending.shift(); current !== undefined; current = takeCheapest(pending, compilation)) {
-    if (reachedStates.has(keyOf(current.situation))) continue;
-    reachedStates.set(keyOf(current.situation), current);
+    if (reachedStates.has(keyOf(current.state))) continue;
+    reachedStates.set(keyOf(current.state), current);
     pending.push(...nextStates(compilation, current, reachedStates));
   }
   return reachedStates;
@@ -109,20 +109,20 @@ function costOf(compilation: Compilation, legs: readonly Leg[]): number {
   return legs.reduce((sum, leg) => {
     const failureCount = callsIn(leg).filter(({ node, outcome = '' }) => !isSuccess(compilation, node, outcome)).length;
     const returns = isReturn(compilation, leg) ? returnCost : 0;
-    return sum + (leg.by === 'arrival' ? 0 : legCost) + leg.passed.length + failureCount * failureCost + returns;
+    return sum + (leg.trigger === 'arrival' ? 0 : legCost) + leg.nodes.length + failureCount * failureCost + returns;
   }, 0);
 }
 
-function callsIn({ passed }: Leg): readonly Passed[] {
+function callsIn({ nodes: passed }: Leg): readonly VisitedNode[] {
   return passed.filter(({ outcome }) => outcome !== undefined);
 }
 
 /** Whether the start calls the server or reads stored data, as for a returning visitor. */
 function isReturn({ flow }: Compilation, leg: Leg): boolean {
-  if (leg.by !== 'start') return false;
-  const isStoredValue = ({ path: [root = ''], value }: Given): boolean =>
+  if (leg.trigger !== 'start') return false;
+  const isStoredValue = ({ path: [root = ''], value }: PathValue): boolean =>
     !isBlank(value) && (root === 'leftAt' || (flow.context[root] !== undefined && flow.context[root].host !== true));
-  return callsIn(leg).length > 0 || (leg.given ?? []).some(isStoredValue);
+  return callsIn(leg).length > 0 || (leg.values ?? []).some(isStoredValue);
 }
 
 function isSuccess({ flow, registries }: Compilation, id: NodeId, outcome: string): boolean {
@@ -135,18 +135,18 @@ function nextStates(
   current: ReachedState,
   reachedStates: ReadonlyMap<string, ReachedState>,
 ): ReachedState[] {
-  const { situation: state, legs } = current;
+  const { state, legs } = current;
   return startsIn(compilation, state).flatMap((start) =>
     [...pathsFrom(compilation, start.first).exits].flatMap(([key, exit]): ReachedState[] => {
       const nextState = stateAfter(state, exit);
       if (nextState === undefined || reachedStates.has(keyOf(nextState))) return [];
       const leg = legTo(compilation, state, start, key);
-      return leg === undefined ? [] : [{ situation: nextState, legs: leg.passed.length === 0 ? legs : [...legs, leg] }];
+      return leg === undefined ? [] : [{ state: nextState, legs: leg.nodes.length === 0 ? legs : [...legs, leg] }];
     }),
   );
 }
 
-function stateAfter({ step }: State, exit: Exit): State | undefined {
+function stateAfter({ step }: State, exit: ProgramExit): State | undefined {
   if (exit.kind === 'goto') return { step: exit.to, isArriving: true };
   if (step === null || exit.kind === 'return') return undefined;
   return exit.kind === 'open' ? { step, modal: exit.to } : { step };
@@ -154,10 +154,10 @@ function stateAfter({ step }: State, exit: Exit): State | undefined {
 
 function startsIn(compilation: Compilation, { step, modal, isArriving }: State): ProgramStart[] {
   const { flow } = compilation;
-  if (step === null) return [{ by: 'start', first: flow.start }];
+  if (step === null) return [{ trigger: 'start', first: flow.start }];
   const definition = flow.steps[step];
   if (definition === undefined) return [];
-  if (isArriving) return [{ by: 'arrival', first: definition.enter }];
+  if (isArriving) return [{ trigger: 'arrival', first: definition.enter }];
   const raisedEvents = possibleEvents(compilation).get(step) ?? new Set();
   const flowEvents = Object.entries(flow.on).filter(
     ([event]) => raisedEvents.has(event) && !Object.hasOwn(definition.on, event),
@@ -166,12 +166,12 @@ function startsIn(compilation: Compilation, { step, modal, isArriving }: State):
     modal === undefined
       ? { ...definition.on, ...Object.fromEntries(flowEvents) }
       : (definition.modals[modal] ?? flow.modals[modal])?.on;
-  return Object.entries(programs ?? {}).map(([event, first]) => ({ by: 'event', event, first }));
+  return Object.entries(programs ?? {}).map(([event, first]) => ({ trigger: 'event', event, first }));
 }
 
 /** Events for programs of the flow that can happen on each step. */
 const possibleEvents = perCompilation((compilation): ReadonlyMap<string, ReadonlySet<string>> => {
-  const raisedEvents = raisedByStep(compilation);
+  const raisedEvents = raisedEventsByStep(compilation);
   const steps = Object.keys(compilation.flow.steps);
   const sessions = startedSessions(compilation);
   return new Map(
@@ -187,43 +187,43 @@ const possibleEvents = perCompilation((compilation): ReadonlyMap<string, Readonl
 });
 
 function legTo(compilation: Compilation, state: State, start: ProgramStart, goal: NodeId | string): Leg | undefined {
-  const first = start.by === 'start' ? legOf(compilation, state, start, { goal, isFirstVisit: true }) : undefined;
+  const first = start.trigger === 'start' ? legOf(compilation, state, start, { goal, isFirstVisit: true }) : undefined;
   return first ?? legOf(compilation, state, start, { goal, isFirstVisit: false });
 }
 
 function legOf(
   compilation: Compilation,
   { step, modal }: State,
-  { by: trigger, event, first }: ProgramStart,
+  { trigger, event, first }: ProgramStart,
   { goal, isFirstVisit }: { readonly goal: NodeId | string; readonly isFirstVisit: boolean },
 ): Leg | undefined {
   const paths = pathsFrom(compilation, first);
   if (typeof goal === 'number' && !paths.has(goal)) return undefined;
   let pathCount = 0;
-  for (const passed of paths.to(goal)) {
+  for (const passed of paths.pathsTo(goal)) {
     pathCount += 1;
     if (pathCount > maxPaths) return undefined;
-    const values = givenOnWay(compilation, { step, passed, isFirstVisit });
+    const values = valuesForPath(compilation, { step, passed, isFirstVisit });
     if (values === 'none') continue;
     const exit = typeof goal === 'string' ? paths.exits.get(goal) : undefined;
     return {
       step,
       ...(modal === undefined ? {} : { modal }),
-      by: trigger,
+      trigger: trigger,
       ...(event === undefined ? {} : { event }),
-      passed,
+      nodes: passed,
       ...(exit?.kind === 'goto' ? { to: exit.to } : {}),
-      ...(values === undefined ? {} : { given: values }),
+      ...(values === undefined ? {} : { values: values }),
     };
   }
   return undefined;
 }
 
-const pathsByProgram = perCompilation(() => new Map<NodeId, WaysThrough>());
+const pathsByProgram = perCompilation(() => new Map<NodeId, ProgramPaths>());
 
-function pathsFrom(compilation: Compilation, first: NodeId): WaysThrough {
+function pathsFrom(compilation: Compilation, first: NodeId): ProgramPaths {
   const cache = pathsByProgram(compilation);
-  const paths = cache.get(first) ?? new WaysThrough(compilation, first);
+  const paths = cache.get(first) ?? new ProgramPaths(compilation, first);
   cache.set(first, paths);
   return paths;
 }

@@ -3,10 +3,10 @@ import { perCompilation } from '../per-compilation.ts';
 import { eventsOfStep, exitsOf } from './step-exits.ts';
 
 /** Target steps by source step. */
-export type StepWays = ReadonlyMap<string, ReadonlySet<string>>;
+export type StepGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Transitions of each step and view, from events and `enter`. Redirects because of `needs` and Back do not count. */
-export const waysOn: (compilation: Compilation) => StepWays = perCompilation((compilation) => {
+export const forwardTransitions: (compilation: Compilation) => StepGraph = perCompilation((compilation) => {
   const enterNodes = enterPrograms(compilation);
   const steps = Object.values(compilation.flow.steps);
   return new Map(
@@ -21,7 +21,7 @@ export const enterPrograms: (compilation: Compilation) => ReadonlyMap<string | n
 );
 
 /** The steps that can reach one of the given steps, including those. */
-export function stepsLeadingTo(ends: Iterable<string>, transitions: StepWays): Set<string> {
+export function stepsReaching(ends: Iterable<string>, transitions: StepGraph): Set<string> {
   const sourcesByTarget = new Map<string, string[]>();
   for (const [from, targets] of transitions)
     for (const to of targets) {
@@ -33,8 +33,8 @@ export function stepsLeadingTo(ends: Iterable<string>, transitions: StepWays): S
 }
 
 /** All steps on a cycle with this one, sorted, so that each cycle is reported once. */
-export function circleAround(step: string, transitions: StepWays): readonly string[] {
-  const stepsBefore = stepsLeadingTo([step], transitions);
+export function stepsOnCycle(step: string, transitions: StepGraph): readonly string[] {
+  const stepsBefore = stepsReaching([step], transitions);
   return [...reached([step], transitions)].filter((candidate) => stepsBefore.has(candidate)).toSorted();
 }
 

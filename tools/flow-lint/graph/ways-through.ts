@@ -1,17 +1,17 @@
 import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { branchesOf, type Passed } from './branches.ts';
+import { branchesOf, type VisitedNode } from './branches.ts';
 import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 
 /** The end of a program: a step, the current step (`stay`), one of its modals, or the step under a view. */
-export type Exit =
+export type ProgramExit =
   | { readonly kind: 'goto'; readonly to: string }
   | { readonly kind: 'open'; readonly to: string }
   | { readonly kind: 'stay' }
   | { readonly kind: 'return' };
 
 interface Edge {
-  readonly passed: Passed;
+  readonly node: VisitedNode;
   /** A node, or the key of an exit. */
   readonly to: NodeId | string;
   readonly cost: number;
@@ -20,8 +20,8 @@ interface Edge {
 const failureCost = 1_000;
 
 /** The graph of one program, for searching paths through it. */
-export class WaysThrough {
-  readonly exits = new Map<string, Exit>();
+export class ProgramPaths {
+  readonly exits = new Map<string, ProgramExit>();
   private readonly edges = new Map<NodeId, readonly Edge[]>();
   private readonly incoming = new Map<NodeId | string, (Edge & { readonly from: NodeId })[]>();
   private readonly first: NodeId;
@@ -46,7 +46,7 @@ export class WaysThrough {
   }
 
   /** Paths to a node or to an exit (a key of `exits`). Cheapest first; failures cost most. */
-  *to(goal: NodeId | string): Iterable<readonly Passed[]> {
+  *pathsTo(goal: NodeId | string): Iterable<readonly VisitedNode[]> {
     if (goal === this.first || (this.edges.size === 0 && goal === 'stay')) yield [];
     const costs = this.costsTo(goal);
     yield* this.pathsFrom(this.first, goal, costs);
@@ -56,11 +56,11 @@ export class WaysThrough {
     id: NodeId,
     goal: NodeId | string,
     costs: ReadonlyMap<NodeId | string, number>,
-  ): Iterable<Passed[]> {
+  ): Iterable<VisitedNode[]> {
     const branches = (this.edges.get(id) ?? [])
       .filter(({ to }) => costs.has(to))
       .toSorted((a, b) => a.cost + (costs.get(a.to) ?? 0) - b.cost - (costs.get(b.to) ?? 0));
-    for (const { passed, to } of branches) {
+    for (const { node: passed, to } of branches) {
       if (to === goal) yield [passed];
       else if (typeof to === 'number')
         for (const remaining of this.pathsFrom(to, goal, costs)) yield [passed, ...remaining];
@@ -83,8 +83,8 @@ export class WaysThrough {
 
   private exitEdges({ flow }: Compilation, id: NodeId): Edge[] {
     const node = flow.nodes[id];
-    const passed: Passed = { node: id, ran: true };
-    const edgeTo = (edgeTo: Exit): Edge => ({ passed, to: this.keyOf(edgeTo), cost: 1 });
+    const visited: VisitedNode = { node: id, ran: true };
+    const edgeTo = (exit: ProgramExit): Edge => ({ node: visited, to: this.keyOf(exit), cost: 1 });
     const targets = node === undefined ? [] : targetsOf(node).map((to) => edgeTo({ kind: 'goto', to }));
     if (node?.op === 'problems') return [edgeTo({ kind: 'stay' }), ...targets];
     if (targets.length > 0) return targets;
@@ -94,14 +94,14 @@ export class WaysThrough {
   }
 
   private branchEdges(compilation: Compilation, id: NodeId): Edge[] {
-    return branchesOf(compilation, id).map(({ to, isFailure, ...passed }) => ({
-      passed,
+    return branchesOf(compilation, id).map(({ to, isFailure, ...node }) => ({
+      node,
       to: compilation.flow.nodes[to] === undefined ? this.keyOf({ kind: 'stay' }) : to,
       cost: isFailure ? failureCost : 1,
     }));
   }
 
-  private keyOf(exit: Exit): string {
+  private keyOf(exit: ProgramExit): string {
     const key = 'to' in exit ? `${exit.kind} ${exit.to}` : exit.kind;
     this.exits.set(key, exit);
     return key;

@@ -3,7 +3,7 @@ import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
-import { isYesOrNo } from './yes-or-no.ts';
+import { isBoolean } from './yes-or-no.ts';
 
 /** A literal value of an expression or limit. */
 export type Constant = string | number | boolean | null;
@@ -45,7 +45,7 @@ export function constantsIn(node: ExprNode): Constant[] {
 
 /** Whether the expression returns only constants or booleans. */
 export function yieldsConstants(node: ExprNode): boolean {
-  return node.type === 'literal' || isYesOrNo(node) || (casesIn(node)?.every(yieldsConstants) ?? false);
+  return node.type === 'literal' || isBoolean(node) || (casesIn(node)?.every(yieldsConstants) ?? false);
 }
 
 function casesIn(node: ExprNode): readonly ExprNode[] | undefined {

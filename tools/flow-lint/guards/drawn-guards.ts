@@ -12,12 +12,12 @@ import { sectionIn } from '../../compile/repeat/item-names.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { expressionsIn } from '../graph/expressions-of.ts';
-import type { Studied } from '../shapes/study.ts';
+import type { AnalyzedExpression } from '../shapes/study.ts';
 import { inlineLets } from './inline-lets.ts';
 import type { Fact } from './solve.ts';
 
 /** A condition on a screen, with the conditions around it. */
-export interface DrawnGuard {
+export interface ScreenGuard {
   readonly guard: ExprNode;
   readonly facts: readonly Fact[];
   readonly isRule?: true;
@@ -25,13 +25,13 @@ export interface DrawnGuard {
 }
 
 /** A displayed expression, with the conditions around it. */
-export interface DrawnValue {
-  readonly value: Studied;
+export interface ScreenValue {
+  readonly value: AnalyzedExpression;
   readonly facts: readonly Fact[];
 }
 
 /** All expressions in blocks of screens, except inside forms. */
-export const drawnValues: (compilation: Compilation) => readonly DrawnValue[] = perCompilation((compilation) =>
+export const screenValues: (compilation: Compilation) => readonly ScreenValue[] = perCompilation((compilation) =>
   Object.values(compilation.flow.steps).flatMap((step) => {
     const blocks = [step.blocks, ...Object.values(step.modals).map((modal) => modal.blocks)].flat();
     return blocks.flatMap((block) => [...valuesOf(compilation, step.id, block, [])]);
@@ -43,10 +43,10 @@ function* valuesOf(
   step: string,
   block: CompiledItem,
   outerFacts: readonly Fact[],
-): Iterable<DrawnValue> {
+): Iterable<ScreenValue> {
   const { when, props } = block;
   const facts =
-    when === undefined ? outerFacts : [...outerFacts, { guard: inlineLets(compilation, step, when), holds: true }];
+    when === undefined ? outerFacts : [...outerFacts, { guard: inlineLets(compilation, step, when), isTrue: true }];
   for (const prop of Object.values(props)) yield* valuesOfProp(compilation, step, prop, facts);
 }
 
@@ -55,7 +55,7 @@ function* valuesOfProp(
   step: string,
   prop: CompiledProp,
   facts: readonly Fact[],
-): Iterable<DrawnValue> {
+): Iterable<ScreenValue> {
   if (prop.kind === 'blocks')
     for (const innerBlock of prop.blocks) yield* valuesOf(compilation, step, innerBlock, facts);
   else if (prop.kind === 'items')
@@ -78,25 +78,25 @@ function readsItem(guard: ExprNode): boolean {
 }
 
 /** All conditions of screens: on blocks, sections, fields, rules and titles. */
-export const drawnGuards: (compilation: Compilation) => readonly DrawnGuard[] = perCompilation((compilation) =>
+export const screenGuards: (compilation: Compilation) => readonly ScreenGuard[] = perCompilation((compilation) =>
   Object.values(compilation.flow.steps).flatMap((step) => [...guardsOfStep(compilation, step)]),
 );
 
-function* guardsOfStep(compilation: Compilation, step: CompiledStep): Iterable<DrawnGuard> {
+function* guardsOfStep(compilation: Compilation, step: CompiledStep): Iterable<ScreenGuard> {
   const fact = (guard: ExprNode, isTrue: boolean): Fact => ({
     guard: inlineLets(compilation, step.id, guard),
-    holds: isTrue,
-    from: guard,
+    isTrue: isTrue,
+    source: guard,
   });
   yield* guardsOfChoices(step.title, fact);
   const blocks = [step.blocks, ...Object.values(step.modals).map((modal) => modal.blocks)].flat();
   for (const block of blocks) yield* guardsOfBlock(compilation, block, [], fact);
 }
 
-type FactOf = (guard: ExprNode, holds: boolean) => Fact;
+type FactOf = (guard: ExprNode, isTrue: boolean) => Fact;
 
 /** The first true choice is used, so for later choices the earlier ones are false. */
-function* guardsOfChoices(choices: CompiledStep['title'], fact: FactOf): Iterable<DrawnGuard> {
+function* guardsOfChoices(choices: CompiledStep['title'], fact: FactOf): Iterable<ScreenGuard> {
   const earlierFacts: Fact[] = [];
   for (const { when } of choices) {
     if (when === undefined) return;
@@ -116,7 +116,7 @@ function* guardsOfBlock(
   block: CompiledBlock,
   outerFacts: readonly Fact[],
   fact: FactOf,
-): Iterable<DrawnGuard> {
+): Iterable<ScreenGuard> {
   const innerFacts = block.when === undefined ? outerFacts : [...outerFacts, fact(block.when, true)];
   if (block.when !== undefined) yield { guard: block.when, facts: outerFacts };
   for (const prop of Object.values(block.props))
@@ -153,7 +153,7 @@ function* guardsOfField(
   { compilation, section, fact }: SectionContext,
   field: CompiledField,
   outerFacts: readonly Fact[],
-): Iterable<DrawnGuard> {
+): Iterable<ScreenGuard> {
   if (field.when !== undefined) yield { guard: field.when, facts: outerFacts };
   const facts = field.when === undefined ? outerFacts : [...outerFacts, fact(field.when, true)];
   if (typeof field.required !== 'boolean') yield { guard: field.required, facts };

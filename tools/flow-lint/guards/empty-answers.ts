@@ -7,7 +7,7 @@ import { inlineLets } from './inline-lets.ts';
 import type { Fact } from './solve.ts';
 
 /** The location of an expression, and the facts that are known there. */
-export interface Surroundings {
+export interface AnswerContext {
   readonly compilation: Compilation;
   readonly step: string | null;
   readonly facts: readonly Fact[];
@@ -20,12 +20,12 @@ export interface Surroundings {
  * Optional answers whose absence makes a condition missing.
  * In a rule this includes operands of `and` and `or`, and answers compared with `=`, because the rule then fails.
  */
-export function answersCompared(condition: ExprNode, context: Surroundings): ExprNode[] {
+export function optionalAnswersCompared(condition: ExprNode, context: AnswerContext): ExprNode[] {
   return [...compared(condition, filledIn(context), context)];
 }
 
 /** Optional answers in a sum of several answers. Without one of them, the sum is missing. */
-export function answersAdded(sum: ExprNode, context: Surroundings): ExprNode[] {
+export function optionalAnswersAdded(sum: ExprNode, context: AnswerContext): ExprNode[] {
   const operands = operandsOf(sum);
   const answerPaths = answers(context.compilation);
   const answersInSum = operands.filter((operand) => answerPaths.has(pathOf(operand, context) ?? ''));
@@ -34,7 +34,7 @@ export function answersAdded(sum: ExprNode, context: Surroundings): ExprNode[] {
     : [];
 }
 
-function* compared(node: ExprNode, filled: ReadonlySet<string>, context: Surroundings): Iterable<ExprNode> {
+function* compared(node: ExprNode, filled: ReadonlySet<string>, context: AnswerContext): Iterable<ExprNode> {
   const isRule = context.field !== undefined;
   const comparedIn = (inner: ExprNode, newlyFilled: readonly string[]) =>
     compared(inner, new Set([...filled, ...newlyFilled]), context);
@@ -61,7 +61,7 @@ function hasLiteral({ left, right }: BinaryNode): boolean {
   return left.type === 'literal' || right.type === 'literal';
 }
 
-function leavesOf(node: ExprNode, { compilation }: Pick<Surroundings, 'compilation'>): ExprNode[] {
+function leavesOf(node: ExprNode, { compilation }: Pick<AnswerContext, 'compilation'>): ExprNode[] {
   const leavesOfAll = (nodes: readonly ExprNode[]): ExprNode[] =>
     nodes.flatMap((child) => leavesOf(child, { compilation }));
   switch (node.type) {
@@ -83,14 +83,14 @@ function leavesOf(node: ExprNode, { compilation }: Pick<Surroundings, 'compilati
 }
 
 /** Whether the node is an optional answer, or a `let` name that is missing without one. */
-function isOptional(node: ExprNode, filled: ReadonlySet<string>, context: Surroundings): boolean {
+function isOptional(node: ExprNode, filled: ReadonlySet<string>, context: AnswerContext): boolean {
   if (filled.has(JSON.stringify(node))) return false;
   if (node.type !== 'variable') return isOptionalAnswer(node, context);
   const leaves = leavesOf(inlineLets(context.compilation, context.step, node), context);
   return leaves.some((leaf) => !filled.has(JSON.stringify(leaf)) && isOptionalAnswer(leaf, context));
 }
 
-function isOptionalAnswer(node: ExprNode, context: Surroundings): boolean {
+function isOptionalAnswer(node: ExprNode, context: AnswerContext): boolean {
   const path = pathOf(node, context);
   return path !== undefined && path !== context.field && optionalAnswers(context.compilation).has(path);
 }
@@ -101,15 +101,15 @@ function operandsOf(node: ExprNode): ExprNode[] {
 }
 
 /** Path of an answer, such as `party.clay`, without the index in lists; undefined for other nodes. */
-function pathOf(node: ExprNode, { items }: Pick<Surroundings, 'items'>): string | undefined {
+function pathOf(node: ExprNode, { items }: Pick<AnswerContext, 'items'>): string | undefined {
   if (node.type !== 'path' || node.head?.type !== 'variable' || node.head.filters !== undefined) return undefined;
   if (node.fields.some(({ filters }) => filters !== undefined)) return undefined;
   const { name } = node.head;
   return [name === 'item' ? (items ?? name) : name, ...node.fields.map((field) => field.name)].join('.');
 }
 
-function filledIn({ facts }: Surroundings): ReadonlySet<string> {
-  return new Set(facts.flatMap(({ guard, holds: isTrue }) => (isTrue ? filledBy(guard) : unfilledBy(guard))));
+function filledIn({ facts }: AnswerContext): ReadonlySet<string> {
+  return new Set(facts.flatMap(({ guard, isTrue }) => (isTrue ? filledBy(guard) : unfilledBy(guard))));
 }
 
 const answers = perCompilation(({ fields }) => new Set(fields.map(({ field }) => field.path)));

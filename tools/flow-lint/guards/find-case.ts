@@ -4,12 +4,12 @@ import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { groupBy } from '../group-by.ts';
 import { casesOf, type Term } from './term.ts';
-import { isYesOrNo } from './yes-or-no.ts';
+import { isBoolean } from './yes-or-no.ts';
 
 /** A condition on terms that must be true, or must be false. */
 export interface Constraint {
   readonly logic: ExprNode;
-  readonly holds: boolean;
+  readonly isTrue: boolean;
 }
 
 /** One value for each term, by name. */
@@ -26,13 +26,13 @@ interface ReadingConstraint extends Constraint {
 interface Choice {
   readonly name: string;
   readonly values: readonly unknown[];
-  readonly together: readonly ReadingConstraint[];
+  readonly sharedConstraints: readonly ReadingConstraint[];
 }
 
 /** Terms that are connected by conditions. */
 interface Component {
   readonly choices: readonly Choice[];
-  readonly together: readonly ReadingConstraint[];
+  readonly sharedConstraints: readonly ReadingConstraint[];
 }
 
 type SearchResult = Case | 'none' | 'unknown';
@@ -58,7 +58,7 @@ export function findCase(terms: Iterable<Term>, constraints: readonly Constraint
 }
 
 function cacheKeyOf({ shape, constants, isRead, isOrdered }: Term): unknown[] {
-  return [shape.kind, shape.optional, shape.known?.values, [...constants], isRead, isOrdered];
+  return [shape.kind, shape.optional, shape.possible?.values, [...constants], isRead, isOrdered];
 }
 
 function searchCase(terms: readonly Term[], constraints: readonly Constraint[]): SearchResult {
@@ -79,7 +79,7 @@ function searchCase(terms: readonly Term[], constraints: readonly Constraint[]):
     ];
     const isAllowed = (value: unknown): boolean =>
       ownConstraints.every((constraint) => isMet(constraint, { [term.name]: value }));
-    return [{ name: term.name, values: casesOf(term).filter(isAllowed), together: sharedConstraints }];
+    return [{ name: term.name, values: casesOf(term).filter(isAllowed), sharedConstraints: sharedConstraints }];
   });
   const results = componentsOf(choices).map(search);
   if (results.includes('none')) return 'none';
@@ -101,12 +101,12 @@ function componentsOf(choices: readonly Choice[]): Component[] {
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
       if (!remaining.delete(next.name)) continue;
       connected.push(next);
-      const newConstraints = next.together.filter((constraint) => !together.has(constraint));
+      const newConstraints = next.sharedConstraints.filter((constraint) => !together.has(constraint));
       for (const constraint of newConstraints) together.add(constraint);
       pending.push(...newConstraints.flatMap(({ reads }) => [...reads].flatMap((name) => remaining.get(name) ?? [])));
       pending.sort(byValues);
     }
-    components.push({ choices: connected, together: [...together] });
+    components.push({ choices: connected, sharedConstraints: [...together] });
   }
   return components;
 }
@@ -115,7 +115,7 @@ function byValues(a: Choice, b: Choice): number {
   return a.values.length - b.values.length;
 }
 
-function search({ choices, together }: Component): SearchResult {
+function search({ choices, sharedConstraints: together }: Component): SearchResult {
   let tries = 0;
   const constraintsByPosition = choices.map((): Constraint[] => []);
   const positions = new Map(choices.map(({ name }, index) => [name, index]));
@@ -139,7 +139,7 @@ function search({ choices, together }: Component): SearchResult {
   return searchFrom(0, {});
 }
 
-function isMet({ logic, holds: isTrue }: Constraint, variables: Case): boolean {
+function isMet({ logic, isTrue }: Constraint, variables: Case): boolean {
   return evaluatesToTrue(logic, variables) === isTrue;
 }
 
@@ -153,12 +153,12 @@ function evaluatesToTrue(logic: ExprNode, variables: Case): boolean {
 }
 
 /** Splits a true `and` or a false `or` into its operands. */
-function conjunctsOf({ logic, holds: isTrue }: Constraint): Constraint[] {
-  if (logic.type !== 'binary' || logic.op !== (isTrue ? 'and' : 'or')) return [{ logic, holds: isTrue }];
+function conjunctsOf({ logic, isTrue }: Constraint): Constraint[] {
+  if (logic.type !== 'binary' || logic.op !== (isTrue ? 'and' : 'or')) return [{ logic, isTrue: isTrue }];
   const operands = [logic.left, logic.right];
-  return operands.every(isYesOrNo)
-    ? operands.flatMap((operand) => conjunctsOf({ logic: operand, holds: isTrue }))
-    : [{ logic, holds: isTrue }];
+  return operands.every(isBoolean)
+    ? operands.flatMap((operand) => conjunctsOf({ logic: operand, isTrue: isTrue }))
+    : [{ logic, isTrue: isTrue }];
 }
 
 function variablesIn(node: ExprNode): Set<string> {

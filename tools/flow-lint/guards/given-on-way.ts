@@ -3,14 +3,14 @@ import { readNames } from '../../compile/expression/names-read.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode, PathNode, VariableNode } from '../../../src/runtime/expression/expr-node.ts';
-import type { Passed } from '../graph/branches.ts';
+import type { VisitedNode } from '../graph/branches.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { inlineLets } from './inline-lets.ts';
-import { type Fact, witnessOf } from './solve.ts';
+import { type Fact, solveFacts } from './solve.ts';
 
 /** A value that makes guards select a path. */
-export interface Given {
+export interface PathValue {
   /** Path of the name: `['repair', 'price']`, `['device']`. */
   readonly path: readonly string[];
   /** Undefined if the value must be missing. */
@@ -25,10 +25,10 @@ export interface Given {
  * @param isFirstVisit no stored data exists
  * @returns 'none' if there are no such values; undefined if that is unknown
  */
-export function givenOnWay(
+export function valuesForPath(
   compilation: Compilation,
-  { step, passed, isFirstVisit }: { step: string | null; passed: readonly Passed[]; isFirstVisit: boolean },
-): readonly Given[] | 'none' | undefined {
+  { step, passed, isFirstVisit }: { step: string | null; passed: readonly VisitedNode[]; isFirstVisit: boolean },
+): readonly PathValue[] | 'none' | undefined {
   const versions = new Versions();
   const facts: Fact[] = [];
   for (const visited of passed) {
@@ -45,7 +45,7 @@ export function givenOnWay(
     limits: compilation.flow.limits,
     shapeOf: (node: ExprNode) => inferShape(node, { shapeOf, functions }),
   };
-  const witness = witnessOf(facts, context);
+  const witness = solveFacts(facts, context);
   if (witness === 'none') return witness;
   if (typeof witness === 'string') return undefined;
   return [...witness].flatMap(([key, value]) => valuesOf(compilation, key, value));
@@ -59,12 +59,12 @@ function emptyStoredValues({ flow }: Compilation, facts: readonly Fact[]): Fact[
       const entry = flow.context[root];
       return root === 'leftAt' || (entry !== undefined && entry.host !== true);
     });
-  return storedPaths.map((path) => ({ guard: { type: 'call', name: 'filled', args: [nodeOf(path)] }, holds: false }));
+  return storedPaths.map((path) => ({ guard: { type: 'call', name: 'filled', args: [nodeOf(path)] }, isTrue: false }));
 }
 
 interface Write {
   readonly path: readonly string[];
-  readonly by: NodeId;
+  readonly writer: NodeId;
   /** The written constant, or the path that was copied. */
   readonly value?: ExprNode;
 }
@@ -78,18 +78,18 @@ class Versions {
   private readonly writes = new Map<string, Write>();
 
   fact(guard: ExprNode, isTrue: boolean): Fact {
-    return { guard: this.withVersions(guard), holds: isTrue };
+    return { guard: this.withVersions(guard), isTrue: isTrue };
   }
 
   after(writer: NodeId, node: FlowNode): void {
     if (node.op === 'set') {
-      const setWrites = node.writes.map(({ path, value }) => ({ path, by: writer, ...this.valueOf(value) }));
+      const setWrites = node.writes.map(({ path, value }) => ({ path, writer: writer, ...this.valueOf(value) }));
       for (const write of setWrites) this.writes.set(write.path.join('.'), write);
     }
-    if (node.op === 'reset') for (const name of node.entries) this.writes.set(name, { path: [name], by: writer });
+    if (node.op === 'reset') for (const name of node.entries) this.writes.set(name, { path: [name], writer: writer });
     if (node.op === 'call' && node.save !== undefined)
-      this.writes.set(node.save.join('.'), { path: node.save, by: writer });
-    if (node.op === 'start') this.writes.set(node.as, { path: [node.as], by: writer });
+      this.writes.set(node.save.join('.'), { path: node.save, writer: writer });
+    if (node.op === 'start') this.writes.set(node.as, { path: [node.as], writer: writer });
   }
 
   private valueOf(value: ExprNode): { value?: ExprNode } {
@@ -107,19 +107,19 @@ class Versions {
     if (value !== undefined && fields.length === 0) return value;
     const sourcePath = value === undefined ? undefined : pathOf(value);
     const [root = '', ...names] = sourcePath === undefined ? path : [...sourcePath, ...fields];
-    return nodeOf([sourcePath === undefined ? `${root}@${write.by}` : root, ...names]);
+    return nodeOf([sourcePath === undefined ? `${root}@${write.writer}` : root, ...names]);
   }
 
   /** The base of a filtered or calculated value only gets its version. */
   private versionedBase(node: ExprNode): ExprNode {
     const write = node.type === 'variable' ? this.lastWrite([node.name]) : undefined;
-    return node.type === 'variable' && write !== undefined ? { ...node, name: `${node.name}@${write.by}` } : node;
+    return node.type === 'variable' && write !== undefined ? { ...node, name: `${node.name}@${write.writer}` } : node;
   }
 
   /** The last write to this path or to one of its parents. Later nodes of a program have lower numbers. */
   private lastWrite(path: readonly string[]): Write | undefined {
     const prefixes = path.map((_, index) => path.slice(0, index + 1).join('.'));
-    return prefixes.flatMap((prefix) => this.writes.get(prefix) ?? []).toSorted((a, b) => a.by - b.by)[0];
+    return prefixes.flatMap((prefix) => this.writes.get(prefix) ?? []).toSorted((a, b) => a.writer - b.writer)[0];
   }
 }
 
@@ -138,7 +138,7 @@ function nodeOf([root = '', ...fields]: readonly string[]): ExprNode {
   return fields.length === 0 ? head : { type: 'path', head, fields: fields.map((name) => ({ name })) };
 }
 
-function valuesOf({ flow }: Compilation, key: string, value: unknown): Given[] {
+function valuesOf({ flow }: Compilation, key: string, value: unknown): PathValue[] {
   const [root, ...fields] = pathOf(JSON.parse(key) as ExprNode) ?? [];
   if (root === undefined) return [];
   const [name = '', id] = root.split('@');

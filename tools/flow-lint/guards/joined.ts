@@ -2,9 +2,9 @@ import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 
 /** The atomic questions of a condition and its truth table. */
-export interface Joined {
+export interface TruthTable {
   /** Sorted questions, each with its sign: `["true $a","false $b"]` for `$a and $not($b)`. */
-  readonly asked: readonly string[];
+  readonly questions: readonly string[];
   /** The result for each combination of answers: `0001` for `$a and $b`. */
   readonly table: string;
 }
@@ -12,7 +12,7 @@ export interface Joined {
 const maxQuestions = 6;
 
 /** @returns undefined if there are too many questions, or one has both signs */
-export function joinedIn(guard: ExprNode): Joined | undefined {
+export function truthTableOf(guard: ExprNode): TruthTable | undefined {
   const atoms = new Map<string, boolean>();
   const isConsistent = collectAtoms(guard, true, atoms);
   const names = [...atoms.keys()].toSorted();
@@ -23,11 +23,11 @@ export function joinedIn(guard: ExprNode): Joined | undefined {
     const variables = Object.fromEntries(names.map((_name, index) => [`t${index}`, (bits >> index) % 2 === 1]));
     return evaluate(logic, { variables, functions: {} }) === true ? '1' : '0';
   });
-  return { asked: names.map((name) => `${String(atoms.get(name))} ${name}`), table: cases.join('') };
+  return { questions: names.map((name) => `${String(atoms.get(name))} ${name}`), table: cases.join('') };
 }
 
 /** Whether the condition is only true if this question has this answer. */
-export function asksFor({ asked, table }: Joined, question: string): boolean {
+export function requires({ questions: asked, table }: TruthTable, question: string): boolean {
   const index = asked.indexOf(question);
   const expected = question.startsWith('true ');
   return (

@@ -1,9 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { rangeOf } from '../../compile/position.ts';
-import type { NotKnown } from './solve.ts';
+import type { UnsolvedReason } from './solve.ts';
 import { unsolvedGuards } from './surroundings.ts';
 
-const reasons: Readonly<Record<NotKnown, string>> = {
+const reasons: Readonly<Record<UnsolvedReason, string>> = {
   'many cases': 'there are too many cases to go through',
   'facts contradict': 'what is known where it stands contradicts itself',
   'kinds do not fit': 'something is compared with what it can never be',
@@ -11,9 +11,9 @@ const reasons: Readonly<Record<NotKnown, string>> = {
 };
 
 /** A line for each condition that could not be analyzed. Call it after the rules have run. */
-export function journalOf(compilation: Compilation): string[] {
+export function describeUnsolvedGuards(compilation: Compilation): string[] {
   const sources = new Map(compilation.sources.map((source) => [source.file, source]));
-  const lines = unsolvedGuards(compilation).flatMap(({ use, why: reason }) => {
+  const lines = unsolvedGuards(compilation).flatMap(({ use, reason }) => {
     const source = sources.get(use.at.file);
     if (source === undefined) return [];
     const { line, column } = rangeOf(use.at, source);

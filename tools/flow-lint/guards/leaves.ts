@@ -4,7 +4,7 @@ import { type Constant, numberOf } from './constants.ts';
 export interface Leaf {
   readonly name: string;
   /** The value of the term if the side has this value: 4 for 20 if the side is `24 - term`. */
-  readonly back: (value: Constant) => Constant;
+  readonly toTerm: (value: Constant) => Constant;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface Leaf {
 export function leavesOf(node: ExprNode): Leaf[] {
   switch (node.type) {
     case 'variable':
-      return [{ name: node.name, back: (value) => value }];
+      return [{ name: node.name, toTerm: (value) => value }];
     case 'group':
       return node.filters === undefined ? leavesOf(node.of) : [];
     case 'negate':
@@ -32,9 +32,9 @@ export function leavesOf(node: ExprNode): Leaf[] {
 
 function leavesThrough(node: ExprNode, inverse: ((value: number) => number) | undefined): Leaf[] {
   if (inverse === undefined) return [];
-  return leavesOf(node).map(({ name, back }) => ({
+  return leavesOf(node).map(({ name, toTerm: back }) => ({
     name,
-    back: (value) => back(typeof value === 'number' ? inverse(value) : value),
+    toTerm: (value) => back(typeof value === 'number' ? inverse(value) : value),
   }));
 }
 

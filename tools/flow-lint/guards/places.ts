@@ -1,11 +1,13 @@
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
 
 /**
  * Locations where the judgment is true for every use.
  * A part or routine is compiled for each use, and a condition that is never true in one may be true in another.
  */
-export function trueEverywhere<T extends { readonly at: Place; readonly is: boolean }>(judgments: readonly T[]): T[] {
+export function trueEverywhere<T extends { readonly at: SourceLocation; readonly is: boolean }>(
+  judgments: readonly T[],
+): T[] {
   const groups = groupBy(judgments, ({ at }) => `${at.file} ${at.path.join(' ')}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
     first !== undefined && [first, ...others].every(({ is }) => is) ? [first] : [],

@@ -103,7 +103,13 @@ function equalityOf([root = '', ...fields]: readonly string[], right: ExprNode):
 }
 
 function factOf(guard: ExprNode, isTrue: boolean, from: ExprNode): KeyedFact {
-  return { guard, holds: isTrue, from, key: `${isTrue} ${JSON.stringify(guard)}`, reads: readNames(guard).variables };
+  return {
+    guard,
+    isTrue: isTrue,
+    source: from,
+    key: `${isTrue} ${JSON.stringify(guard)}`,
+    reads: readNames(guard).variables,
+  };
 }
 
 function withFact(facts: Facts, fact: KeyedFact): Facts {

@@ -3,10 +3,10 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { environmentAround } from '../shapes/environment.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
-import type { Studied } from '../shapes/study.ts';
+import type { AnalyzedExpression } from '../shapes/study.ts';
 import { inlineLets } from './inline-lets.ts';
-import { type Fact, type NotKnown, type Prospects, solve } from './solve.ts';
-import type { Surroundings } from './terms.ts';
+import { type Fact, type UnsolvedReason, type Prospects, solve } from './solve.ts';
+import type { GuardContext } from './terms.ts';
 
 /**
  * Whether an expression can be true or false at its location.
@@ -15,31 +15,31 @@ import type { Surroundings } from './terms.ts';
  */
 export function prospectsOf(
   compilation: Compilation,
-  studied: Studied,
+  studied: AnalyzedExpression,
   facts: readonly Fact[] = [],
 ): Prospects | undefined {
   const prospects = cachedProspects(compilation, studied, facts);
   if (typeof prospects !== 'string') return prospects;
-  unsolvedList(compilation).push({ use: studied.use, why: prospects });
+  unsolvedList(compilation).push({ use: studied.use, reason: prospects });
   return undefined;
 }
 
-export interface Unsolved {
-  readonly use: Studied['use'];
-  readonly why: NotKnown;
+export interface UnsolvedGuard {
+  readonly use: AnalyzedExpression['use'];
+  readonly reason: UnsolvedReason;
 }
 
-const unsolvedList = perCompilation((): Unsolved[] => []);
+const unsolvedList = perCompilation((): UnsolvedGuard[] => []);
 
-export function unsolvedGuards(compilation: Compilation): readonly Unsolved[] {
+export function unsolvedGuards(compilation: Compilation): readonly UnsolvedGuard[] {
   return unsolvedList(compilation);
 }
 
 function cachedProspects(
   compilation: Compilation,
-  studied: Studied,
+  studied: AnalyzedExpression,
   facts: readonly Fact[],
-): Prospects | NotKnown | undefined {
+): Prospects | UnsolvedReason | undefined {
   const { kind } = studied.shape;
   // Another rule reports values that are not conditions.
   if (kind !== 'boolean' && kind !== 'any') return undefined;
@@ -56,14 +56,14 @@ function cachedProspects(
 }
 
 /** Whether the value must be missing under these facts; false if unknown. */
-export function mustBeMissing(compilation: Compilation, { use }: Studied, facts: readonly Fact[]): boolean {
+export function mustBeMissing(compilation: Compilation, { use }: AnalyzedExpression, facts: readonly Fact[]): boolean {
   return cannotBe(compilation, use, facts, { type: 'call', name: 'answered', args: [use.parsed.ast] });
 }
 
 /** Whether a list in an expression must be empty under these facts; false if unknown. */
 export function mustBeEmpty(
   compilation: Compilation,
-  { use }: Studied,
+  { use }: AnalyzedExpression,
   list: ExprNode,
   facts: readonly Fact[],
 ): boolean {
@@ -75,20 +75,20 @@ export function mustBeEmpty(
  *
  * @param use the location of the condition
  */
-export function mustHold(
+export function mustBeTrue(
   compilation: Compilation,
-  use: Studied['use'],
+  use: AnalyzedExpression['use'],
   guard: ExprNode,
   facts: readonly Fact[],
 ): boolean {
   const inlinedGuard = inlineLets(compilation, use.owner.step, guard);
   const prospects = solve(inlinedGuard, factsAbout(inlinedGuard, facts), contextOf(compilation, use));
-  return typeof prospects !== 'string' && prospects.asks && !prospects.canFail;
+  return typeof prospects !== 'string' && prospects.readsValues && !prospects.canBeFalse;
 }
 
 function cannotBe(
   compilation: Compilation,
-  use: Studied['use'],
+  use: AnalyzedExpression['use'],
   facts: readonly Fact[],
   call: ExprNode & { type: 'call' },
 ): boolean {
@@ -96,12 +96,12 @@ function cannotBe(
   const relatedFacts = factsAbout(guard, facts);
   if (relatedFacts.length === 0) return false;
   const prospects = solve(guard, relatedFacts, contextOf(compilation, use));
-  return typeof prospects !== 'string' && prospects.asks && !prospects.canHold;
+  return typeof prospects !== 'string' && prospects.readsValues && !prospects.canBeTrue;
 }
 
-const cachedResults = perCompilation(() => new Map<string, Prospects | NotKnown>());
+const cachedResults = perCompilation(() => new Map<string, Prospects | UnsolvedReason>());
 
-function contextOf(compilation: Compilation, use: Studied['use']): Surroundings {
+function contextOf(compilation: Compilation, use: AnalyzedExpression['use']): GuardContext {
   const shapeOf = environmentAround(compilation, use);
   const { functions } = compilation.registries;
   return { limits: compilation.flow.limits, shapeOf: (node) => inferShape(node, { shapeOf, functions }) };

@@ -26,7 +26,7 @@ export function casesOf(term: Term): unknown[] {
     case 'boolean':
       return [...missing, true, false];
     case 'number':
-      return [...missing, ...(shape.known?.values ?? boundaryNumbers(numbers))];
+      return [...missing, ...(shape.possible?.values ?? boundaryNumbers(numbers))];
     case 'text':
       return [...missing, ...new Set([...textsOf(term), ...(shape.optional ? [''] : [])])];
     case 'list':
@@ -39,7 +39,7 @@ export function casesOf(term: Term): unknown[] {
 }
 
 function textsOf({ shape, constants, isOrdered }: Term): readonly unknown[] {
-  const { known: possible } = shape;
+  const { possible } = shape;
   if (possible !== undefined) {
     if (isOrdered) return possible.values;
     // Values without a comparison are equivalent, so one is enough.

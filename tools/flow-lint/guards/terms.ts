@@ -12,7 +12,7 @@ import {
 import { type Leaf, leavesOf } from './leaves.ts';
 import type { Term } from './term.ts';
 
-export interface Surroundings {
+export interface GuardContext {
   readonly shapeOf: (node: ExprNode) => Shape;
   readonly limits: Readonly<Record<string, unknown>>;
 }
@@ -21,8 +21,8 @@ const logicalFunctions: ReadonlySet<string> = new Set(['not', 'exists', 'boolean
 const comparisonOperators: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in']);
 const arithmeticOperators: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
 /** The order of two values: less, equal or greater; missing if one of them is. */
-const relations: Shape = { kind: 'number', optional: true, known: { values: [-1, 0, 1], from: '' } };
-const relationsToItself: Shape = { ...relations, known: { values: [0], from: '' } };
+const relations: Shape = { kind: 'number', optional: true, possible: { values: [-1, 0, 1], from: '' } };
+const relationsToItself: Shape = { ...relations, possible: { values: [0], from: '' } };
 const relationsIn = { '=': [0], '!=': [-1, 1], '<': [-1], '>': [1], '<=': [-1, 0], '>=': [1, 0] } as const;
 const reversed: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
 
@@ -30,13 +30,13 @@ const reversed: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '
 export class Terms {
   readonly all = new Map<string, Term>();
   /** True if a term is compared with an impossible value. Another rule reports it, and results would be meaningless. */
-  misfit = false;
+  hasMisfit = false;
   private readonly termsByName = new Map<string, Term>();
   private comparesRelativeDays = false;
   private comparesFixedDays = false;
-  private readonly context: Surroundings;
+  private readonly context: GuardContext;
 
-  constructor(context: Surroundings) {
+  constructor(context: GuardContext) {
     this.context = context;
   }
 
@@ -81,7 +81,7 @@ export class Terms {
     const constant = constantOf(left, limits) ?? constantOf(right, limits);
     if (!arithmeticOperators.has(op) || constant === undefined || constantOf(node, limits) !== undefined)
       return this.termOf(node);
-    if (numberOf(constant) === undefined) this.misfit = true;
+    if (numberOf(constant) === undefined) this.hasMisfit = true;
     return { ...node, left: this.logicOf(left), right: this.logicOf(right) };
   }
 
@@ -104,9 +104,9 @@ export class Terms {
   }
 
   private noteConstants(leaves: readonly Leaf[], constants: readonly Constant[], op: string): void {
-    for (const { name, back: toTerm } of leaves) {
+    for (const { name, toTerm } of leaves) {
       const term = this.termsByName.get(name);
-      if (term !== undefined && !addConstants(term, constants.map(toTerm), op)) this.misfit = true;
+      if (term !== undefined && !addConstants(term, constants.map(toTerm), op)) this.hasMisfit = true;
     }
   }
 
@@ -114,7 +114,7 @@ export class Terms {
   private logicOfOrder({ op, left, right }: BinaryNode): ExprNode {
     const [first, second] = [JSON.stringify(left), JSON.stringify(right)];
     const kinds = [this.context.shapeOf(left).kind, this.context.shapeOf(right).kind];
-    if (!kinds.includes('any') && kinds[0] !== kinds[1]) this.misfit = true;
+    if (!kinds.includes('any') && kinds[0] !== kinds[1]) this.hasMisfit = true;
     const key = [first, second].toSorted().join(' ? ');
     const term = this.variableFor(key, () => (first === second ? relationsToItself : relations), false);
     const inOrder = first > second ? (reversed[op] ?? op) : op;
@@ -150,7 +150,7 @@ export class Terms {
  */
 function addConstants(term: Term, constants: readonly Constant[], op: string): boolean {
   if (constants.length === 0) return true;
-  const { kind, known: possible } = term.shape;
+  const { kind, possible } = term.shape;
   for (const value of constants) term.constants.add(value);
   if (kind !== 'any' && constants.every((value) => value !== null && kindOf(value) !== kind)) return false;
   if (op !== '=' && op !== '!=' && op !== 'in') term.isOrdered = true;

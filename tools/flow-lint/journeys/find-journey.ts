@@ -4,15 +4,15 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { rangeOf } from '../../compile/position.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
 import { sourcesByFile } from '../fixes/find-fix.ts';
-import { shortestWay } from '../graph/shortest-way.ts';
-import { legsAlong, wayToNode, wayToStep, type Leg } from '../graph/way-to.ts';
-import { waysOn } from '../graph/ways-on.ts';
+import { shortestPath } from '../graph/shortest-way.ts';
+import { legsAlong, pathToNode, pathToStep, type Leg } from '../graph/way-to.ts';
+import { forwardTransitions } from '../graph/ways-on.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { fileOfStep, stepsOfFile } from '../step-files.ts';
 import type { JourneyStep } from './journey.ts';
-import { rulesOfWays } from './rules-of-ways.ts';
+import { journeyRules } from './rules-of-ways.ts';
 
 /** The subject of a finding: a statement, or a step with an event, the following path, or the values that it reads. */
 export type Goal =
@@ -26,7 +26,7 @@ export type Goal =
       readonly reads?: readonly (readonly string[])[];
     };
 
-export interface Found {
+export interface FoundJourney {
   readonly rule: string;
   readonly goal: Goal;
   readonly legs: readonly Leg[];
@@ -34,8 +34,8 @@ export interface Found {
 }
 
 /** @returns undefined for a finding without a path, or with an unreachable subject */
-export function findJourney(compilation: Compilation, finding: LocatedFinding): Found | undefined {
-  if (!rulesOfWays.has(finding.rule)) return undefined;
+export function findJourney(compilation: Compilation, finding: LocatedFinding): FoundJourney | undefined {
+  if (!journeyRules.has(finding.rule)) return undefined;
   for (const goal of goalsOf(compilation, finding)) {
     const legs = legsTo(compilation, goal);
     if (legs !== undefined)
@@ -74,7 +74,7 @@ function detailsOf(
   const isEnd = (id: string): boolean => compilation.flow.steps[id]?.end !== undefined;
   const isTarget = { 'endless-circle': (id: string) => id === step, 'no-success': isEnd }[rule];
   if (isTarget !== undefined) {
-    const onward = shortestWay(step, isTarget, waysOn(compilation));
+    const onward = shortestPath(step, isTarget, forwardTransitions(compilation));
     return onward === undefined ? undefined : { onward };
   }
   if (rule !== 'read-before-written') return undefined;
@@ -100,21 +100,21 @@ const eventOfFinding: Readonly<Record<string, EventAt>> = {
 };
 
 function legsTo(compilation: Compilation, goal: Goal): readonly Leg[] | undefined {
-  if ('node' in goal) return wayToNode(compilation, goal.node);
-  const legs = wayToStep(compilation, goal.step);
+  if ('node' in goal) return pathToNode(compilation, goal.node);
+  const legs = pathToStep(compilation, goal.step);
   if (legs === undefined || goal.onward === undefined) return legs;
   const onwardLegs = legsAlong(compilation, goal.onward);
   return onwardLegs === undefined ? legs : [...legs, ...onwardLegs];
 }
 
-const nodesByLocation = perCompilation(({ nodePlaces }) =>
+const nodesByLocation = perCompilation(({ nodeLocations: nodePlaces }) =>
   groupBy(nodePlaces.keys(), (id) => `${nodePlaces[id]?.file ?? ''} ${nodePlaces[id]?.path.join('.') ?? ''}`),
 );
 
 /** @param goal the end of the journey, if this is its last leg */
 function journeyStepOf(compilation: Compilation, leg: Leg, goal: Goal | undefined): JourneyStep {
-  const node = goal !== undefined && 'node' in goal ? goal.node : (leg.passed.at(-1)?.node ?? -1);
-  const location = compilation.nodePlaces[node] ?? {
+  const node = goal !== undefined && 'node' in goal ? goal.node : (leg.nodes.at(-1)?.node ?? -1);
+  const location = compilation.nodeLocations[node] ?? {
     file: leg.step === null ? 'flow.json' : (fileOfStep(compilation, leg.step) ?? 'flow.json'),
     path: [],
   };
@@ -125,7 +125,7 @@ function journeyStepOf(compilation: Compilation, leg: Leg, goal: Goal | undefine
 
 function textOf(
   compilation: Compilation,
-  { step, modal, by: trigger, event, passed, to, given: values = [] }: Leg,
+  { step, modal, trigger, event, nodes: passed, to, values = [] }: Leg,
 ): string {
   const { flow } = compilation;
   const vocabulary = vocabularyOf(compilation);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { findJourney } from './find-journey.ts';
-import { scenarioOf } from '../../scenarios/play-journey.ts';
-import type { PlayWith } from '../../scenarios/play-scenario.ts';
+import { reproduceFinding } from '../../scenarios/play-journey.ts';
+import type { JourneyOptions } from '../../scenarios/play-scenario.ts';
 
 const maxJourneys = 40;
 
@@ -14,7 +14,7 @@ const unplayedMessage = 'This way was not played: no answers and replies were fo
 export async function withJourneys(
   compilation: Compilation,
   findings: readonly LocatedFinding[],
-  options: Omit<PlayWith, 'onCrash'>,
+  options: Omit<JourneyOptions, 'onCrash'>,
   today: string,
 ): Promise<LocatedFinding[]> {
   const findingsWithJourneys: LocatedFinding[] = [];
@@ -29,7 +29,7 @@ export async function withJourneys(
       remaining -= 1;
       const crashes: unknown[] = [];
       const playOptions = { ...options, onCrash: (cause: unknown) => void crashes.push(cause) };
-      const scenario = await scenarioOf(
+      const scenario = await reproduceFinding(
         compilation,
         journey,
         `${finding.rule}: ${finding.message}`,

@@ -1,8 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { circleAround, enterPrograms, stepsLeadingTo } from '../graph/ways-on.ts';
-import { WaysThrough } from '../graph/ways-through.ts';
-import { givenOnWay } from '../guards/given-on-way.ts';
-import { leadingAlong } from '../graph/leading-places.ts';
+import { stepsOnCycle, enterPrograms, stepsReaching } from '../graph/ways-on.ts';
+import { ProgramPaths } from '../graph/ways-through.ts';
+import { valuesForPath } from '../guards/given-on-way.ts';
+import { gotosAlong } from '../graph/leading-places.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -15,14 +15,14 @@ export const arrivalCircle: Rule = {
     const transitions = new Map(stepFiles(compilation).map(({ name }) => [name, sentOnTo(compilation, name)]));
     for (const { name, file } of stepFiles(compilation)) {
       const sent = [...(transitions.get(name) ?? [])];
-      const before = sent.length === 0 ? new Set() : stepsLeadingTo([name], transitions);
+      const before = sent.length === 0 ? new Set() : stepsReaching([name], transitions);
       const next = sent.filter((to) => before.has(to));
       if (next.length > 0)
         yield {
           at: { file, path: ['enter'], key: true },
           message: `Whoever comes here is sent to ${next.join(', ')}, and from there back, again and again`,
-          mistake: circleAround(name, transitions).join(' '),
-          related: next.flatMap((to) => leadingAlong(compilation, [name, to])),
+          mistake: stepsOnCycle(name, transitions).join(' '),
+          related: next.flatMap((to) => gotosAlong(compilation, [name, to])),
         };
     }
   },
@@ -30,20 +30,22 @@ export const arrivalCircle: Rule = {
 
 /** Where a step may send on to as soon as it is come to, by its own `enter`. */
 function sentOnTo(compilation: Compilation, step: string): ReadonlySet<string> {
-  const programPaths = new WaysThrough(compilation, enterPrograms(compilation).get(step) ?? -1);
+  const programPaths = new ProgramPaths(compilation, enterPrograms(compilation).get(step) ?? -1);
   const targets = [...programPaths.exits].flatMap(([key, exit]) =>
     exit.kind === 'goto' ? [{ key, to: exit.to }] : [],
   );
-  return new Set(targets.filter(({ key }) => isPossible(compilation, step, programPaths.to(key))).map(({ to }) => to));
+  return new Set(
+    targets.filter(({ key }) => isPossible(compilation, step, programPaths.pathsTo(key))).map(({ to }) => to),
+  );
 }
 
 const maxPaths = 60;
 
-function isPossible(compilation: Compilation, step: string, paths: ReturnType<WaysThrough['to']>): boolean {
+function isPossible(compilation: Compilation, step: string, paths: ReturnType<ProgramPaths['pathsTo']>): boolean {
   let tried = 0;
   for (const passed of paths) {
     tried += 1;
-    if (tried > maxPaths || givenOnWay(compilation, { step, passed, isFirstVisit: false }) !== 'none') return true;
+    if (tried > maxPaths || valuesForPath(compilation, { step, passed, isFirstVisit: false }) !== 'none') return true;
   }
   return false;
 }

@@ -1,8 +1,8 @@
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { enterPrograms, waysOn } from '../graph/ways-on.ts';
+import { enterPrograms, forwardTransitions } from '../graph/ways-on.ts';
 import { exitsOf } from '../graph/step-exits.ts';
-import { leadingAlong } from '../graph/leading-places.ts';
+import { gotosAlong } from '../graph/leading-places.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -20,7 +20,9 @@ export const backWay: Rule = {
       const at = { file, path: ['back'] };
       if (back === step) yield { at, message: 'Back leads to the step itself' };
       else if (!leadsTo(compilation, back.id, name)) {
-        const before = [...waysOn(compilation)].flatMap(([from, to]) => (to.has(name) && from !== name ? [from] : []));
+        const before = [...forwardTransitions(compilation)].flatMap(([from, to]) =>
+          to.has(name) && from !== name ? [from] : [],
+        );
         // To a step to which only the server leads, no way forward leads.
         if (before.length === 0 && isFarBefore(back, step))
           yield { at, message: `Back leads to ${back.id}, which is more than one stage before ${name}` };
@@ -28,7 +30,7 @@ export const backWay: Rule = {
           yield {
             at,
             message: `Back leads to ${back.id}, from which no way leads here: that does from ${before.slice(0, 4).join(', ')}`,
-            related: before.slice(0, 4).flatMap((from) => leadingAlong(compilation, [from, name])),
+            related: before.slice(0, 4).flatMap((from) => gotosAlong(compilation, [from, name])),
           };
       }
     }
@@ -42,7 +44,7 @@ function isFarBefore(back: CompiledStep, step: CompiledStep): boolean {
 
 /** At once, or past a step that may be left on arrival. */
 function leadsTo(compilation: Compilation, from: string, to: string): boolean {
-  const next = waysOn(compilation).get(from) ?? new Set();
+  const next = forwardTransitions(compilation).get(from) ?? new Set();
   if (next.has(to)) return true;
   const enterNodes = enterPrograms(compilation);
   return [...next].some((id) => exitsOf(compilation, [enterNodes.get(id) ?? -1]).steps.has(to));

@@ -1,6 +1,6 @@
 import { trueEverywhere } from '../guards/places.ts';
 import { exitsOf } from '../graph/step-exits.ts';
-import { failureRoute, unnamedFailures } from '../graph/successors.ts';
+import { failureProgram, unhandledFailures } from '../graph/successors.ts';
 import { inside } from '../../compile/place.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -10,12 +10,12 @@ export const backgroundFailure: Rule = {
   needs: ['flow', 'step', 'view', 'routine'],
   about: 'A call for which only a part of the screen waits takes everybody off the screen when it fails.',
   check(compilation): RuleFinding[] {
-    const { flow, nodePlaces } = compilation;
+    const { flow, nodeLocations: nodePlaces } = compilation;
     const judged = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
       if (node.op !== 'call' || node.busy === 'step' || at === undefined) return [];
-      const leaving = unnamedFailures(compilation, node).filter((outcome) => {
-        const route = failureRoute(compilation, outcome);
+      const leaving = unhandledFailures(compilation, node).filter((outcome) => {
+        const route = failureProgram(compilation, outcome);
         return route !== undefined && exitsOf(compilation, [route]).steps.size > 0;
       });
       return [{ at, is: leaving.length > 0, leaving }];

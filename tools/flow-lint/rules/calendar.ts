@@ -1,9 +1,9 @@
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { dayOf, firstDayOf, type Turn, yearOf } from '../calendar/turn.ts';
-import { turnsOfExpressions } from '../calendar/turns-of-expressions.ts';
-import { turnsOfSchemas } from '../calendar/turns-of-schemas.ts';
-import { turnsOfWords } from '../calendar/turns-of-words.ts';
+import { dayOf, firstDayOf, type DatedChange, yearOf } from '../calendar/turn.ts';
+import { datesInExpressions } from '../calendar/turns-of-expressions.ts';
+import { datesInSchemas } from '../calendar/turns-of-schemas.ts';
+import { datesInTexts } from '../calendar/turns-of-words.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** What changes later than in two years is nobody's work yet. */
@@ -20,34 +20,35 @@ export const calendar: Rule = {
     const changes = [
       ...ofLimits(compilation),
       ...ofOptions(compilation),
-      ...turnsOfExpressions(compilation),
-      ...turnsOfSchemas(compilation, today),
-      ...turnsOfWords(compilation),
+      ...datesInExpressions(compilation),
+      ...datesInSchemas(compilation, today),
+      ...datesInTexts(compilation),
     ];
-    for (const { day, at, what } of changes) if (day >= today && day <= last) yield { at, message: `${what} ${day}` };
+    for (const { day, at, messageStart } of changes)
+      if (day >= today && day <= last) yield { at, message: `${messageStart} ${day}` };
   },
 };
 
-function ofLimits({ files }: Compilation): Turn[] {
-  return files.of('limits').flatMap(({ file, value }) =>
+function ofLimits({ files }: Compilation): DatedChange[] {
+  return files.ofKind('limits').flatMap(({ file, value }) =>
     daysIn(value, []).map(({ day, path }) => ({
       day,
       at: { file, path },
-      what: `What is compared with "${path.join('.')}" turns out otherwise from this day on:`,
+      messageStart: `What is compared with "${path.join('.')}" turns out otherwise from this day on:`,
     })),
   );
 }
 
 /** A list of years lacks the year that begins after its last one. */
-function ofOptions({ files }: Compilation): Turn[] {
-  return files.of('options').flatMap(({ file, value }) => {
+function ofOptions({ files }: Compilation): DatedChange[] {
+  return files.ofKind('options').flatMap(({ file, value }) => {
     if (!Array.isArray(value)) return [];
     const years = value.map((option) => yearOf(option.value));
     const validYears = years.filter((year) => year !== undefined);
     if (validYears.length < 2 || validYears.length < years.length) return [];
     const last = Math.max(...validYears);
     const at = { file, path: [years.indexOf(last), 'value'] };
-    return [{ day: firstDayOf(last + 1), at, what: 'A year that is not in this list begins on' }];
+    return [{ day: firstDayOf(last + 1), at, messageStart: 'A year that is not in this list begins on' }];
   });
 }
 

@@ -1,9 +1,9 @@
 import type { CompiledInputs } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import type { Use } from '../../compile/uses.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
-import { isGiving, type GivingNode } from '../shapes/program-inputs.ts';
+import { hasInput, type NodeWithInput } from '../shapes/program-inputs.ts';
 import { startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -13,9 +13,9 @@ export const callInputs: Rule = {
   needs: ['flow', 'context', 'schema', 'limits'],
   about: 'An action, session or answer lacks something it needs in "with", or is given something it does not take.',
   *check(compilation): Iterable<RuleFinding> {
-    const { flow, nodePlaces, nodeOwners } = compilation;
+    const { flow, nodeLocations: nodePlaces, nodeOwners } = compilation;
     for (const [id, node] of flow.nodes.entries()) {
-      if (!isGiving(node)) continue;
+      if (!hasInput(node)) continue;
       const [at, owner] = [nodePlaces[id], nodeOwners[id]];
       const declared = declaredInputs(compilation, node);
       if (at !== undefined && owner !== undefined && declared !== undefined)
@@ -40,7 +40,7 @@ function* findingsOfControl(
 }
 
 /** Inputs by name, `?` behind those that may be missing; undefined if it is not known. */
-function declaredInputs(compilation: Compilation, node: GivingNode): readonly string[] | undefined {
+function declaredInputs(compilation: Compilation, node: NodeWithInput): readonly string[] | undefined {
   const { actions, sessions } = compilation.registries;
   if ('action' in node) return actions[node.action]?.input;
   if (node.op === 'start') return sessions[node.session]?.input;
@@ -54,7 +54,7 @@ function* findingsFor(
   compilation: Compilation,
   input: CompiledInputs,
   declared: readonly string[],
-  at: Place,
+  at: SourceLocation,
   step: string | null,
 ): Iterable<RuleFinding> {
   if (declared.includes('*')) return;

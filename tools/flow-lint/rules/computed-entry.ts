@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside } from '../../compile/place.ts';
 import { computedNamed, environmentOf } from '../shapes/environment.ts';
-import { kindOfValueKind, wordsOfKind } from '../shapes/words.ts';
+import { shapeKindOf, kindNames } from '../shapes/words.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const computedEntry: Rule = {
@@ -39,10 +39,10 @@ function* savedEntries({ computed }: Compilation): Iterable<RuleFinding> {
 
 function* ofAnotherKind(compilation: Compilation): Iterable<RuleFinding> {
   for (const { name, step, declared, at } of compilation.computed) {
-    const declaredKind = kindOfValueKind[declared.type === 'index' ? 'number' : (declared.type ?? '')];
+    const declaredKind = shapeKindOf[declared.type === 'index' ? 'number' : (declared.type ?? '')];
     const is = environmentOf(compilation, step)(name)?.kind ?? 'any';
     if (declaredKind === undefined || is === 'any' || is === declaredKind) continue;
-    const message = `"${name}" is declared as ${wordsOfKind[declaredKind]}, and what it is computed of is ${wordsOfKind[is]}`;
+    const message = `"${name}" is declared as ${kindNames[declaredKind]}, and what it is computed of is ${kindNames[is]}`;
     yield { at: inside(at, 'computed'), message };
   }
 }

@@ -1,12 +1,12 @@
 import type { CompiledBlock, CompiledField, CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
 import { groupBy } from '../group-by.ts';
-import { placeOfBlock, type Screen, screens } from '../screens/drawn-blocks.ts';
-import { areShownTogether } from '../screens/shown-together.ts';
-import { studiedByTree } from '../shapes/study.ts';
+import { locationOfBlock, type Screen, screensOf } from '../screens/drawn-blocks.ts';
+import { areVisibleTogether } from '../screens/shown-together.ts';
+import { analyzedByNode } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const controlName: Rule = {
@@ -16,12 +16,12 @@ export const controlName: Rule = {
   about: 'Two controls of a screen have the same name and do different things.',
   *check(compilation): Iterable<RuleFinding> {
     const locations = new Map(compilation.fields.map(({ field, at }) => [field, at]));
-    for (const screen of screens(compilation)) {
+    for (const screen of screensOf(compilation)) {
       const controls = controlsOf(compilation, screen, locations);
       for (const same of groupBy(controls, ({ name }) => name).values()) {
         for (const [index, control] of same.entries()) {
           const before = same.slice(0, index).filter(({ does }) => does !== control.does);
-          const duplicate = before.find(({ guards }) => areShownTogether(control.guards, guards));
+          const duplicate = before.find(({ guards }) => areVisibleTogether(control.guards, guards));
           if (duplicate === undefined) continue;
           const message = `Another control on this screen is called “${control.words}” too: give each a name that says what it does`;
           yield { at: control.at, message, related: [{ at: duplicate.at, message: 'the other control' }] };
@@ -39,23 +39,23 @@ interface Control {
   /** What it does: two that do the same may be named the same. */
   readonly does: string;
   readonly guards: readonly ExprNode[];
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 function controlsOf(
   compilation: Compilation,
   { blocks, fields }: Screen,
-  locations: ReadonlyMap<CompiledField, Place>,
+  locations: ReadonlyMap<CompiledField, SourceLocation>,
 ): Control[] {
-  const ofBlocks = blocks.flatMap(({ what, guards }) => {
+  const ofBlocks = blocks.flatMap(({ item: what, guards }) => {
     const [key, text] = mainText(what);
     const does = doing(what);
     if (text === undefined || does === undefined) return [];
     return [
-      { ...nameAndTexts(compilation, [text, ...about(what)]), does, guards, at: inside(placeOfBlock(what), key) },
+      { ...nameAndTexts(compilation, [text, ...about(what)]), does, guards, at: inside(locationOfBlock(what), key) },
     ];
   });
-  const ofFields = fields.flatMap(({ what, guards }) => {
+  const ofFields = fields.flatMap(({ item: what, guards }) => {
     const at = locations.get(what);
     if (at === undefined) return [];
     return [
@@ -93,7 +93,7 @@ function nameAndTexts(compilation: Compilation, texts: readonly CompiledText[]):
     return typeof message === 'string' ? message : JSON.stringify(text);
   });
   const shownTexts = texts.map((text) =>
-    'copy' in text ? vocabulary.sentence(text.copy) : (studiedByTree(compilation).get(text.shown)?.use.source ?? ''),
+    'copy' in text ? vocabulary.sentence(text.copy) : (analyzedByNode(compilation).get(text.shown)?.use.source ?? ''),
   );
   return { name: names.join(' '), words: shownTexts.join(' ') };
 }

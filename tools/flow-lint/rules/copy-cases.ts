@@ -1,5 +1,5 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { messageIn, placeInCopy } from '../copy-keys.ts';
+import { relatedMessage, copyLocation } from '../copy-keys.ts';
 import { elementsOf, messagesIn } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -12,7 +12,7 @@ export const copyCases: Rule = {
     const [first = ''] = compilation.flow.locales;
     for (const locale of compilation.flow.locales) {
       for (const [key, message] of messagesIn(compilation, locale)) {
-        const at = placeInCopy(locale, key);
+        const at = copyLocation(locale, key);
         for (const { foreign, counts } of countedOtherwise(locale, message))
           yield {
             at,
@@ -23,7 +23,7 @@ export const copyCases: Rule = {
         const original = compilation.copy[first]?.[key];
         yield* differing(selectCases(original), selectCases(message)).map((what) => ({
           at,
-          related: [messageIn(first, key)],
+          related: [relatedMessage(first, key)],
           message: `${what} of "${key}" as in ${first}`,
         }));
       }

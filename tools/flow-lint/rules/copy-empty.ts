@@ -1,6 +1,6 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { placeInCopy } from '../copy-keys.ts';
-import { elementsOf, messagesIn, wordsOf } from '../copy-text.ts';
+import { copyLocation } from '../copy-keys.ts';
+import { elementsOf, messagesIn, literalTextOf } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyEmpty: Rule = {
@@ -13,7 +13,7 @@ export const copyEmpty: Rule = {
       for (const [key, message] of messagesIn(compilation, locale)) {
         if (hasText(message)) continue;
         const remedy = 'write what it is to say; for nothing at all, take the text off the screen';
-        yield { at: placeInCopy(locale, key), message: `"${key}" says nothing: ${remedy}` };
+        yield { at: copyLocation(locale, key), message: `"${key}" says nothing: ${remedy}` };
       }
     }
   },
@@ -23,5 +23,5 @@ export const copyEmpty: Rule = {
 const silent: ReadonlySet<TYPE> = new Set([TYPE.literal, TYPE.tag, TYPE.select, TYPE.plural]);
 
 function hasText(message: unknown): boolean {
-  return elementsOf(message).some(({ type }) => !silent.has(type)) || wordsOf(message).trim() !== '';
+  return elementsOf(message).some(({ type }) => !silent.has(type)) || literalTextOf(message).trim() !== '';
 }

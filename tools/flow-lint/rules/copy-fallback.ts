@@ -13,7 +13,7 @@ export const copyFallback: Rule = {
   needs: ['flow', 'copy'],
   about: 'A partial locale lacks words, which are shown in the first locale.',
   *check(compilation): Iterable<RuleFinding> {
-    const { locales, partialLocales = [] } = compilation.files.one('flow');
+    const { locales, partialLocales = [] } = compilation.files.single('flow');
     const [first = ''] = locales;
     const main = copyFile(compilation, first);
     if (main === undefined) return;

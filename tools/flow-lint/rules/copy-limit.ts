@@ -1,9 +1,9 @@
 import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import type { FieldUse } from '../../compile/uses.ts';
-import { placeInCopy } from '../copy-keys.ts';
-import { wordsOf } from '../copy-text.ts';
+import { copyLocation } from '../copy-keys.ts';
+import { literalTextOf } from '../copy-text.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -27,12 +27,12 @@ const least = 2;
 
 function* repeated(compilation: Compilation, key: string, limits: ReadonlyMap<string, number>): Iterable<RuleFinding> {
   for (const locale of compilation.flow.locales) {
-    const numbers = numbersIn(wordsOf(compilation.copy[locale]?.[key]));
+    const numbers = numbersIn(literalTextOf(compilation.copy[locale]?.[key]));
     for (const [name, value] of limits) {
       if (value < least || !numbers.includes(value)) continue;
       const message = `${value} is the limit "${name}", which can change: write a {placeholder} and give it $limits.${name} by "with"`;
       const related = [{ at: { file: 'limits.json', path: [name] }, message: `the limit "${name}"` }];
-      yield { at: placeInCopy(locale, key), message, related };
+      yield { at: copyLocation(locale, key), message, related };
     }
   }
 }
@@ -50,7 +50,7 @@ function limitsOf(compilation: Compilation, { at, schema, field }: FieldUse): Ma
     .flatMap(({ parsed }) =>
       parsed.paths.flatMap(([root, name]) => (root === 'limits' && name !== undefined ? [name] : [])),
     );
-  const properties = recordOf(compilation.files.named('schema', schema)?.value['properties']);
+  const properties = recordOf(compilation.files.find('schema', schema)?.value['properties']);
   const inSchema = Object.values(recordOf(properties[field.name])).flatMap((value) =>
     isRecord(value) && '$limit' in value ? [scalarText(value['$limit'])] : [],
   );
@@ -64,7 +64,7 @@ function limitsOf(compilation: Compilation, { at, schema, field }: FieldUse): Ma
 }
 
 /** Keys of the words that stand in a field: its label, its hint, what it says of a mistake. */
-function copyKeysAt(compilation: Compilation, at: Place): Set<string> {
+function copyKeysAt(compilation: Compilation, at: SourceLocation): Set<string> {
   const uses = copyUsesByFile(compilation).get(at.file) ?? [];
   return new Set(uses.filter((use) => isInside(use.at, at)).map(({ name }) => name));
 }
@@ -77,6 +77,6 @@ const copyUsesByFile = perCompilation(({ uses }) =>
   ),
 );
 
-function isInside(inner: Place, outer: Place): boolean {
+function isInside(inner: SourceLocation, outer: SourceLocation): boolean {
   return outer.path.every((key, index) => inner.path[index] === key);
 }

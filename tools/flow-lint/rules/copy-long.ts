@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
-import { placeInCopy } from '../copy-keys.ts';
-import { wordsOf } from '../copy-text.ts';
+import type { SourceLocation } from '../../compile/place.ts';
+import { copyLocation } from '../copy-keys.ts';
+import { literalTextOf } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyLong: Rule = {
@@ -12,11 +12,11 @@ export const copyLong: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     for (const [key, rooms] of roomsByKey(compilation)) {
       for (const locale of compilation.flow.locales) {
-        const text = wordsOf(compilation.copy[locale]?.[key]);
+        const text = literalTextOf(compilation.copy[locale]?.[key]);
         const fault = [...rooms].map((room) => faultOf(text, room)).find((message) => message !== undefined);
         if (fault !== undefined)
           yield {
-            at: placeInCopy(locale, key),
+            at: copyLocation(locale, key),
             message: `${fault} on a phone of 320 pixels: find shorter words`,
           };
       }
@@ -52,7 +52,7 @@ function roomsByKey({ uses }: Compilation): Map<string, Set<Room>> {
   return roomsOfKeys;
 }
 
-function roomAt({ file, path }: Place): Room {
+function roomAt({ file, path }: SourceLocation): Room {
   if (file.startsWith('options/')) return rooms.choice;
   const key = path.at(-1) === 'copy' ? path.at(-2) : path.at(-1);
   return key === 'heading' || key === 'loading' ? rooms.heading : key === 'button' ? rooms.button : rooms.body;

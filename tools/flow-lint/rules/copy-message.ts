@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { copyFile, copyKeys, placeInCopy } from '../copy-keys.ts';
+import { copyFile, copyKeys, copyLocation } from '../copy-keys.ts';
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -25,6 +25,6 @@ function hiddenIn(compilation: Compilation, locale: string): RuleFinding[] {
     if (hidden === undefined) return [];
     const visible = hidden.endsWith(',') ? `${hidden.slice(0, -1)}}` : hidden;
     const message = `The straight apostrophe before ${visible} makes it stand there as it is written: write ’`;
-    return [{ at: placeInCopy(locale, key), message }];
+    return [{ at: copyLocation(locale, key), message }];
   });
 }

@@ -2,7 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { itemsOf } from '../../compile/file-shape/items.ts';
 import type { Related } from '../../compile/finding.ts';
 import { interfaceTexts, isBuiltIn } from '../../compile/interface-texts/interface-texts.ts';
-import { copyFile, copyKeys, shownWords, wordsOfWidgets } from '../copy-keys.ts';
+import { copyFile, copyKeys, shownCopyKeys, builtInCopyKeys } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 function wholeFile(file: string, locale: string): Related[] {
@@ -21,7 +21,7 @@ export const copyMissing: Rule = {
     const missingKeys =
       main === undefined
         ? []
-        : [...wordsOfWidgets(compilation)].filter((key) => !keys.has(key) && !isInterfaceText(key));
+        : [...builtInCopyKeys(compilation)].filter((key) => !keys.has(key) && !isInterfaceText(key));
     for (const key of missingKeys) {
       yield {
         at: { file: `copy/${first}.json`, path: [] },
@@ -34,7 +34,7 @@ export const copyMissing: Rule = {
     }
     yield* partialLocales(compilation);
     yield* interfaceTextsMissing(compilation);
-    const { partialLocales: partial = [] } = compilation.files.one('flow');
+    const { partialLocales: partial = [] } = compilation.files.single('flow');
     for (const locale of others) {
       const source = copyFile(compilation, locale);
       if (source === undefined || main === undefined) continue;
@@ -62,12 +62,12 @@ export const copyMissing: Rule = {
 
 /** One finding for each locale without built-in texts, with all the keys that it has to have. */
 function* interfaceTextsMissing(compilation: Compilation): Iterable<RuleFinding> {
-  const { partialLocales: partial = [] } = compilation.files.one('flow');
+  const { partialLocales: partial = [] } = compilation.files.single('flow');
   for (const locale of compilation.flow.locales.filter((name) => !partial.includes(name))) {
     const source = copyFile(compilation, locale);
     if (source === undefined) continue;
     const keys = new Set(copyKeys(source));
-    const missing = [...shownWords(compilation)].filter(
+    const missing = [...shownCopyKeys(compilation)].filter(
       (key) => isInterfaceText(key) && !isBuiltIn(key, locale) && !keys.has(key),
     );
     if (missing.length === 0) continue;
@@ -84,7 +84,7 @@ function isInterfaceText(key: string): boolean {
 
 function* partialLocales({ files, flow }: Compilation): Iterable<RuleFinding> {
   const [first = '', ...others] = flow.locales;
-  for (const [index, locale] of itemsOf(files.one('flow').partialLocales ?? [])) {
+  for (const [index, locale] of itemsOf(files.single('flow').partialLocales ?? [])) {
     if (others.includes(locale)) continue;
     const at = { file: 'flow.json', path: ['partialLocales', index] };
     if (locale === first)

@@ -1,6 +1,6 @@
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { copyFile, copyKeys, messageIn, placeInCopy } from '../copy-keys.ts';
+import { copyFile, copyKeys, relatedMessage, copyLocation } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyOneLanguage: Rule = {
@@ -20,7 +20,7 @@ export const copyOneLanguage: Rule = {
         );
         if (otherLocale === undefined) continue;
         const message = `"${key}" was changed in ${otherLocale} since ${previous.flow.version}, and says here what it said before`;
-        yield { at: placeInCopy(locale, key), message, related: [messageIn(otherLocale, key)] };
+        yield { at: copyLocation(locale, key), message, related: [relatedMessage(otherLocale, key)] };
       }
     }
   },

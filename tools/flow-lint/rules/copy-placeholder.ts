@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Use } from '../../compile/uses.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
 import { interfaceTexts, placeholdersOf } from '../../compile/interface-texts/interface-texts.ts';
-import { copyFile, copyKeys, messageIn, placeInCopy } from '../copy-keys.ts';
+import { copyFile, copyKeys, relatedMessage, copyLocation } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyPlaceholder: Rule = {
@@ -23,7 +23,7 @@ function* withoutValue(compilation: Compilation): Iterable<RuleFinding> {
     for (const name of placeholders(compilation, first, use.name).filter((name) => !provided.has(name)))
       yield {
         at: use.at,
-        related: [messageIn(first, use.name)],
+        related: [relatedMessage(first, use.name)],
         message: `"${use.name}" needs a value for {${name}}: add it to "with"`,
       };
   }
@@ -46,8 +46,8 @@ function* differing(compilation: Compilation): Iterable<RuleFinding> {
       if (Object.hasOwn(interfaceTexts, key)) continue;
       const expected = placeholders(compilation, first, key);
       const actual = placeholders(compilation, locale, key);
-      const at = placeInCopy(locale, key);
-      const related = [messageIn(first, key)];
+      const at = copyLocation(locale, key);
+      const related = [relatedMessage(first, key)];
       for (const name of actual.filter((name) => !expected.includes(name)))
         yield { at, related, message: `{${name}} is not in "${key}" of ${first}`, names: expected };
       for (const name of expected.filter((name) => !actual.includes(name)))
@@ -63,7 +63,7 @@ function* overridden(compilation: Compilation): Iterable<RuleFinding> {
       if (!Object.hasOwn(interfaceTexts, key) || compilation.copy[locale]?.[key] === undefined) continue;
       const expected = placeholdersOf(key);
       const actual = placeholders(compilation, locale, key);
-      const at = placeInCopy(locale, key);
+      const at = copyLocation(locale, key);
       for (const name of actual.filter((name) => !expected.includes(name)))
         yield { at, message: `"${key}" has no value for {${name}}`, names: expected };
       for (const name of expected.filter((name) => !actual.includes(name)))
@@ -75,5 +75,5 @@ function* overridden(compilation: Compilation): Iterable<RuleFinding> {
 function placeholders({ copy }: Compilation, locale: string, key: string): string[] {
   const message = copy[locale]?.[key];
   if (message === undefined) return [...placeholdersOf(key)];
-  return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).kinds.keys()] : [];
+  return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).uses.keys()] : [];
 }

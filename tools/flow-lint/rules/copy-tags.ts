@@ -1,6 +1,6 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { tagPrefix } from '../../../src/runtime/copy/compiled-message.ts';
-import { messageIn, placeInCopy } from '../copy-keys.ts';
+import { relatedMessage, copyLocation } from '../copy-keys.ts';
 import { elementsOf } from '../copy-text.ts';
 import { linksInCopy } from '../links-in-copy.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -20,8 +20,8 @@ export const copyTags: Rule = {
         const original = compilation.copy[first]?.[key];
         if (original === undefined) continue;
         const [expected, actual] = [tagsIn(original), tagsIn(message)];
-        const at = placeInCopy(locale, key);
-        const related = [messageIn(first, key)];
+        const at = copyLocation(locale, key);
+        const related = [relatedMessage(first, key)];
         const describeTag = (tag: string): string =>
           Object.hasOwn(compilation.flow.links, tag) ? `The link <${tag}>` : `The mark <${tag}>`;
         for (const tag of actual.filter((tag) => !expected.includes(tag)))

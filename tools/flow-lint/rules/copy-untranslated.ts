@@ -1,5 +1,5 @@
-import { messageIn, placeInCopy } from '../copy-keys.ts';
-import { messagesIn, wordsOf } from '../copy-text.ts';
+import { relatedMessage, copyLocation } from '../copy-keys.ts';
+import { messagesIn, literalTextOf } from '../copy-text.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -22,7 +22,7 @@ export const copyUntranslated: Rule = {
         const isOwnLanguage = words.some((word) => theirs.has(word) && !ours.has(word));
         if (foreign.length === 0 || isOwnLanguage) continue;
         const message = `"${key}" says the same as in ${first}: translate it`;
-        yield { at: placeInCopy(locale, key), message, related: [messageIn(first, key)] };
+        yield { at: copyLocation(locale, key), message, related: [relatedMessage(first, key)] };
       }
     }
   },
@@ -36,8 +36,8 @@ function languageOf(locale: string): string {
 function sameIn(compilation: Compilation, first: string, locale: string): Map<string, string[]> {
   const originals = compilation.copy[first] ?? {};
   const sameMessages = messagesIn(compilation, locale).flatMap(([key, message]) => {
-    const text = wordsOf(message);
-    return text === wordsOf(originals[key]) ? [[key, split(text)] as const] : [];
+    const text = literalTextOf(message);
+    return text === literalTextOf(originals[key]) ? [[key, split(text)] as const] : [];
   });
   return new Map(sameMessages);
 }
@@ -52,7 +52,7 @@ function vocabulary(
   const translated = compilation.copy[otherLocale] ?? {};
   return new Set(
     messagesIn(compilation, locale).flatMap(([key, message]) =>
-      same.has(key) || translated[key] === undefined ? [] : split(wordsOf(message)),
+      same.has(key) || translated[key] === undefined ? [] : split(literalTextOf(message)),
     ),
   );
 }

@@ -1,8 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
 import { interfacePrefix, interfaceTexts } from '../../compile/interface-texts/interface-texts.ts';
-import { ownWords } from '../../compile/own-words.ts';
-import { copyFile, copyKeys, shownWords } from '../copy-keys.ts';
+import { interfaceTextKeys } from '../../compile/own-words.ts';
+import { copyFile, copyKeys, shownCopyKeys } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyUnused: Rule = {
@@ -12,7 +12,7 @@ export const copyUnused: Rule = {
   about: 'Words stand in the copy that nothing shows.',
   *check(compilation): Iterable<RuleFinding> {
     const source = copyFile(compilation, compilation.flow.locales[0] ?? '');
-    const shownKeySet = shownWords(compilation);
+    const shownKeySet = shownCopyKeys(compilation);
     const locales = compilation.sources.filter(({ kind }) => kind === 'copy').map(({ file }) => file);
     const builtInKeys = interfaceKeys(compilation);
     for (const key of copyKeys(source)) {
@@ -24,7 +24,7 @@ export const copyUnused: Rule = {
         yield {
           at,
           message: `Nothing shows "${key}"`,
-          takeOut: locales.map((file) => ({ file, path: [key] })),
+          removals: locales.map((file) => ({ file, path: [key] })),
         };
     }
   },
@@ -32,5 +32,7 @@ export const copyUnused: Rule = {
 
 /** Every key that the renderer or some widget may show, used or not. */
 function interfaceKeys({ registries }: Compilation): string[] {
-  return [...new Set([...Object.keys(interfaceTexts), ...ownWords(registries, Object.keys(registries.widgets))])];
+  return [
+    ...new Set([...Object.keys(interfaceTexts), ...interfaceTextKeys(registries, Object.keys(registries.widgets))]),
+  ];
 }

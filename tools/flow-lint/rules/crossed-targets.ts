@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { constantsIn } from '../guards/constants.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -12,7 +12,7 @@ export const crossedTargets: Rule = {
   about:
     'A condition asks for one step by its name, and the statement leads to another that a condition beside it asks for.',
   *check(compilation): Iterable<RuleFinding> {
-    const { flow, nodePlaces } = compilation;
+    const { flow, nodeLocations: nodePlaces } = compilation;
     const leading = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
       const steps = node.when === undefined ? [] : stepsNamedIn(flow, node.when);
@@ -47,6 +47,6 @@ function stepsNamedIn(flow: CompiledFlow, guard: ExprNode): string[] {
 }
 
 /** The list of statements that it stands in. */
-function programOf({ file, path }: Place): string {
+function programOf({ file, path }: SourceLocation): string {
   return JSON.stringify([file, path.slice(0, -1)]);
 }

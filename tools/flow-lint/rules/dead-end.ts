@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { openedByStep, raisedByStep } from '../by-step.ts';
+import { openedModalsByStep, raisedEventsByStep } from '../by-step.ts';
 import { exitsOf, exitsOfStep, type Exits } from '../graph/step-exits.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -29,7 +29,7 @@ function stepsWithAWayOut(compilation: Compilation): Set<string> {
   const before = groupBy(transitions, ({ target }) => target);
   // A view goes back to whatever it covers. A step that does not exist is another rule's business.
   const leaving = exits.filter(
-    ({ step, steps, returns }) =>
+    ({ step, steps, canReturn: returns }) =>
       step.end !== undefined || returns || [...steps].some((target) => !Object.hasOwn(flow.steps, target)),
   );
   const open = leaving.map(({ step }) => step.id);
@@ -45,10 +45,10 @@ function stepsWithAWayOut(compilation: Compilation): Set<string> {
 /** What the step itself does, and the flow's own programs for events that it raises and for modals that it opens. */
 function exitsWithFlow(compilation: Compilation, id: string): Exits {
   const { flow } = compilation;
-  const shared = [...(raisedByStep(compilation).get(id) ?? [])].flatMap((name) => flow.on[name] ?? []);
-  const opened = [...(openedByStep(compilation).get(id) ?? [])];
+  const shared = [...(raisedEventsByStep(compilation).get(id) ?? [])].flatMap((name) => flow.on[name] ?? []);
+  const opened = [...(openedModalsByStep(compilation).get(id) ?? [])];
   const modals = opened.flatMap((name) => Object.values(flow.modals[name]?.on ?? {}));
   const exits = exitsOfStep(compilation, id);
   const further = exitsOf(compilation, [...shared, ...modals]);
-  return { steps: new Set([...exits.steps, ...further.steps]), returns: exits.returns || further.returns };
+  return { steps: new Set([...exits.steps, ...further.steps]), canReturn: exits.canReturn || further.canReturn };
 }

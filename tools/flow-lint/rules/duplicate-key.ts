@@ -65,7 +65,7 @@ function* duplicatesIn(node: Node, file: string): Iterable<RuleFinding> {
         message: `The key "${key.value as string}" is there twice`,
         related: [{ at: { file, path: [], offsets: keyOf(first) }, message: 'the first one' }],
         // Of two that differ, nobody but the author knows which is meant.
-        ...(value !== undefined && isSame(first, value) ? { takeOut: [{ file, path: getNodePath(first) }] } : {}),
+        ...(value !== undefined && isSame(first, value) ? { removals: [{ file, path: getNodePath(first) }] } : {}),
       };
     }
     if (key !== undefined && value !== undefined && first === undefined) seen.set(key.value, value);

@@ -1,6 +1,6 @@
 import { builtInNames } from '../../compile/expressions.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -19,7 +19,7 @@ export const duplicateName: Rule = {
 
 function* steps({ files }: Compilation): Iterable<RuleFinding> {
   const seen = new Map<string, string>();
-  for (const { name, file, value } of [...files.of('step'), ...files.of('view')]) {
+  for (const { name, file, value } of [...files.ofKind('step'), ...files.ofKind('view')]) {
     const id = value.id || name;
     const earlier = seen.get(id);
     const at = { file, path: ['id'] };
@@ -39,10 +39,12 @@ function* entries(compilation: Compilation): Iterable<RuleFinding> {
   const { computed, files } = compilation;
   const entryUses = [...compilation.entryUses, ...computed];
   const lets = (step: string | null): object => ({
-    ...files.one('flow').let,
-    ...(step === null ? {} : (files.named('step', step) ?? files.named('view', step))?.value.let),
+    ...files.single('flow').let,
+    ...(step === null ? {} : (files.find('step', step) ?? files.find('view', step))?.value.let),
   });
-  const sessions = new Map(startedSessions(compilation).map(({ id, node }) => [node.as, compilation.nodePlaces[id]]));
+  const sessions = new Map(
+    startedSessions(compilation).map(({ id, node }) => [node.as, compilation.nodeLocations[id]]),
+  );
   const ofFlow = new Map(entryUses.flatMap(({ name, step, at }) => (step === null ? [[name, at] as const] : [])));
   for (const { name, step, at } of entryUses) {
     const derived = lets(step);
@@ -66,7 +68,7 @@ function* entries(compilation: Compilation): Iterable<RuleFinding> {
 }
 
 function* forms({ uses }: Compilation): Iterable<RuleFinding> {
-  const seen = new Map<string, Place>();
+  const seen = new Map<string, SourceLocation>();
   for (const use of uses) {
     if (use.kind !== 'form') continue;
     const key = JSON.stringify([use.owner, use.name]);
@@ -80,7 +82,7 @@ function* forms({ uses }: Compilation): Iterable<RuleFinding> {
 }
 
 function* options({ files }: Compilation): Iterable<RuleFinding> {
-  for (const { file, value } of files.of('options')) {
+  for (const { file, value } of files.ofKind('options')) {
     const values = Array.isArray(value) ? value.map((option) => option?.value) : [];
     for (const [index, value] of values.entries()) {
       if (value !== undefined && values.indexOf(value) < index)

@@ -6,7 +6,7 @@ export const emptyProgram: Rule = {
   about: 'Something is answered by a program without a statement: it happens, and nothing is done about it.',
   *check({ files }): Iterable<RuleFinding> {
     for (const kind of ['flow', 'step', 'view', 'routine'] as const)
-      for (const { file, value } of files.of(kind))
+      for (const { file, value } of files.ofKind(kind))
         for (const path of emptyIn(value, []))
           yield {
             at: { file, path, key: true },

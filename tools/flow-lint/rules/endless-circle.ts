@@ -1,8 +1,8 @@
 import { clustersOf } from '../graph/clusters.ts';
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
-import { shortestWay } from '../graph/shortest-way.ts';
-import { stepsLeadingTo, waysOn } from '../graph/ways-on.ts';
-import { leadingAlong } from '../graph/leading-places.ts';
+import { shortestPath } from '../graph/shortest-way.ts';
+import { stepsReaching, forwardTransitions } from '../graph/ways-on.ts';
+import { gotosAlong } from '../graph/leading-places.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -17,24 +17,24 @@ export const endlessCircle: Rule = {
     const completed = steps.filter(({ end }) => end === 'completed').map(({ id }) => id);
     if (completed.length === 0) return;
     const forward = new Map(steps.map(({ id }) => [id, forwardExitsOfStep(compilation, id).steps]));
-    const alive = stepsLeadingTo(completed, forward);
+    const alive = stepsReaching(completed, forward);
     const dead = clustersOf(
       steps.flatMap(({ id }) => (alive.has(id) ? [] : [id])),
       forward,
     );
     // Where what a step needs is missing it sends back to where that can be had: no circle is meant by that.
-    const meant = waysOn(compilation);
+    const meant = forwardTransitions(compilation);
     for (const { name, file } of stepFiles(compilation)) {
       const path =
         alive.has(name) || flow.steps[name]?.kind === 'view'
           ? undefined
-          : shortestWay(name, (id) => id === name, meant);
+          : shortestPath(name, (id) => id === name, meant);
       if (path !== undefined)
         yield {
           at: { file, path: ['id'] },
           message: `From here the way leads in a circle, and never to a completed end: ${path.join(', ')}`,
           mistake: dead.get(name) ?? name,
-          related: leadingAlong(compilation, path),
+          related: gotosAlong(compilation, path),
         };
     }
   },

@@ -1,10 +1,10 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { limitPath } from '../limit-path.ts';
 import { itemOf, type Shape } from '../shapes/shape.ts';
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const fieldName: Rule = {
@@ -13,7 +13,7 @@ export const fieldName: Rule = {
   needs: ['flow', 'context', 'schema', 'limits'],
   about: 'A function is told the name of a field that what it is given does not have.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const { use, calls } of studiedExpressions(compilation)) {
+    for (const { use, calls } of analyzedExpressions(compilation)) {
       for (const { node, args } of calls) {
         const names = args.flatMap((shape) => Object.keys(itemOf(shape).fields ?? {}));
         const { parameters = [] } = declarationOf(node.name, compilation.registries.functions) ?? {};
@@ -31,10 +31,10 @@ export const fieldName: Rule = {
 };
 
 /** A text that is written out, and those of a limit that lists them, which is where they have to be changed. */
-function textsIn(node: ExprNode, shape: Shape | undefined, at: Place): { text: string; at: Place }[] {
+function textsIn(node: ExprNode, shape: Shape | undefined, at: SourceLocation): { text: string; at: SourceLocation }[] {
   if (node.type === 'literal') return typeof node.value === 'string' ? [{ text: node.value, at }] : [];
   const path = limitPath(node);
   if (path === undefined) return [];
-  const values = shape?.of?.known?.values ?? [];
+  const values = shape?.itemShape?.possible?.values ?? [];
   return values.map((value, index) => ({ text: String(value), at: inside({ file: 'limits.json', path }, index) }));
 }

@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import { foreignNames, shapeLike } from '../shapes/like.ts';
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -15,7 +15,7 @@ export const foreignFields: Rule = {
 
 /** What is put into a list has the fields of its items. */
 function* ofArguments(compilation: Compilation): Iterable<RuleFinding> {
-  for (const { use, calls } of studiedExpressions(compilation)) {
+  for (const { use, calls } of analyzedExpressions(compilation)) {
     for (const { node, args } of calls) {
       const declaration = declarationOf(node.name, compilation.registries.functions);
       for (const [index, { name }] of (declaration?.parameters ?? []).entries()) {

@@ -9,7 +9,7 @@ export const gotoItself: Rule = {
   needs: ['flow', 'step', 'view', 'routine'],
   about: 'A `goto` leads to the step in which it stands: the button seems to do nothing.',
   check(compilation): RuleFinding[] {
-    const { flow, nodePlaces, nodeOwners } = compilation;
+    const { flow, nodeLocations: nodePlaces, nodeOwners } = compilation;
     const judged = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
       // What a step needs sends to another step.

@@ -1,6 +1,6 @@
 import { trueEverywhere } from '../guards/places.ts';
 import { prospectsOf } from '../guards/surroundings.ts';
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const guardAlways: Rule = {
@@ -9,14 +9,14 @@ export const guardAlways: Rule = {
   needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
   about: 'A condition always holds, whatever is answered.',
   check(compilation): RuleFinding[] {
-    const judged = studiedExpressions(compilation)
+    const judged = analyzedExpressions(compilation)
       .filter(({ use }) => use.expects === 'boolean' && use.at.key !== true)
       .map((studied) => {
         const prospects = prospectsOf(compilation, studied);
         const { at, source } = studied.use;
         return {
           at: { ...at, span: { start: 0, end: source.length } },
-          is: prospects?.asks === true && !prospects.canFail,
+          is: prospects?.readsValues === true && !prospects.canBeFalse,
         };
       });
     return trueEverywhere(judged).map(({ at }) => ({

@@ -1,12 +1,12 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
-import { drawnGuards } from '../guards/drawn-guards.ts';
+import { screenGuards } from '../guards/drawn-guards.ts';
 import { trueEverywhere } from '../guards/places.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
 import type { Fact } from '../guards/solve.ts';
 import { prospectsOf } from '../guards/surroundings.ts';
-import { studiedByTree, studiedExpressions, type Studied } from '../shapes/study.ts';
+import { analyzedByNode, analyzedExpressions, type AnalyzedExpression } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const guardNever: Rule = {
@@ -15,7 +15,7 @@ export const guardNever: Rule = {
   needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
   about: 'A condition never holds: by itself, or where it stands.',
   check(compilation): RuleFinding[] {
-    const alone = studiedExpressions(compilation)
+    const alone = analyzedExpressions(compilation)
       .filter(({ use }) => use.expects === 'boolean' && use.at.key !== true)
       .map((studied) => judged(compilation, studied, []));
     const contradictions = trueEverywhere(alone);
@@ -37,26 +37,26 @@ interface Judged {
   readonly at: RuleFinding['at'];
   readonly is: boolean;
   readonly why: string;
-  readonly studied: Studied;
+  readonly studied: AnalyzedExpression;
   readonly facts: readonly Fact[];
 }
 
-function judged(compilation: Compilation, studied: Studied, facts: readonly Fact[], why = ''): Judged {
+function judged(compilation: Compilation, studied: AnalyzedExpression, facts: readonly Fact[], why = ''): Judged {
   const { use } = studied;
   const prospects = prospectsOf(compilation, studied, facts);
   const at = { ...use.at, span: { start: 0, end: use.source.length } };
-  return { at, is: prospects?.asks === true && !prospects.canHold, why, studied, facts };
+  return { at, is: prospects?.readsValues === true && !prospects.canBeTrue, why, studied, facts };
 }
 
 /** Of what is known there, as little as it takes for this never to hold. */
-function otherEnds(compilation: Compilation, studied: Studied, facts: readonly Fact[]): Related[] {
+function otherEnds(compilation: Compilation, studied: AnalyzedExpression, facts: readonly Fact[]): Related[] {
   const without = (all: readonly Fact[], removed: Fact): readonly Fact[] => all.filter((fact) => fact !== removed);
   const needed = facts.reduce((remaining, fact) => {
     const prospects = prospectsOf(compilation, studied, without(remaining, fact));
-    return prospects !== undefined && !prospects.canHold ? without(remaining, fact) : remaining;
+    return prospects !== undefined && !prospects.canBeTrue ? without(remaining, fact) : remaining;
   }, facts);
-  return needed.flatMap(({ from, holds }) => {
-    const at = from === undefined ? undefined : studiedByTree(compilation).get(from)?.use.at;
+  return needed.flatMap(({ source: from, isTrue: holds }) => {
+    const at = from === undefined ? undefined : analyzedByNode(compilation).get(from)?.use.at;
     if (at === undefined) return [];
     const message =
       from?.type === 'literal' ? 'this is written here' : holds ? 'this holds here' : 'this does not hold here';
@@ -81,12 +81,12 @@ function ofPrograms(compilation: Compilation): Judged[] {
 function ofScreens(compilation: Compilation): Judged[] {
   const why = 'what it stands in is shown only in other cases, or a choice before it takes them all';
   const never = 'no answer that its schema lets pass, passes this rule';
-  return drawnGuards(compilation).flatMap(({ guard, facts, isRule }) =>
+  return screenGuards(compilation).flatMap(({ guard, facts, isRule }) =>
     ofGuard(compilation, guard, facts, isRule === true ? never : why),
   );
 }
 
 function ofGuard(compilation: Compilation, guard: ExprNode | undefined, facts: readonly Fact[], why: string): Judged[] {
-  const studied = guard === undefined ? undefined : studiedByTree(compilation).get(guard);
+  const studied = guard === undefined ? undefined : analyzedByNode(compilation).get(guard);
   return studied === undefined || studied.use.at.key === true ? [] : [judged(compilation, studied, facts, why)];
 }

@@ -1,4 +1,4 @@
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 const kindNames: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ export const guardNotBoolean: Rule = {
   needs: ['flow', 'context', 'schema', 'limits'],
   about: 'A guard yields something that is neither true nor false, and so never holds.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const { use, shape } of studiedExpressions(compilation)) {
+    for (const { use, shape } of analyzedExpressions(compilation)) {
       const what = use.expects === 'boolean' ? kindNames[shape.kind] : undefined;
       if (what === undefined) continue;
       const at = { ...use.at, span: { start: 0, end: use.source.length } };

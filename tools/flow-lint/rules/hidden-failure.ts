@@ -13,7 +13,7 @@ export const hiddenFailure: Rule = {
   about:
     'The "*" of a call takes a failure for which the flow has a step of its own, and beside it another such failure is named.',
   check(compilation): RuleFinding[] {
-    const { flow, nodePlaces, registries } = compilation;
+    const { flow, nodeLocations: nodePlaces, registries } = compilation;
     const ownFailures = failuresWithStep(compilation);
     const calls = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
@@ -42,7 +42,7 @@ export const hiddenFailure: Rule = {
 const failuresWithStep = perCompilation((compilation: Compilation): ReadonlySet<string> => {
   const { failures } = compilation.flow;
   const routes = Object.entries(failures).map(([outcome, first]) => {
-    const { runsOff, visited } = walkProgram(compilation, first);
+    const { canRunOffEnd: runsOff, visited } = walkProgram(compilation, first);
     const stays = runsOff || [...visited].some((id) => compilation.flow.nodes[id]?.op === 'stay');
     return { outcome, stays, steps: [...exitsOf(compilation, [first]).steps] };
   });

@@ -2,9 +2,9 @@ import { elementType } from '../../../src/runtime/copy/compiled-message.ts';
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
-import { placeInCopy } from '../copy-keys.ts';
+import { copyLocation } from '../copy-keys.ts';
 import { constantsIn } from '../guards/constants.ts';
-import { studiedByTree } from '../shapes/study.ts';
+import { analyzedByNode } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { usesOf } from '../uses-of.ts';
 
@@ -23,7 +23,7 @@ export const impossibleCase: Rule = {
           if (values === undefined || values === 'open') continue;
           for (const impossible of cases.filter((name) => name !== 'other' && !values.has(name)))
             yield {
-              at: placeInCopy(locale, key),
+              at: copyLocation(locale, key),
               message: `{${name}} is never "${impossible}": it can be ${describeValues(values)}`,
               mistake: `${name} ${impossible}`,
             };
@@ -35,7 +35,7 @@ export const impossibleCase: Rule = {
 
 /** A value that is written out, and a slip of the pen away from a case. */
 function* slips(compilation: Compilation): Iterable<RuleFinding> {
-  const studied = studiedByTree(compilation);
+  const studied = analyzedByNode(compilation);
   const [first = ''] = compilation.flow.locales;
   for (const use of usesOf(compilation, 'copy')) {
     const cases = new Map(casesIn(compilation.copy[first]?.[use.name]));
@@ -71,16 +71,16 @@ const maxValues = 4;
 
 /** What each placeholder of each message can be, wherever the message is shown. */
 function valuesOfMessages(compilation: Compilation): Map<string, Map<string, Given>> {
-  const studied = studiedByTree(compilation);
+  const studied = analyzedByNode(compilation);
   const all = new Map<string, Map<string, Given>>();
   for (const use of usesOf(compilation, 'copy')) {
     const message = all.get(use.name) ?? new Map<string, Given>();
     all.set(use.name, message);
     for (const [name, tree] of Object.entries(use.values)) {
       const shape = studied.get(tree)?.shape;
-      const ownValues = shape?.kind === 'boolean' ? [true, false] : shape?.known?.values;
+      const ownValues = shape?.kind === 'boolean' ? [true, false] : shape?.possible?.values;
       const before = message.get(name) ?? new Map<string, string>();
-      const from = shape?.known?.from ?? '';
+      const from = shape?.possible?.from ?? '';
       const newValues = (ownValues ?? []).map((value): [string, string] => [String(value), from]);
       message.set(name, ownValues === undefined || before === 'open' ? 'open' : new Map([...before, ...newValues]));
     }

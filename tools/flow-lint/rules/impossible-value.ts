@@ -1,9 +1,9 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { limitPath } from '../limit-path.ts';
-import { itemOf, type KnownValues } from '../shapes/shape.ts';
-import { studiedExpressions, type Studied } from '../shapes/study.ts';
+import { itemOf, type PossibleValues } from '../shapes/shape.ts';
+import { analyzedExpressions, type AnalyzedExpression } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const impossibleValue: Rule = {
@@ -13,7 +13,7 @@ export const impossibleValue: Rule = {
   about: 'Something is compared with a value that it can never have, such as an option that is not in its list.',
   *check(compilation): Iterable<RuleFinding> {
     const reported = new Set<string>();
-    for (const { use, operators } of studiedExpressions(compilation)) {
+    for (const { use, operators } of analyzedExpressions(compilation)) {
       for (const { node, value, index, of: expected } of operators.flatMap(impossible)) {
         const at = locationOf(compilation, use, node, index);
         const key = JSON.stringify([at.file, at.path, at.span]);
@@ -32,14 +32,14 @@ interface Impossible {
   readonly value: string | number | boolean;
   /** Its place in the list that the node is. */
   readonly index?: number;
-  readonly of: KnownValues;
+  readonly of: PossibleValues;
 }
 
-function impossible({ node, left, right }: Studied['operators'][number]): Impossible[] {
+function impossible({ node, left, right }: AnalyzedExpression['operators'][number]): Impossible[] {
   if (node.op === 'in') {
-    const choices = left.known;
+    const choices = left.possible;
     if (choices === undefined || choices.constant === true) return [];
-    const listValues = itemOf(right).known?.values ?? [];
+    const listValues = itemOf(right).possible?.values ?? [];
     const items = node.right.type === 'list' ? node.right.items : undefined;
     return listValues.flatMap((value, index) => {
       if (choices.values.includes(value)) return [];
@@ -48,7 +48,7 @@ function impossible({ node, left, right }: Studied['operators'][number]): Imposs
     });
   }
   if ((node.op !== '=' && node.op !== '!=') || left.kind !== right.kind) return [];
-  const [leftValues, rightValues] = [left.known, right.known];
+  const [leftValues, rightValues] = [left.possible, right.possible];
   if (
     leftValues === undefined ||
     rightValues === undefined ||
@@ -64,7 +64,12 @@ function impossible({ node, left, right }: Studied['operators'][number]): Imposs
 }
 
 /** A limit is spoken of where it stands, for it is there that it has to be changed. */
-function locationOf({ flow }: Compilation, use: Studied['use'], node: ExprNode, index: number | undefined): Place {
+function locationOf(
+  { flow }: Compilation,
+  use: AnalyzedExpression['use'],
+  node: ExprNode,
+  index: number | undefined,
+): SourceLocation {
   const path = limitPath(node);
   if (path === undefined) {
     const span = use.parsed.spans.get(node);

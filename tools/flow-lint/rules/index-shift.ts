@@ -1,8 +1,8 @@
 import type { CallNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
-import { differenceIn, differenceOf } from '../guards/difference.ts';
+import { normalizeComparison, normalFormOf } from '../guards/difference.ts';
 import { trueEverywhere } from '../guards/places.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -12,7 +12,7 @@ export const indexShift: Rule = {
   needs: ['flow', 'context', 'step', 'view', 'routine'],
   about: 'An item is put into a list or taken out, and the place of another in that list is moved for the wrong items.',
   check(compilation): RuleFinding[] {
-    const { flow, nodePlaces } = compilation;
+    const { flow, nodeLocations: nodePlaces } = compilation;
     const sets = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
       return node.op === 'set' && at !== undefined ? [{ node, at }] : [];
@@ -29,7 +29,7 @@ export const indexShift: Rule = {
 type SetNode = FlowNode & { readonly op: 'set' };
 
 /** The program of an event, a step or a routine that a statement stands in, however deep. */
-function programOf({ file, path }: Place): string {
+function programOf({ file, path }: SourceLocation): string {
   const first = path.findIndex((step) => typeof step === 'number');
   return JSON.stringify([file, path.slice(0, first)]);
 }
@@ -53,10 +53,10 @@ interface Shift {
   readonly by: number;
   readonly index: ExprNode;
   readonly when: ExprNode;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
-function shiftsIn({ writes, when }: SetNode, at: Place): Shift[] {
+function shiftsIn({ writes, when }: SetNode, at: SourceLocation): Shift[] {
   if (when === undefined) return [];
   return writes.flatMap(({ path, value }): Shift[] => {
     if (path.length !== 1 || value.type !== 'binary' || value.left.type !== 'variable') return [];
@@ -71,11 +71,11 @@ function shiftsIn({ writes, when }: SetNode, at: Place): Shift[] {
 function judge(
   { by: change, index, when, at }: Shift,
   moves: readonly Move[],
-): { at: Place; is: boolean; message: string }[] {
+): { at: SourceLocation; is: boolean; message: string }[] {
   const expected = moves
     .filter((move) => move.by === change)
-    .map(({ place: position }) => differenceOf(index, change < 0 ? '>' : '>=', position));
-  const comparisons = comparisonsIn(when).flatMap((node) => differenceIn(node) ?? []);
+    .map(({ place: position }) => normalFormOf(index, change < 0 ? '>' : '>=', position));
+  const comparisons = comparisonsIn(when).flatMap((node) => normalizeComparison(node) ?? []);
   const relevant = comparisons.filter(({ key }) => expected.some((difference) => difference.key === key));
   if (relevant.length === 0) return [];
   const is = !relevant.some(({ key, op }) =>

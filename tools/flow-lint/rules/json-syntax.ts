@@ -34,7 +34,7 @@ export const jsonSyntax: Rule = {
         const at = { file, path: [], offsets: { start, end: start + 1 } };
         // The mark at the beginning is not part of the text: written again, the file has none.
         const mark = { file, path: [], offsets: { start: 0, end: 0 } };
-        yield { at, message: fault.message, ...(fault.readable === true ? { takeOut: [mark] } : {}) };
+        yield { at, message: fault.message, ...(fault.readable === true ? { removals: [mark] } : {}) };
         if (fault.readable !== true) continue;
       }
       if (value === undefined && fault === undefined) {

@@ -1,8 +1,8 @@
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { enterPrograms } from '../graph/ways-on.ts';
-import { WaysThrough } from '../graph/ways-through.ts';
-import { givenOnWay } from '../guards/given-on-way.ts';
+import { ProgramPaths } from '../graph/ways-through.ts';
+import { valuesForPath } from '../guards/given-on-way.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -25,14 +25,14 @@ export const leftOnArrival: Rule = {
 };
 
 function isAlwaysRedirected(compilation: Compilation, step: CompiledStep): boolean {
-  const paths = new WaysThrough(compilation, enterPrograms(compilation).get(step.id) ?? -1);
+  const paths = new ProgramPaths(compilation, enterPrograms(compilation).get(step.id) ?? -1);
   const staying = [...paths.exits].filter(([, { kind }]) => kind !== 'goto').map(([key]) => key);
   for (const key of staying) {
     let tried = 0;
-    for (const passed of paths.to(key)) {
+    for (const passed of paths.pathsTo(key)) {
       tried += 1;
       if (tried > maxPaths) return false;
-      if (givenOnWay(compilation, { step: step.id, passed, isFirstVisit: false }) !== 'none') return false;
+      if (valuesForPath(compilation, { step: step.id, passed, isFirstVisit: false }) !== 'none') return false;
     }
   }
   return true;

@@ -1,5 +1,5 @@
 import type { LimitType } from '../../../src/runtime/definition/definition.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const limitRange: Rule = {
@@ -8,11 +8,11 @@ export const limitRange: Rule = {
   needs: ['limit-types'],
   about: 'A limit that is a number is declared without a least or a greatest value.',
   *check({ files }): Iterable<RuleFinding> {
-    for (const { file, value } of files.of('limit-types')) yield* open(value.properties, { file, path: [] });
+    for (const { file, value } of files.ofKind('limit-types')) yield* open(value.properties, { file, path: [] });
   },
 };
 
-function* open(types: Readonly<Record<string, LimitType>>, at: Place): Iterable<RuleFinding> {
+function* open(types: Readonly<Record<string, LimitType>>, at: SourceLocation): Iterable<RuleFinding> {
   for (const [name, type] of Object.entries(types)) {
     const location = inside(at, 'properties', name);
     const isNumber = type.type === 'number' || type.type === 'integer';

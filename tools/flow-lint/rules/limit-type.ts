@@ -5,8 +5,8 @@ import { rangeOf } from '../../compile/position.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
 import { limitPath } from '../limit-path.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { studiedExpressions, type Studied } from '../shapes/study.ts';
-import { kindOfValueKind, wordsOfKind } from '../shapes/words.ts';
+import { analyzedExpressions, type AnalyzedExpression } from '../shapes/study.ts';
+import { shapeKindOf, kindNames } from '../shapes/words.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 type Kind = Shape['kind'];
@@ -22,7 +22,7 @@ export const limitType: Rule = {
     // Where types are declared, what differs from them was noted; what then does not fit is the expression.
     if (sources.some(({ kind }) => kind === 'limit-types')) return [];
     const reported = new Set(findings.flatMap(({ rule, at }) => (rule === 'limit-type' ? [String(at.path[0])] : [])));
-    const misreadLimits = studiedExpressions(compilation).flatMap((studied) => misread(compilation, studied));
+    const misreadLimits = analyzedExpressions(compilation).flatMap((studied) => misread(compilation, studied));
     return misreadLimits.filter(({ name }) => !reported.has(name) && reported.add(name)).map(({ finding }) => finding);
   },
 };
@@ -30,7 +30,7 @@ export const limitType: Rule = {
 /** Limits that an expression reads as something they are not. */
 function misread(
   compilation: Compilation,
-  { use, operators, calls }: Studied,
+  { use, operators, calls }: AnalyzedExpression,
 ): { name: string; finding: RuleFinding }[] {
   const misreadings: { name: string; finding: RuleFinding }[] = [];
   const { functions } = compilation.registries;
@@ -38,25 +38,25 @@ function misread(
     const path = limitPath(node);
     const is = shape?.kind ?? 'any';
     if (path === undefined || wanted === undefined || is === 'any' || is === wanted) return;
-    const remedy = wanted === 'number' ? 'write a number, without quotes' : `write ${wordsOfKind[wanted]}`;
+    const remedy = wanted === 'number' ? 'write a number, without quotes' : `write ${kindNames[wanted]}`;
     const where = `${use.at.file}:${lineOf(compilation, use)}`;
-    const message = `The limit "${path.join('.')}" is ${wordsOfKind[is]}, but ${where} ${does}: ${remedy}`;
+    const message = `The limit "${path.join('.')}" is ${kindNames[is]}, but ${where} ${does}: ${remedy}`;
     const related = [{ at: use.at, message: 'where it is read' }];
     misreadings.push({ name: path[0] ?? '', finding: { at: { file: 'limits.json', path }, message, related } });
   };
   for (const { node, left, right } of operators) {
     const calculates = ['+', '-', '*', '/', '%'].includes(node.op);
     if (!calculates && !['<', '<=', '>', '>=', '=', '!='].includes(node.op)) continue;
-    const does = (kind: Kind): string => (calculates ? 'calculates with it' : `compares it with ${wordsOfKind[kind]}`);
+    const does = (kind: Kind): string => (calculates ? 'calculates with it' : `compares it with ${kindNames[kind]}`);
     hold(node.left, left, calculates ? 'number' : comparableKind(right.kind), does(right.kind));
     hold(node.right, right, calculates ? 'number' : comparableKind(left.kind), does(left.kind));
   }
   for (const { node, args } of calls) {
     const { parameters = [] } = declarationOf(node.name, functions) ?? {};
     for (const [index, { kind }] of parameters.slice(0, args.length).entries()) {
-      const [arg, wanted] = [node.args[index], kindOfValueKind[kind]];
+      const [arg, wanted] = [node.args[index], shapeKindOf[kind]];
       if (arg !== undefined)
-        hold(arg, args[index], wanted, `gives it to $${node.name}, which takes ${wordsOfKind[wanted ?? 'any']}`);
+        hold(arg, args[index], wanted, `gives it to $${node.name}, which takes ${kindNames[wanted ?? 'any']}`);
     }
   }
   return misreadings;

@@ -7,7 +7,7 @@ export const linkScheme: Rule = {
   needs: ['links'],
   about: 'A link leads to an address that is neither safe nor of a kind that a page may open.',
   *check({ files }): Iterable<RuleFinding> {
-    for (const [name, link] of Object.entries(files.one('links') as Readonly<Record<string, unknown>>)) {
+    for (const [name, link] of Object.entries(files.single('links') as Readonly<Record<string, unknown>>)) {
       const { href, byLanguage } = recordOf(link);
       const addresses = [
         { path: ['href'], address: href },

@@ -29,7 +29,7 @@ function* inUses({ uses, flow }: Compilation): Iterable<RuleFinding> {
 
 /** A link in words is given nothing. */
 function* inCopy({ copy, files, flow }: Compilation): Iterable<RuleFinding> {
-  for (const { file, name: locale } of files.of('copy')) {
+  for (const { file, name: locale } of files.ofKind('copy')) {
     for (const [key, message] of Object.entries(copy[locale] ?? {})) {
       for (const name of linksInCopy(message)) {
         const link = flow.links[name];

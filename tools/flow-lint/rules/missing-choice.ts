@@ -2,11 +2,11 @@ import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
 import { environmentOf, shapeAt } from '../shapes/environment.ts';
-import type { KnownValues } from '../shapes/shape.ts';
-import { studiedByTree } from '../shapes/study.ts';
+import type { PossibleValues } from '../shapes/shape.ts';
+import { analyzedByNode } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const missingChoice: Rule = {
@@ -40,24 +40,24 @@ interface Case {
   readonly key: string;
   readonly node: FlowNode;
   readonly path: readonly string[];
-  readonly known: KnownValues;
+  readonly known: PossibleValues;
   readonly limits: readonly string[];
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 /** In the order in which they are written: of a program the last statement is compiled first. */
 function casesOf(compilation: Compilation): Case[] {
-  const { flow, nodePlaces, nodeOwners } = compilation;
+  const { flow, nodeLocations: nodePlaces, nodeOwners } = compilation;
   const seen = new Set<string>();
   const cases = flow.nodes.flatMap((node, id) => {
     const at = nodePlaces[id];
     if (node.op !== 'set' || node.when === undefined || at === undefined || node.writes.length < fewestWrites)
       return [];
-    const paths = studiedByTree(compilation).get(node.when)?.use.parsed.paths ?? [];
+    const paths = analyzedByNode(compilation).get(node.when)?.use.parsed.paths ?? [];
     const [path, ...more] = paths.filter(([root]) => root !== 'limits');
     const step = nodeOwners[id]?.step ?? null;
     const possible =
-      path === undefined || more.length > 0 ? undefined : shapeAt(environmentOf(compilation, step), path)?.known;
+      path === undefined || more.length > 0 ? undefined : shapeAt(environmentOf(compilation, step), path)?.possible;
     const location = JSON.stringify([at.file, at.path]);
     if (path === undefined || possible === undefined || possible.constant === true || seen.has(location)) return [];
     seen.add(location);

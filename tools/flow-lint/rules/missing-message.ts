@@ -11,7 +11,7 @@ export const missingMessage: Rule = {
   about: 'A field can be refused for a reason for which it has no words.',
   *check(compilation): Iterable<RuleFinding> {
     const { fields, files, flow, registries } = compilation;
-    const isShared = files.one('flow').defaultMessages === true;
+    const isShared = files.single('flow').defaultMessages === true;
     for (const { field, schema, at } of fields) {
       const written = recordOf(recordOf(valueAt(compilation, at))['messages']);
       if (Object.hasOwn(written, '*')) continue;

@@ -38,7 +38,10 @@ export const missingNeed: Rule = {
 const needsByStep = perCompilation(
   ({ files }) =>
     new Map(
-      [...files.of('step'), ...files.of('view')].map(({ name, value }) => [name, Object.keys(value.needs ?? {})]),
+      [...files.ofKind('step'), ...files.ofKind('view')].map(({ name, value }) => [
+        name,
+        Object.keys(value.needs ?? {}),
+      ]),
     ),
 );
 

@@ -2,11 +2,11 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { findMissingValueTraps } from '../../compile/expression.ts';
 import { operandsOf } from '../../compile/expression/operands.ts';
-import { drawnGuards } from '../guards/drawn-guards.ts';
-import { answersAdded, answersCompared, type Surroundings } from '../guards/empty-answers.ts';
+import { screenGuards } from '../guards/drawn-guards.ts';
+import { optionalAnswersAdded, optionalAnswersCompared, type AnswerContext } from '../guards/empty-answers.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
 import { environmentAround, missingKnowledge } from '../shapes/environment.ts';
-import { studiedByTree } from '../shapes/study.ts';
+import { analyzedByNode } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const missingValue: Rule = {
@@ -34,7 +34,7 @@ function* inSums(compilation: Compilation): Iterable<RuleFinding> {
   for (const { parsed, owner, list, at } of compilation.expressions) {
     const items = list?.type === 'variable' ? list.name : undefined;
     for (const sum of sumsIn(parsed.ast))
-      for (const answer of answersAdded(sum, { compilation, step: owner.step, facts: [], items }))
+      for (const answer of optionalAnswersAdded(sum, { compilation, step: owner.step, facts: [], items }))
         yield {
           at: { ...at, span: parsed.spans.get(answer) ?? { start: 0, end: 0 } },
           message:
@@ -50,7 +50,7 @@ function sumsIn(node: ExprNode): ExprNode[] {
 
 function inRules(compilation: Compilation): RuleFinding[] {
   const message = 'This answer is optional, and without it the rule is broken: begin with $not($filled(…)) or …';
-  const rules = drawnGuards(compilation).filter(({ isRule }) => isRule);
+  const rules = screenGuards(compilation).filter(({ isRule }) => isRule);
   return wrongInAllUses(
     rules.flatMap(({ guard, facts, field }) => {
       const [items, name] = field?.split('.*.') ?? [];
@@ -87,17 +87,17 @@ function inPrograms(compilation: Compilation): RuleFinding[] {
 }
 
 function stepOf(compilation: Compilation, guard: ExprNode): string | null {
-  return studiedByTree(compilation).get(guard)?.use.owner.step ?? null;
+  return analyzedByNode(compilation).get(guard)?.use.owner.step ?? null;
 }
 
 type Judged = RuleFinding & { readonly is: boolean };
 
 /** A place for each answer that is compared, or for the whole if none is. */
-function judged(guard: ExprNode, around: Surroundings, message: string): Judged[] {
-  const use = studiedByTree(around.compilation).get(guard)?.use;
+function judged(guard: ExprNode, around: AnswerContext, message: string): Judged[] {
+  const use = analyzedByNode(around.compilation).get(guard)?.use;
   if (use === undefined) return [];
   const wholeSpan = { start: 0, end: use.source.length };
-  const spans = answersCompared(guard, around).map((answer) => use.parsed.spans.get(answer) ?? wholeSpan);
+  const spans = optionalAnswersCompared(guard, around).map((answer) => use.parsed.spans.get(answer) ?? wholeSpan);
   return spans.length === 0
     ? [{ at: { ...use.at, span: wholeSpan }, message, is: false }]
     : spans.map((span) => ({ at: { ...use.at, span }, message, is: true }));

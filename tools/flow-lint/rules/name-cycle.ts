@@ -1,5 +1,5 @@
 import { readNames } from '../../compile/expression/names-read.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import type { CompiledValues } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
@@ -11,19 +11,19 @@ export const nameCycle: Rule = {
   about: 'A name of `let` or a computed entry is worked out from itself.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;
-    const locationOf = (name: string, step: string | null, file: string): Place =>
+    const locationOf = (name: string, step: string | null, file: string): SourceLocation =>
       compilation.computed.find((entry) => entry.name === name && entry.step === step)?.at ?? {
         file,
         path: ['let', name],
       };
-    const ofFlow = (name: string): Place => locationOf(name, null, 'flow.json');
+    const ofFlow = (name: string): SourceLocation => locationOf(name, null, 'flow.json');
     yield* cyclesIn(flow.let, ofFlow);
     for (const { name, file } of stepFiles(compilation)) {
       const step = flow.steps[name];
       // A name of the step hides the flow's.
       if (step === undefined) continue;
       const ownNames = Object.keys(step.let);
-      const ofStep = (readName: string): Place =>
+      const ofStep = (readName: string): SourceLocation =>
         ownNames.includes(readName) ? locationOf(readName, name, file) : ofFlow(readName);
       yield* cyclesIn({ ...flow.let, ...step.let }, ofStep, ownNames);
     }
@@ -32,7 +32,7 @@ export const nameCycle: Rule = {
 
 function* cyclesIn(
   names: CompiledValues,
-  locationOf: (name: string) => Place,
+  locationOf: (name: string) => SourceLocation,
   ownNames = Object.keys(names),
 ): Iterable<RuleFinding> {
   const reported = new Set<string>();

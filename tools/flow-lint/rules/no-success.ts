@@ -1,5 +1,5 @@
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
-import { stepsLeadingTo, waysOn } from '../graph/ways-on.ts';
+import { stepsReaching, forwardTransitions } from '../graph/ways-on.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -14,8 +14,8 @@ export const noSuccess: Rule = {
     const completed = ends.filter(({ end }) => end === 'completed').map(({ id }) => id);
     if (completed.length === 0) return;
     const transitions = new Map(Object.keys(flow.steps).map((id) => [id, forwardExitsOfStep(compilation, id).steps]));
-    const alive = stepsLeadingTo(completed, transitions);
-    const reachesEnd = stepsLeadingTo(
+    const alive = stepsReaching(completed, transitions);
+    const reachesEnd = stepsReaching(
       ends.map(({ id }) => id),
       transitions,
     );
@@ -23,13 +23,13 @@ export const noSuccess: Rule = {
       const step = flow.steps[name];
       if (step === undefined || step.kind === 'view' || step.end !== undefined || alive.has(name)) continue;
       // From nowhere, dead-end; in a circle, endless-circle.
-      if (!reachesEnd.has(name) || isInCircle(name, waysOn(compilation))) continue;
+      if (!reachesEnd.has(name) || isInCircle(name, forwardTransitions(compilation))) continue;
       yield { at: { file, path: ['id'] }, message: `From ${name} no way leads to a step with "end": "completed"` };
     }
   },
 };
 
 function isInCircle(name: string, transitions: ReadonlyMap<string, ReadonlySet<string>>): boolean {
-  const before = stepsLeadingTo([name], transitions);
+  const before = stepsReaching([name], transitions);
   return [...(transitions.get(name) ?? [])].some((to) => to !== name && before.has(to));
 }

@@ -1,9 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
-import { differenceIn } from '../guards/difference.ts';
+import { normalizeComparison } from '../guards/difference.ts';
 import { limitPath } from '../limit-path.ts';
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** So many places that agree are no accident. */
@@ -30,14 +30,14 @@ export const oddBound: Rule = {
 interface Compared {
   readonly key: string;
   readonly op: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 /** Every comparison, by what is compared with what; those with a limit also by that limit, whatever is held against it. */
 function comparisonsOf(compilation: Compilation): (Compared & { readonly limit?: Compared })[] {
-  return studiedExpressions(compilation).flatMap(({ use, operators }) =>
+  return analyzedExpressions(compilation).flatMap(({ use, operators }) =>
     operators.flatMap(({ node }) => {
-      const difference = differenceIn(node);
+      const difference = normalizeComparison(node);
       if (difference === undefined) return [];
       const span = use.parsed.spans.get(node);
       const at = span === undefined ? use.at : { ...use.at, span };
@@ -49,7 +49,7 @@ function comparisonsOf(compilation: Compilation): (Compared & { readonly limit?:
 }
 
 /** The one place that is not like all others. */
-function oddIn(all: readonly Compared[]): { readonly at: Place; readonly many: readonly Place[] }[] {
+function oddIn(all: readonly Compared[]): { readonly at: SourceLocation; readonly many: readonly SourceLocation[] }[] {
   if (all.some(({ op }) => op === '=' || op === '!=') || isThreefold(all)) return [];
   const comparisons = [...new Map(all.map((comparison) => [JSON.stringify(comparison.at), comparison])).values()];
   const [low, high] = [comparisons.filter(({ op }) => isLow(op)), comparisons.filter(({ op }) => !isLow(op))];
@@ -60,7 +60,7 @@ function oddIn(all: readonly Compared[]): { readonly at: Place; readonly many: r
 }
 
 /** Where an expression asks for less and for more, equal is a case of its own, as it is where that is asked. */
-function isThreefold(all: readonly { readonly op: string; readonly at: Place }[]): boolean {
+function isThreefold(all: readonly { readonly op: string; readonly at: SourceLocation }[]): boolean {
   const inOne = groupBy(all, ({ at }) => JSON.stringify([at.file, at.path])).values();
   return [...inOne].some((ops) => ops.some(({ op }) => isLow(op)) && ops.some(({ op }) => !isLow(op)));
 }
@@ -70,7 +70,7 @@ function isLow(op: string): boolean {
   return op === '<=' || op === '>';
 }
 
-function messageOf(locations: readonly Place[]): string {
+function messageOf(locations: readonly SourceLocation[]): string {
   const files = [...new Set(locations.map(({ file }) => file))];
   return `This counts the case that both are equal to the other side than ${locations.length} other places do, in ${files.slice(0, 3).join(', ')}`;
 }

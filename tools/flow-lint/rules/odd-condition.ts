@@ -1,8 +1,8 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
-import { asksFor, type Joined, joinedIn } from '../guards/joined.ts';
+import { requires, type TruthTable, truthTableOf } from '../guards/joined.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const oddCondition: Rule = {
@@ -22,8 +22,8 @@ export const oddCondition: Rule = {
 };
 
 interface Condition {
-  readonly at: Place;
-  readonly joined: Joined;
+  readonly at: SourceLocation;
+  readonly joined: TruthTable;
 }
 
 /** Each condition once, where it stands: a part or a routine is compiled for each use. */
@@ -31,7 +31,7 @@ function conditionsOf({ expressions }: Compilation): Condition[] {
   const conditions = new Map<string, Condition>();
   for (const { at, expects, parsed, source } of expressions) {
     if (expects !== 'boolean' || at.path.at(-1) !== 'when' || at.key === true) continue;
-    const joined = joinedIn(parsed.ast);
+    const joined = truthTableOf(parsed.ast);
     const location = { ...at, span: { start: 0, end: source.length } };
     if (joined !== undefined)
       conditions.set(JSON.stringify([at.file, at.path, tree(parsed.ast)]), { at: location, joined });
@@ -48,7 +48,7 @@ const fewestOthers = 2;
 
 /** The same questions, for the same answers each: `and` here where all others say `or`. */
 function* joinedOtherwise(conditions: readonly Condition[]): Iterable<RuleFinding> {
-  for (const alike of groupBy(conditions, ({ joined }) => JSON.stringify(joined.asked)).values()) {
+  for (const alike of groupBy(conditions, ({ joined }) => JSON.stringify(joined.questions)).values()) {
     const [most = [], ...otherTables] = [...groupBy(alike, ({ joined }) => joined.table).values()].toSorted(
       (a, b) => b.length - a.length,
     );
@@ -69,8 +69,8 @@ function* besideOthers(conditions: readonly Condition[]): Iterable<RuleFinding> 
     for (const { at, joined } of beside) {
       const others = beside.filter((condition) => condition.at !== at);
       if (others.length < fewestOthers + 1) continue;
-      const lost = joined.asked.some(
-        (question) => !asksFor(joined, question) && others.every((sibling) => asksFor(sibling.joined, question)),
+      const lost = joined.questions.some(
+        (question) => !requires(joined, question) && others.every((sibling) => requires(sibling.joined, question)),
       );
       if (lost)
         yield {

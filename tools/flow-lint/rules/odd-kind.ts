@@ -1,9 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { studiedByTree, type Studied } from '../shapes/study.ts';
-import { wordsOfKind } from '../shapes/words.ts';
+import { analyzedByNode, type AnalyzedExpression } from '../shapes/study.ts';
+import { kindNames } from '../shapes/words.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** So many places that agree are no accident. */
@@ -22,8 +22,8 @@ export const oddKind: Rule = {
       if (most === undefined || odd === undefined || more.length > 0 || many.length < fewestOthers) continue;
       yield {
         at: odd.at,
-        message: `{${odd.name}} of "${odd.message}" is given ${wordsOfKind[most]} in ${many.length} other places, and here ${wordsOfKind[odd.kind]}`,
-        related: many.slice(0, 1).map(({ at }) => ({ at, message: `${wordsOfKind[most]} here` })),
+        message: `{${odd.name}} of "${odd.message}" is given ${kindNames[most]} in ${many.length} other places, and here ${kindNames[odd.kind]}`,
+        related: many.slice(0, 1).map(({ at }) => ({ at, message: `${kindNames[most]} here` })),
       };
     }
   },
@@ -34,12 +34,12 @@ interface Given {
   readonly message: string;
   readonly name: string;
   readonly kind: Shape['kind'];
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 /** What each placeholder is given, once for each place: a part is compiled for each use. What may be anything says nothing. */
 function valuesOfMessages(compilation: Compilation): Given[] {
-  const studied = studiedByTree(compilation);
+  const studied = analyzedByNode(compilation);
   const valuesByLocation = new Map<string, Given>();
   for (const use of compilation.uses) {
     if (use.kind !== 'copy') continue;
@@ -54,6 +54,6 @@ function valuesOfMessages(compilation: Compilation): Given[] {
   return [...valuesByLocation.values()];
 }
 
-function locationOf({ use }: Studied): Place {
+function locationOf({ use }: AnalyzedExpression): SourceLocation {
   return { ...use.at, span: { start: 0, end: use.source.length } };
 }

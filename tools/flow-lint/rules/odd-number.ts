@@ -1,10 +1,10 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
 import { numberOf } from '../guards/constants.ts';
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** So many places that agree are no accident. */
@@ -43,12 +43,12 @@ interface Compared {
   readonly number: number;
   /** Asked for more or less, not for equal. */
   readonly isBound: boolean;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 /** Every comparison with a number that is written there. What `$item` and `$index` are is another thing in each list. */
 function comparisonsOf(compilation: Compilation): Compared[] {
-  return studiedExpressions(compilation).flatMap(({ use, operators }) =>
+  return analyzedExpressions(compilation).flatMap(({ use, operators }) =>
     operators.flatMap(({ node }): Compared[] => {
       if (!['<', '<=', '>', '>=', '=', '!='].includes(node.op) || isOfList(node.left)) return [];
       const number = numberOf(node.right);

@@ -14,7 +14,7 @@ export const oddOption: Rule = {
   about: 'The options of a list have their words as values, and one value is almost those words.',
   *check(compilation): Iterable<RuleFinding> {
     const { files, flow } = compilation;
-    for (const { file, value } of files.of('options')) {
+    for (const { file, value } of files.ofKind('options')) {
       if (!Array.isArray(value)) continue;
       const options = itemsOf(value).map(([index, option]) => ({ index, value: option.value, label: option.label }));
       for (const locale of flow.locales) {

@@ -1,9 +1,9 @@
 import { likelyName } from '../../compile/expression/closest-names.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const oddText: Rule = {
@@ -36,11 +36,11 @@ interface Compared {
   /** What is compared. */
   readonly key: string;
   readonly text: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 /** A part or routine is compiled for each use. */
-function distinctLocations(all: readonly Compared[]): Place[] {
+function distinctLocations(all: readonly Compared[]): SourceLocation[] {
   return [...new Map(all.map(({ at }) => [JSON.stringify(at), at])).values()];
 }
 
@@ -68,9 +68,9 @@ function isOneApart(a: string, b: string): boolean {
 
 /** Every text that a value is held against; the values of options and sessions are known, and other rules speak of them. */
 function textsCompared(compilation: Compilation): Compared[] {
-  return studiedExpressions(compilation).flatMap(({ use, operators }) =>
+  return analyzedExpressions(compilation).flatMap(({ use, operators }) =>
     operators.flatMap(({ node, left }) => {
-      if (!['=', '!=', 'in'].includes(node.op) || left.known !== undefined) return [];
+      if (!['=', '!=', 'in'].includes(node.op) || left.possible !== undefined) return [];
       const key = JSON.stringify(node.left);
       return literalsOf(node.right).flatMap((literal): Compared[] => {
         const span = use.parsed.spans.get(literal);

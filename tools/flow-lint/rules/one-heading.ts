@@ -1,8 +1,8 @@
 import type { CompiledBlock } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
-import { type Drawn, placeOfBlock, type Screen, screens } from '../screens/drawn-blocks.ts';
-import { areShownTogether, prospectsOfAny } from '../screens/shown-together.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
+import { type Guarded, locationOfBlock, type Screen, screensOf } from '../screens/drawn-blocks.ts';
+import { areVisibleTogether, prospectsOfAny } from '../screens/shown-together.ts';
 import { stepFiles } from '../step-files.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -13,9 +13,9 @@ export const oneHeading: Rule = {
   about: 'A screen has no heading, or two at once.',
   *check(compilation): Iterable<RuleFinding> {
     const files = new Map(stepFiles(compilation).map(({ name, file }) => [name, file]));
-    for (const screen of screens(compilation).filter(({ modal }) => modal === null)) {
+    for (const screen of screensOf(compilation).filter(({ modal }) => modal === null)) {
       const headings = screen.blocks.filter(
-        ({ what }) => compilation.registries.widgets[what.widget]?.heading === true,
+        ({ item: what }) => compilation.registries.widgets[what.widget]?.heading === true,
       );
       yield* second(headings);
       const file = files.get(screen.step);
@@ -26,30 +26,30 @@ export const oneHeading: Rule = {
 };
 
 /** A heading beside another. */
-function* second(headings: readonly Drawn<CompiledBlock>[]): Iterable<RuleFinding> {
-  for (const [index, { what, guards }] of headings.entries()) {
-    const earlier = headings.slice(0, index).find((candidate) => areShownTogether(guards, candidate.guards));
+function* second(headings: readonly Guarded<CompiledBlock>[]): Iterable<RuleFinding> {
+  for (const [index, { item: what, guards }] of headings.entries()) {
+    const earlier = headings.slice(0, index).find((candidate) => areVisibleTogether(guards, candidate.guards));
     if (earlier === undefined) continue;
     const message = 'There is another heading on this screen: make this one a subheading, or show it in other cases';
-    yield { at: headingAt(what), message, related: [{ at: headingAt(earlier.what), message: 'the other heading' }] };
+    yield { at: headingAt(what), message, related: [{ at: headingAt(earlier.item), message: 'the other heading' }] };
   }
 }
 
-function headingAt(block: CompiledBlock): Place {
-  return { ...inside(placeOfBlock(block), block.widget), key: true };
+function headingAt(block: CompiledBlock): SourceLocation {
+  return { ...inside(locationOfBlock(block), block.widget), key: true };
 }
 
 function faultOf(
   compilation: Compilation,
   { step, blocks }: Screen,
-  headings: readonly Drawn<CompiledBlock>[],
+  headings: readonly Guarded<CompiledBlock>[],
 ): string | undefined {
   // A step that draws nothing is left on arrival.
   if (blocks.length === 0) return undefined;
   if (headings.length === 0)
     return `${step} has no heading: it is where somebody who hears the screen begins, and the focus goes`;
   const guards = headings.map((heading) => heading.guards);
-  return prospectsOfAny(compilation, step, guards)?.canFail === true
+  return prospectsOfAny(compilation, step, guards)?.canBeFalse === true
     ? `In some cases ${step} has no heading: every one it has is shown under a condition`
     : undefined;
 }

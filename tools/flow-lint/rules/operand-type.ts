@@ -2,10 +2,10 @@ import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import { limitPath } from '../limit-path.ts';
-import { declaredIn } from '../shapes/declared-in.ts';
+import { schemaFileNote } from '../shapes/declared-in.ts';
 import { itemOf, type Shape } from '../shapes/shape.ts';
-import { studiedExpressions, type Studied } from '../shapes/study.ts';
-import { kindOfValueKind, wordsOfKind } from '../shapes/words.ts';
+import { analyzedExpressions, type AnalyzedExpression } from '../shapes/study.ts';
+import { shapeKindOf, kindNames } from '../shapes/words.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const operandType: Rule = {
@@ -14,7 +14,7 @@ export const operandType: Rule = {
   needs: ['flow', 'context', 'schema', 'limits', 'limit-types'],
   about: 'Values are compared, calculated with or given to a function that are of the wrong kind for it.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const studied of studiedExpressions(compilation)) {
+    for (const studied of analyzedExpressions(compilation)) {
       const { use, operators, calls } = studied;
       const faults = [
         ...operators.flatMap(wrongOperand),
@@ -22,7 +22,7 @@ export const operandType: Rule = {
       ];
       for (const { node, message, sides = [node] } of faults) {
         const span = use.parsed.spans.get(node);
-        const declared = [...new Set(sides.map((side) => declaredIn(compilation, use, side)))].join('');
+        const declared = [...new Set(sides.map((side) => schemaFileNote(compilation, use, side)))].join('');
         if (!isReportedByLimitType(compilation, node))
           yield { at: span === undefined ? use.at : { ...use.at, span }, message: `${message}${declared}` };
       }
@@ -40,20 +40,20 @@ interface Fault {
 const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%']);
 const ordering: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 
-function wrongOperand({ node, left, right }: Studied['operators'][number]): Fault[] {
+function wrongOperand({ node, left, right }: AnalyzedExpression['operators'][number]): Fault[] {
   const { op } = node;
   const [leftKind, rightKind] = [left.kind, right.kind];
   if (calculating.has(op))
     return among(node, left, right, ['number']).map(([operand, kind]) => ({
       node: operand,
-      message: `"${op}" calculates with numbers, and this is ${wordsOfKind[kind]}`,
+      message: `"${op}" calculates with numbers, and this is ${kindNames[kind]}`,
     }));
   if (ordering.has(op)) {
     const odd = among(node, left, right, ['number', 'text']);
     if (odd.length > 0)
       return odd.map(([operand, kind]) => ({
         node: operand,
-        message: `"${op}" compares numbers or texts, and this is ${wordsOfKind[kind]}`,
+        message: `"${op}" compares numbers or texts, and this is ${kindNames[kind]}`,
       }));
     if (!differ(leftKind, rightKind)) return [];
     return [
@@ -65,7 +65,7 @@ function wrongOperand({ node, left, right }: Studied['operators'][number]): Faul
     return [blamed(node, left, right, (is, not) => `This is ${is}, compared with ${not}: they are never equal`)];
   }
   if (op !== 'in' || !differ(leftKind, itemOf(right).kind)) return [];
-  const [is, list] = [wordsOfKind[leftKind], wordsOfKind[itemOf(right).kind]];
+  const [is, list] = [kindNames[leftKind], kindNames[itemOf(right).kind]];
   return [
     { node: node.left, message: `This is ${is}, looked for in a list of another kind (${list}): it is never there` },
   ];
@@ -91,24 +91,24 @@ function differ(a: Shape['kind'], b: Shape['kind']): boolean {
 
 /** The operand that was more likely written wrong: the one that is written down, else the right one. */
 function blamed(node: BinaryNode, left: Shape, right: Shape, say: (is: string, not: string) => string): Fault {
-  const [is, not] = [wordsOfKind[left.kind], wordsOfKind[right.kind]];
+  const [is, not] = [kindNames[left.kind], kindNames[right.kind]];
   return node.left.type === 'literal'
     ? { node: node.left, message: say(is, not), sides: [node.left, node.right] }
     : { node: node.right, message: say(not, is), sides: [node.left, node.right] };
 }
 
 /** A list takes a single value too, as a list of one. */
-function wrongArguments({ registries }: Compilation, { node, args }: Studied['calls'][number]): Fault[] {
+function wrongArguments({ registries }: Compilation, { node, args }: AnalyzedExpression['calls'][number]): Fault[] {
   const { parameters = [] } = declarationOf(node.name, registries.functions) ?? {};
   return parameters.flatMap(({ name, kind, of: itemKind }, index) => {
     const [argument, shape] = [node.args[index], args[index]];
-    const wanted = kindOfValueKind[itemKind ?? kind];
+    const wanted = shapeKindOf[itemKind ?? kind];
     if (wanted === undefined || (wanted === 'list' && itemKind === undefined) || argument === undefined) return [];
     if (shape === undefined || !differ(wanted, itemKind === undefined ? shape.kind : itemOf(shape).kind)) return [];
     const message =
       itemKind === undefined || shape.kind !== 'list'
-        ? `$${node.name} takes ${wordsOfKind[wanted]} for "${name}", and this is ${wordsOfKind[shape.kind]}`
-        : `$${node.name} takes a list for "${name}" in which each is ${wordsOfKind[wanted]}, and in this each is ${wordsOfKind[itemOf(shape).kind]}`;
+        ? `$${node.name} takes ${kindNames[wanted]} for "${name}", and this is ${kindNames[shape.kind]}`
+        : `$${node.name} takes a list for "${name}" in which each is ${kindNames[wanted]}, and in this each is ${kindNames[itemOf(shape).kind]}`;
     return [{ node: argument, message }];
   });
 }

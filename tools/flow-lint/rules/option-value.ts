@@ -4,13 +4,13 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
 import { inside } from '../../compile/place.ts';
-import { refusalOf } from '../shapes/refusal.ts';
+import { rejectionOf } from '../shapes/refusal.ts';
 import { shapeOfSchema } from '../shapes/schema-shape.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
-import { schemaPlaceOf } from '../shapes/schema-place.ts';
+import { schemaLocationOf } from '../shapes/schema-place.ts';
 import { fieldOf } from '../shapes/shape.ts';
-import { wordsOfKind } from '../shapes/words.ts';
+import { kindNames } from '../shapes/words.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const optionValue: Rule = {
@@ -43,7 +43,7 @@ export const optionValue: Rule = {
       if (expected !== 'any' && actual !== 'any' && actual !== expected)
         yield {
           at: inside(at, 'options', 'value'),
-          message: `${holds} ${wordsOfKind[expected]}, and this is ${wordsOfKind[actual]}${schemaNote(compilation, owner.step, options.from)}`,
+          message: `${holds} ${kindNames[expected]}, and this is ${kindNames[actual]}${schemaNote(compilation, owner.step, options.from)}`,
         };
     }
   },
@@ -51,14 +51,14 @@ export const optionValue: Rule = {
 
 /** Where a field stands in its schema. */
 function declared({ files }: Compilation, schema: string, name: string): Related[] {
-  const file = files.named('schema', schema)?.file;
+  const file = files.find('schema', schema)?.file;
   if (file === undefined) return [];
   return [{ at: { file, path: ['properties', name], key: true }, message: 'what the field holds' }];
 }
 
 function schemaNote(compilation: Compilation, step: string | null, list: ExprNode): string {
   const path: ExprNode & { type: 'path' } = list.type === 'path' ? list : { type: 'path', head: list, fields: [] };
-  const at = schemaPlaceOf(compilation, step, path);
+  const at = schemaLocationOf(compilation, step, path);
   return at === undefined ? '' : ` (${at.file})`;
 }
 
@@ -67,15 +67,15 @@ function* rejectedOptions(
   list: string,
   property: CompiledProperty,
 ): Iterable<RuleFinding> {
-  const optionFile = files.named('options', list);
+  const optionFile = files.find('options', list);
   // Of a list that is like another the options stand there.
   const file =
     optionFile === undefined || Array.isArray(optionFile.value)
       ? optionFile
-      : files.named('options', optionFile.value.like);
+      : files.find('options', optionFile.value.like);
   if (file === undefined || !Array.isArray(file.value)) return;
   for (const { value } of flow.options[list] ?? []) {
-    const fault = refusalOf(value, property);
+    const fault = rejectionOf(value, property);
     const index = file.value.findIndex((option) => option.value === value);
     if (fault !== undefined) yield { at: { file: file.file, path: [index, 'value'] }, message: fault };
   }

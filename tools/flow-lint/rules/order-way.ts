@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { waysOn } from '../graph/ways-on.ts';
+import { forwardTransitions } from '../graph/ways-on.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const orderWay: Rule = {
@@ -9,7 +9,7 @@ export const orderWay: Rule = {
   needs: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'The order of steps and the way through them contradict each other.',
   *check(compilation): Iterable<RuleFinding> {
-    const { flow, files, orderPlaces } = compilation;
+    const { flow, files, orderLocations: orderPlaces } = compilation;
     const order = flow.order ?? [];
     for (const [index, { step, when }] of order.entries()) {
       const at = orderPlaces[index] ?? { file: 'flow.json', path: ['order'] };
@@ -20,7 +20,7 @@ export const orderWay: Rule = {
       const stepDefinition = flow.steps[step];
       if (stepDefinition === undefined || stepDefinition.end !== undefined || next.length === 0) continue;
       if (leadsToOne(compilation, step, next)) continue;
-      const file = files.named('step', step)?.file;
+      const file = files.find('step', step)?.file;
       yield {
         at,
         message: `No way leads from ${step} to ${next.join(' or ')}, which comes next: a program of ${step} takes { "next": true }`,
@@ -40,7 +40,7 @@ function nextOf(order: NonNullable<CompiledFlow['order']>, index: number): reado
 /** At once, or past steps that are not in the order. */
 function leadsToOne(compilation: Compilation, from: string, wanted: readonly string[]): boolean {
   const ordered = new Set(compilation.flow.order?.map(({ step }) => step));
-  const transitions = waysOn(compilation);
+  const transitions = forwardTransitions(compilation);
   const reached = new Set<string>(transitions.get(from));
   for (const id of reached) {
     if (wanted.includes(id)) return true;

@@ -1,7 +1,7 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Owner } from '../../compile/uses.ts';
-import { openedByStep } from '../by-step.ts';
+import { openedModalsByStep } from '../by-step.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -11,7 +11,7 @@ export const outOfPlace: Rule = {
   needs: ['flow', 'step', 'view', 'routine'],
   about: 'A statement stands where what it speaks of is never there: a covered step, or an open modal.',
   *check(compilation): Iterable<RuleFinding> {
-    const { flow, nodePlaces, nodeOwners } = compilation;
+    const { flow, nodeLocations: nodePlaces, nodeOwners } = compilation;
     // A routine has its place where one of those who run it has.
     const places = groupBy(flow.nodes.keys(), (id) => JSON.stringify([nodePlaces[id]?.file, nodePlaces[id]?.path]));
     for (const ids of places.values()) {
@@ -32,6 +32,6 @@ function faultOf(compilation: Compilation, node: FlowNode | undefined, owner: Ow
 }
 
 function canBeOpen(compilation: Compilation, { step, modal }: Owner): boolean {
-  const opened = openedByStep(compilation);
+  const opened = openedModalsByStep(compilation);
   return modal !== null || opened.has(null) || (step === null ? opened.size > 0 : opened.has(step));
 }

@@ -1,11 +1,11 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
 import { trueEverywhere } from '../guards/places.ts';
-import { mustHold } from '../guards/surroundings.ts';
-import { studiedByTree } from '../shapes/study.ts';
+import { mustBeTrue } from '../guards/surroundings.ts';
+import { analyzedByNode } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const overwritten: Rule = {
@@ -15,11 +15,11 @@ export const overwritten: Rule = {
   about: 'A banner is replaced by another before anybody can read it.',
   check(compilation): RuleFinding[] {
     const judged = compilation.flow.nodes.flatMap((node, id) => {
-      const at = compilation.nodePlaces[id];
+      const at = compilation.nodeLocations[id];
       if (node.op !== 'banner' || at === undefined) return [];
       const later = bannersBehind(compilation, node);
       const is = areAlwaysShown(compilation, id, later);
-      return [{ at: inside(at, 'banner'), is, later: later.flatMap((id) => compilation.nodePlaces[id] ?? []) }];
+      return [{ at: inside(at, 'banner'), is, later: later.flatMap((id) => compilation.nodeLocations[id] ?? []) }];
     });
     return trueEverywhere(judged).map(({ at, later }) => ({
       at,
@@ -29,7 +29,7 @@ export const overwritten: Rule = {
   },
 };
 
-function replacing(at: Place): { at: Place; message: string } {
+function replacing(at: SourceLocation): { at: SourceLocation; message: string } {
   return { at: inside(at, 'banner'), message: 'this replaces it' };
 }
 
@@ -48,11 +48,11 @@ function areAlwaysShown(compilation: Compilation, banner: NodeId, later: readonl
   const guards = later.map((id) => flow.nodes[id]?.when);
   const ownGuard = flow.nodes[banner]?.when;
   if (guards.includes(undefined)) return true;
-  const use = ownGuard === undefined ? undefined : studiedByTree(compilation).get(ownGuard)?.use;
+  const use = ownGuard === undefined ? undefined : analyzedByNode(compilation).get(ownGuard)?.use;
   if (ownGuard === undefined || use === undefined) return false;
   const step = nodeOwners[banner]?.step ?? null;
   const [first, ...others] = guards.flatMap((guard) => guard ?? []);
   if (first === undefined) return false;
   const either = others.reduce((left: ExprNode, right): ExprNode => ({ type: 'binary', op: 'or', left, right }), first);
-  return mustHold(compilation, use, either, [{ guard: inlineLets(compilation, step, ownGuard), holds: true }]);
+  return mustBeTrue(compilation, use, either, [{ guard: inlineLets(compilation, step, ownGuard), isTrue: true }]);
 }

@@ -2,10 +2,10 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { ValueUse } from '../../../src/runtime/copy/compiled-message.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { declaredIn } from '../shapes/declared-in.ts';
+import { schemaFileNote } from '../shapes/declared-in.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { studiedByTree } from '../shapes/study.ts';
-import { wordsOfKind } from '../shapes/words.ts';
+import { analyzedByNode } from '../shapes/study.ts';
+import { kindNames } from '../shapes/words.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const placeholderType: Rule = {
@@ -14,7 +14,7 @@ export const placeholderType: Rule = {
   needs: ['flow', 'context', 'schema', 'limits', 'copy'],
   about: 'A {placeholder} of a message is given a value of a kind that it cannot show.',
   *check(compilation): Iterable<RuleFinding> {
-    const studied = studiedByTree(compilation);
+    const studied = analyzedByNode(compilation);
     for (const use of compilation.uses) {
       if (use.kind !== 'copy') continue;
       for (const [name, kinds] of placeholdersOf(compilation, use.name)) {
@@ -22,7 +22,7 @@ export const placeholderType: Rule = {
         const analyzed = value === undefined ? undefined : studied.get(value);
         const wanted = analyzed === undefined ? undefined : [...kinds].find((kind) => !fits(kind, analyzed.shape));
         if (analyzed === undefined || wanted === undefined) continue;
-        const message = `{${name}} of "${use.name}" ${useNames[wanted]}, and this is ${wordsOfKind[analyzed.shape.kind]}${declaredIn(compilation, analyzed.use, analyzed.use.parsed.ast)}`;
+        const message = `{${name}} of "${use.name}" ${useNames[wanted]}, and this is ${kindNames[analyzed.shape.kind]}${schemaFileNote(compilation, analyzed.use, analyzed.use.parsed.ast)}`;
         yield { at: { ...analyzed.use.at, span: { start: 0, end: analyzed.use.source.length } }, message };
       }
     }
@@ -51,6 +51,6 @@ function fits(kind: ValueUse, shape: Shape): boolean {
 function placeholdersOf({ copy, flow }: Compilation, key: string): [string, ReadonlySet<ValueUse>][] {
   return flow.locales.flatMap((locale) => {
     const message = copy[locale]?.[key];
-    return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).kinds] : [];
+    return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).uses] : [];
   });
 }

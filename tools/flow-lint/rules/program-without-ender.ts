@@ -10,7 +10,7 @@ export const programWithoutEnder: Rule = {
   about: 'A program can come to its end without saying what happens then.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { kind, first, at } of compilation.programs) {
-      const { runsOff, visited } = walkProgram(compilation, first);
+      const { canRunOffEnd: runsOff, visited } = walkProgram(compilation, first);
       if (kind === 'enter' || !runsOff) continue;
       const last = lastOf(compilation, visited).filter((file) => file !== at.file);
       const behind = last.length === 0 ? '' : `, behind ${last.join(', ')}`;
@@ -25,7 +25,7 @@ export const programWithoutEnder: Rule = {
 
 /** The files of the statements behind which nothing stands. */
 function lastOf(compilation: Compilation, visited: ReadonlySet<number>): string[] {
-  const { flow, nodePlaces } = compilation;
+  const { flow, nodeLocations: nodePlaces } = compilation;
   const files = [...visited].flatMap((id) => {
     const node = flow.nodes[id];
     const isLast = node !== undefined && successorsOf(compilation, node).some((next) => flow.nodes[next] === undefined);

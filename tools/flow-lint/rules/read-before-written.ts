@@ -1,10 +1,10 @@
 import type { Entry } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { entryWrites, type EntryWrite, overlaps } from '../graph/entry-writes.ts';
-import { backOf, forwardExitsOfStep } from '../graph/step-exits.ts';
-import { stepsLeadingTo, waysOn, type StepWays } from '../graph/ways-on.ts';
+import { backTargetsOf, forwardExitsOfStep } from '../graph/step-exits.ts';
+import { stepsReaching, forwardTransitions, type StepGraph } from '../graph/ways-on.ts';
 import { groupBy } from '../group-by.ts';
 import { trueEverywhere } from '../guards/places.ts';
 import { perCompilation } from '../per-compilation.ts';
@@ -44,7 +44,7 @@ export const readBeforeWritten: Rule = {
 /** Whoever writes it in more places does so in the same way. */
 const maxFindings = 3;
 
-function writtenAt(at: Place): Related {
+function writtenAt(at: SourceLocation): Related {
   return { at, message: 'this gives it a value' };
 }
 
@@ -84,7 +84,7 @@ const cacheByStep = perCompilation(() => new Map<string, ReadonlySet<string>>())
 /** Steps from which one can be come to, Back included; any step leads to a view. */
 function stepsBefore(compilation: Compilation, step: string): ReadonlySet<string> {
   const cache = cacheByStep(compilation);
-  const before = cache.get(step) ?? withViews(compilation, stepsLeadingTo([step], allTransitions(compilation)));
+  const before = cache.get(step) ?? withViews(compilation, stepsReaching([step], allTransitions(compilation)));
   cache.set(step, before);
   return before;
 }
@@ -92,7 +92,7 @@ function stepsBefore(compilation: Compilation, step: string): ReadonlySet<string
 /** A view is before a step if it leads to what is before it, or back to what it covers, which can be any step. */
 function withViews(compilation: Compilation, before: ReadonlySet<string>): ReadonlySet<string> {
   const views = viewsOf(compilation).filter((id) => {
-    const { steps, returns } = forwardExitsOfStep(compilation, id);
+    const { steps, canReturn: returns } = forwardExitsOfStep(compilation, id);
     return returns || [...steps].some((to) => before.has(to));
   });
   return new Set([...before, ...views]);
@@ -102,12 +102,15 @@ function viewsOf({ flow }: Compilation): string[] {
   return Object.values(flow.steps).flatMap(({ id, kind }) => (kind === 'view' ? [id] : []));
 }
 
-const allTransitions = perCompilation((compilation): StepWays => {
+const allTransitions = perCompilation((compilation): StepGraph => {
   const { flow } = compilation;
   const views = viewsOf(compilation);
   // A view shows what led to it, and then leads where it leads: it is no way from one step to another.
-  const ofSteps = [...waysOn(compilation)].filter(([id]) => !views.includes(id));
+  const ofSteps = [...forwardTransitions(compilation)].filter(([id]) => !views.includes(id));
   return new Map(
-    ofSteps.map(([id, targets]) => [id, new Set([...targets, ...views, ...backOf(compilation, flow.steps[id])])]),
+    ofSteps.map(([id, targets]) => [
+      id,
+      new Set([...targets, ...views, ...backTargetsOf(compilation, flow.steps[id])]),
+    ]),
   );
 });

@@ -1,13 +1,13 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { expressionsOf } from '../graph/expressions-of.ts';
-import { drawnValues } from '../guards/drawn-guards.ts';
+import { screenValues } from '../guards/drawn-guards.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
 import { trueEverywhere } from '../guards/places.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
 import type { Fact } from '../guards/solve.ts';
 import { mustBeEmpty, mustBeMissing } from '../guards/surroundings.ts';
-import type { Studied } from '../shapes/study.ts';
+import type { AnalyzedExpression } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const readWhenMissing: Rule = {
@@ -16,7 +16,7 @@ export const readWhenMissing: Rule = {
   needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
   about: 'A value is shown, sent or copied only where the conditions around it say that it is missing.',
   check(compilation): RuleFinding[] {
-    const judgedValues = drawnValues(compilation).flatMap(({ value, facts }) => judged(compilation, value, facts));
+    const judgedValues = screenValues(compilation).flatMap(({ value, facts }) => judged(compilation, value, facts));
     const run = compilation.programs.flatMap(({ first, owner }) => {
       const facts = factsInProgram(compilation, first, owner.step);
       return [...facts].flatMap(([id, nodeFacts]) => ofNode(compilation, id, owner.step, nodeFacts));
@@ -33,7 +33,7 @@ function ofNode(compilation: Compilation, id: number, step: string | null, nodeF
   if (node === undefined || !handing.has(node.op)) return [];
   const { when } = node;
   const facts =
-    when === undefined ? nodeFacts : [...nodeFacts, { guard: inlineLets(compilation, step, when), holds: true }];
+    when === undefined ? nodeFacts : [...nodeFacts, { guard: inlineLets(compilation, step, when), isTrue: true }];
   return expressionsOf(compilation, node)
     .filter(({ use }) => use.parsed.ast !== when)
     .flatMap((studied) => judged(compilation, studied, facts));
@@ -48,7 +48,7 @@ interface Judged {
 }
 
 /** What is read as it stands, or is an item of a list: a function or a choice may be made for what is missing, not for that. */
-function judged(compilation: Compilation, studied: Studied, facts: readonly Fact[]): Judged[] {
+function judged(compilation: Compilation, studied: AnalyzedExpression, facts: readonly Fact[]): Judged[] {
   const { ast, spans } = studied.use.parsed;
   const at = { ...studied.use.at, span: { start: 0, end: studied.use.source.length } };
   if (isPath(ast)) return [{ at, is: mustBeMissing(compilation, studied, facts) }];

@@ -7,7 +7,7 @@ export const replyLost: Rule = {
   severity: 'warning',
   needs: ['flow', 'step', 'view', 'routine'],
   about: 'A call asks the server for something, and what it replies is not kept.',
-  check({ flow, nodePlaces, registries }): RuleFinding[] {
+  check({ flow, nodeLocations: nodePlaces, registries }): RuleFinding[] {
     const calls = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
       if (node.op !== 'call' || at === undefined) return [];

@@ -1,10 +1,10 @@
 import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { entryNamed, environmentOf, shapeAt } from '../shapes/environment.ts';
 import { type SavedReply, savedReplies, shapeOfReply } from '../shapes/saved-replies.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { wordsOfKind } from '../shapes/words.ts';
+import { kindNames } from '../shapes/words.ts';
 import { hintOf } from '../names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -24,13 +24,13 @@ function* ofReply(compilation: Compilation, saved: SavedReply): Iterable<RuleFin
   if (target === undefined) return;
   const actual = shapeOfReply(reply);
   if (differ(target, actual)) {
-    const message = `"${path.join('.')}" holds ${wordsOfKind[target.kind]}, and the reply of ${action} is ${wordsOfKind[actual.kind]}`;
+    const message = `"${path.join('.')}" holds ${kindNames[target.kind]}, and the reply of ${action} is ${kindNames[actual.kind]}`;
     yield { at, message };
     return;
   }
   const schema = fields.length === 0 ? schemaOf(compilation, root, step) : undefined;
   if (schema === undefined) return;
-  const [owner, record] = reply.kind === 'list' ? [target.of, reply.of] : [target, reply];
+  const [owner, record] = reply.kind === 'list' ? [target.itemShape, reply.of] : [target, reply];
   yield* ofFields(compilation, { action, schema }, owner?.fields ?? {}, record?.fields);
 }
 
@@ -42,7 +42,7 @@ function differ(target: Shape, actual: Shape): boolean {
 function schemaOf(compilation: Compilation, name: string, step: string | null): string | undefined {
   const entry = entryNamed(compilation, step, name);
   const schema = entry?.declared.schema ?? entry?.declared.list;
-  return schema === undefined ? undefined : compilation.files.named('schema', schema)?.file;
+  return schema === undefined ? undefined : compilation.files.find('schema', schema)?.file;
 }
 
 function* ofFields(
@@ -53,7 +53,7 @@ function* ofFields(
 ): Iterable<RuleFinding> {
   if (replies === undefined) return;
   for (const [name, target] of Object.entries(targets)) {
-    const at: Place = { file: schema, path: ['properties', name] };
+    const at: SourceLocation = { file: schema, path: ['properties', name] };
     const reply = Object.hasOwn(replies, name) ? replies[name] : undefined;
     if (reply === undefined) {
       if (!compilation.uses.some((use) => isWriting(use, name)))
@@ -68,7 +68,7 @@ function* ofFields(
     if (differ(target, actual))
       yield {
         at: { ...at, path: [...at.path, 'type'] },
-        message: `"${name}" is ${wordsOfKind[target.kind]} here, and ${wordsOfKind[actual.kind]} in the reply of ${action}`,
+        message: `"${name}" is ${kindNames[target.kind]} here, and ${kindNames[actual.kind]} in the reply of ${action}`,
       };
   }
 }

@@ -12,7 +12,7 @@ export const scenarioName: Rule = {
     'A scenario names a step, a variant, an event, an action, a session, or something one of these can say, that there is not.',
   *check(compilation): Iterable<RuleFinding> {
     const namesFor = nameFinder(compilation);
-    for (const { file, value } of compilation.files.of('scenario')) {
+    for (const { file, value } of compilation.files.ofKind('scenario')) {
       for (const { what, name, path, of: owner } of namesOfScenario(value)) {
         const names = namesFor(what, owner);
         if (name === undefined || name === null || names === undefined || names.includes(name)) continue;

@@ -6,7 +6,7 @@ import { perCompilation } from '../per-compilation.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { areDisjoint, languageOf } from '../shapes/languages.ts';
 import { regExpOf } from '../../compile/pattern.ts';
-import { refusalOf } from '../shapes/refusal.ts';
+import { rejectionOf } from '../shapes/refusal.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const schemaBounds: Rule = {
@@ -114,7 +114,7 @@ function choices(property: CompiledProperty): Fault[] {
   const all = only === undefined ? listedValues : [...listedValues, { value: only, keyword: ['const'] }];
   return all.flatMap(({ value, keyword }) => {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
-    const refusal = refusalOf(value, otherKeywords);
+    const refusal = rejectionOf(value, otherKeywords);
     return refusal === undefined ? [] : [{ keyword, message: `This never fits: the field holds ${refusal}` }];
   });
 }

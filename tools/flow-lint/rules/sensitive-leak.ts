@@ -5,7 +5,7 @@ import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts'
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { expressionsIn } from '../../compile/texts.ts';
 import type { EntryUse } from '../../compile/uses.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { entryNamed, environmentAround, environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { savedReplies, sensitiveMarks, shapeOfReply } from '../shapes/saved-replies.ts';
@@ -32,7 +32,7 @@ export const sensitiveLeak: Rule = {
 
 function* inStatements(compilation: Compilation): Iterable<RuleFinding> {
   for (const [id, node] of compilation.flow.nodes.entries()) {
-    const [at, step] = [compilation.nodePlaces[id], compilation.nodeOwners[id]?.step ?? null];
+    const [at, step] = [compilation.nodeLocations[id], compilation.nodeOwners[id]?.step ?? null];
     if (at === undefined) continue;
     for (const { value, place: location, where } of leavingBy(node, at)) {
       const what = sensitivityOf(shapeOfExpression(compilation, step, value));
@@ -44,7 +44,7 @@ function* inStatements(compilation: Compilation): Iterable<RuleFinding> {
 
 /** Whoever reads the analytics takes a property for what it is called, and the page drops it on the way out. */
 function* inNames(compilation: Compilation): Iterable<RuleFinding> {
-  const { flow, nodePlaces, nodeOwners } = compilation;
+  const { flow, nodeLocations: nodePlaces, nodeOwners } = compilation;
   const { filterEvent } = createSafeProperties(flow.sensitive);
   for (const [id, node] of flow.nodes.entries()) {
     const at = nodePlaces[id];
@@ -61,11 +61,11 @@ function* inNames(compilation: Compilation): Iterable<RuleFinding> {
 
 interface Leaving {
   readonly value: ExprNode;
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly where: string;
 }
 
-function leavingBy(node: FlowNode, at: Place): Leaving[] {
+function leavingBy(node: FlowNode, at: SourceLocation): Leaving[] {
   const valuesAt = (values: Readonly<Record<string, ExprNode>>, where: string): Leaving[] =>
     Object.entries(values).map(([name, value]) => ({ value, place: inside(at, 'with', name), where }));
   switch (node.op) {

@@ -1,9 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { isPersonal } from '../autofill-tokens.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { sensitiveMarks } from '../shapes/saved-replies.ts';
-import { schemaPlaceOf } from '../shapes/schema-place.ts';
+import { schemaLocationOf } from '../shapes/schema-place.ts';
 import { type Write, writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -25,7 +25,7 @@ export const sensitiveMark: Rule = {
 };
 
 interface Unmarked {
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly why: string;
 }
 
@@ -59,8 +59,8 @@ function* byCopy(compilation: Compilation): Iterable<Unmarked> {
 }
 
 /** Where the schema declares a text that is read as it stands, without a mark. */
-function unmarkedSource(compilation: Compilation, { step, value, shape }: Write): Place | undefined {
-  return value.type === 'path' && shape.kind === 'text' && shape.sensitive === undefined && shape.known === undefined
-    ? schemaPlaceOf(compilation, step, value)
+function unmarkedSource(compilation: Compilation, { step, value, shape }: Write): SourceLocation | undefined {
+  return value.type === 'path' && shape.kind === 'text' && shape.sensitive === undefined && shape.possible === undefined
+    ? schemaLocationOf(compilation, step, value)
     : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
-import { givenInputs } from '../shapes/program-inputs.ts';
+import { programInputs } from '../shapes/program-inputs.ts';
 import { searchedFields } from '../shapes/searched-fields.ts';
 import { sensitivitiesOf } from '../shapes/sensitivities.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -14,7 +14,7 @@ export const sensitiveRequest: Rule = {
   about: 'Something sensitive is given to an action or session that does not say that it sends it.',
   *check(compilation): Iterable<RuleFinding> {
     yield* sentByControls(compilation);
-    for (const { to, sends, input, at, step } of givenInputs(compilation)) {
+    for (const { to, sends, input, at, step } of programInputs(compilation)) {
       if (sends === undefined) continue;
       const values =
         'whole' in input
@@ -49,7 +49,7 @@ function* sentBy(
   { flow, registries }: Compilation,
   { field, schema }: FieldUse,
   name: string,
-  at: Place,
+  at: SourceLocation,
 ): Iterable<RuleFinding> {
   const mark = flow.schemas[schema]?.properties[field.name]?.sensitive;
   const action = registries.actions[name];

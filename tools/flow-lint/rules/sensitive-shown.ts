@@ -2,11 +2,11 @@ import type { CompiledProp, CompiledText } from '../../../src/runtime/shapes/com
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { expressionsIn } from '../../compile/texts.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
-import { besideScreens, screens } from '../screens/drawn-blocks.ts';
+import { sharedContent, screensOf } from '../screens/drawn-blocks.ts';
 import { environmentAround } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { sensitivitiesOf } from '../shapes/sensitivities.ts';
-import { studiedByTree } from '../shapes/study.ts';
+import { analyzedByNode } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const sensitiveShown: Rule = {
@@ -15,9 +15,9 @@ export const sensitiveShown: Rule = {
   needs: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part'],
   about: 'A secret stands on the screen as it is, for everybody who looks over a shoulder.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const { blocks, fields } of [...screens(compilation), besideScreens(compilation)]) {
-      for (const { what } of blocks) yield* secretsIn(compilation, textsIn(what.props));
-      for (const { what } of fields) {
+    for (const { blocks, fields } of [...screensOf(compilation), sharedContent(compilation)]) {
+      for (const { item: what } of blocks) yield* secretsIn(compilation, textsIn(what.props));
+      for (const { item: what } of fields) {
         const { label, short, hint, messages, rules, props } = what;
         const ownTexts = [label, short, hint, ...Object.values(messages), ...rules.map(({ message }) => message)];
         yield* secretsIn(compilation, [...ownTexts.filter((text) => text !== undefined), ...textsIn(props)]);
@@ -32,7 +32,7 @@ const secrets: ReadonlySet<string> = new Set(['ssn', 'code', 'token']);
 function* secretsIn(compilation: Compilation, texts: readonly CompiledText[]): Iterable<RuleFinding> {
   for (const text of texts) {
     for (const tree of expressionsIn(text)) {
-      const use = studiedByTree(compilation).get(tree)?.use;
+      const use = analyzedByNode(compilation).get(tree)?.use;
       const secret = use === undefined ? undefined : secretOf(compilation, use);
       if (use === undefined || secret === undefined) continue;
       const message = `This is a secret (${secret}) and would be seen on the screen: ${remedyFor(compilation)}`;

@@ -1,7 +1,7 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside } from '../../compile/place.ts';
-import { failureRoute, unnamedFailures } from '../graph/successors.ts';
+import { failureProgram, unhandledFailures } from '../graph/successors.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -14,7 +14,7 @@ export const startMustGo: Rule = {
   needs: ['flow', 'routine'],
   about: 'The start program, or a failure in it, ends without a step on screen: the page would stay blank.',
   *check(compilation): Iterable<RuleFinding> {
-    const { flow, nodePlaces } = compilation;
+    const { flow, nodeLocations: nodePlaces } = compilation;
     for (const id of walkProgram(compilation, flow.start).visited) {
       const [node, at] = [flow.nodes[id], nodePlaces[id]];
       if (node === undefined || at === undefined) continue;
@@ -30,8 +30,8 @@ function* failing(
   node: FlowNode & { op: 'call' },
   at: RuleFinding['at'],
 ): Iterable<RuleFinding> {
-  const staying = unnamedFailures(compilation, node).filter((outcome) =>
-    stays(compilation, failureRoute(compilation, outcome)),
+  const staying = unhandledFailures(compilation, node).filter((outcome) =>
+    stays(compilation, failureProgram(compilation, outcome)),
   );
   if (staying.length === 0) return;
   const message = `After ${staying.join(', ')} the flow's failures stay, but nothing is on screen yet: name them in "on", with goto`;

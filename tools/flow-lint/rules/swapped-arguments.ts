@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const swappedArguments: Rule = {
@@ -10,7 +10,7 @@ export const swappedArguments: Rule = {
   about: 'A function is given something in the place of one parameter that is called like another.',
   *check(compilation): Iterable<RuleFinding> {
     const { functions } = compilation.registries;
-    for (const { use, calls } of studiedExpressions(compilation)) {
+    for (const { use, calls } of analyzedExpressions(compilation)) {
       for (const { node } of calls) {
         const names = (declarationOf(node.name, functions)?.parameters ?? []).map(({ name }) => name);
         const argumentNames = node.args.map(nameOf);

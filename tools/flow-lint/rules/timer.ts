@@ -1,4 +1,4 @@
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const timer: Rule = {
@@ -7,7 +7,7 @@ export const timer: Rule = {
   needs: ['flow', 'context', 'schema', 'limits'],
   about: 'The time of an "after" is no number of milliseconds, or none that makes sense on a screen.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const { use, shape } of studiedExpressions(compilation)) {
+    for (const { use, shape } of analyzedExpressions(compilation)) {
       const { path } = use.at;
       if (path.at(-3) !== 'after' || path.at(-1) !== 'ms') continue;
       const at = { ...use.at, span: { start: 0, end: use.source.length } };
@@ -15,7 +15,7 @@ export const timer: Rule = {
         yield { at, message: 'This must yield milliseconds, a number' };
       else if (shape.optional) yield { at, message: 'This may be missing, and the timer would then never start' };
       else {
-        const fault = (shape.known?.values ?? []).map(faultOf).find((message) => message !== undefined);
+        const fault = (shape.possible?.values ?? []).map(faultOf).find((message) => message !== undefined);
         if (fault !== undefined) yield { at, message: fault };
       }
     }

@@ -1,4 +1,4 @@
-import { startedSessions, unhandledIn } from '../session-events.ts';
+import { startedSessions, unhandledSessionEvents } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unhandledAsk: Rule = {
@@ -11,7 +11,7 @@ export const unhandledAsk: Rule = {
       const { as, session } = started.node;
       const prompts = Object.keys(compilation.registries.sessions[session]?.asks ?? {});
       const names = prompts.map((ask) => `${as}.asks.${ask}`);
-      for (const { at, step, events } of unhandledIn(compilation, started, names))
+      for (const { at, step, events } of unhandledSessionEvents(compilation, started, names))
         yield { at, message: `${step} does not handle ${events.join(', ')}: the session can ask there` };
     }
   },

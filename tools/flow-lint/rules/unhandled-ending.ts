@@ -1,4 +1,4 @@
-import { startedSessions, unhandledIn } from '../session-events.ts';
+import { startedSessions, unhandledSessionEvents } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unhandledEnding: Rule = {
@@ -11,7 +11,7 @@ export const unhandledEnding: Rule = {
       const { as, session } = started.node;
       const endings = Object.keys(compilation.registries.sessions[session]?.endings ?? {});
       const names = endings.map((ending) => `${as}.${ending}`);
-      for (const { at, step, events } of unhandledIn(compilation, started, names))
+      for (const { at, step, events } of unhandledSessionEvents(compilation, started, names))
         yield { at, message: `${step} does not handle ${events.join(', ')}: the session can end there` };
     }
   },

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
-import { openedByStep } from '../by-step.ts';
+import { openedModalsByStep } from '../by-step.ts';
 import type { Owner } from '../../compile/uses.ts';
 import type { CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -53,7 +53,7 @@ function isHandled(compilation: Compilation, name: string, { step: id, modal: op
   if ([modal?.on, step?.on, flow.on].some((programs) => programs !== undefined && Object.hasOwn(programs, name)))
     return true;
   if (id !== null) return false;
-  const opened = openedByStep(compilation);
+  const opened = openedModalsByStep(compilation);
   const steps = Object.values(flow.steps).filter(
     (step) => open === null || opened.get(step.id)?.has(open) === true || opened.get(null)?.has(open) === true,
   );

@@ -1,4 +1,4 @@
-import { failureRoute, unnamedFailures } from '../graph/successors.ts';
+import { failureProgram, unhandledFailures } from '../graph/successors.ts';
 import { inside } from '../../compile/place.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -8,12 +8,12 @@ export const unhandledOutcome: Rule = {
   needs: ['flow'],
   about: 'A call can fail in a way that neither its "on" nor the "failures" of the flow handle.',
   *check(compilation): Iterable<RuleFinding> {
-    const { flow, nodePlaces } = compilation;
+    const { flow, nodeLocations: nodePlaces } = compilation;
     for (const [id, node] of flow.nodes.entries()) {
       const at = nodePlaces[id];
       if (node.op !== 'call' || at === undefined) continue;
-      const open = unnamedFailures(compilation, node).filter(
-        (outcome) => failureRoute(compilation, outcome) === undefined,
+      const open = unhandledFailures(compilation, node).filter(
+        (outcome) => failureProgram(compilation, outcome) === undefined,
       );
       if (open.length === 0) continue;
       const message = `Nothing handles ${open.join(', ')} of "${node.action}": name them in "on", or in "failures" of flow.json`;

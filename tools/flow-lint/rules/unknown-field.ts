@@ -1,10 +1,10 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place, type Span } from '../../compile/place.ts';
+import { inside, type SourceLocation, type Span } from '../../compile/place.ts';
 import type { ExpressionUse, Use } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
-import { broughtByWidgets, eventFields } from '../graph/event-fields.ts';
+import { widgetEventFields, sessionEventFields } from '../graph/event-fields.ts';
 import { expressionsOf } from '../graph/expressions-of.ts';
 import { exitsOf } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
@@ -12,7 +12,7 @@ import { environmentOf, shapeAt } from '../shapes/environment.ts';
 import { fetchedFields } from '../shapes/fetched-fields.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { unknownUses } from '../unknown-uses.ts';
 
@@ -53,14 +53,14 @@ function* unknownInUse(compilation: Compilation, use: Use): Iterable<RuleFinding
   }
 }
 
-function unknown(at: Place, name: string, owner: Shape): RuleFinding {
+function unknown(at: SourceLocation, name: string, owner: Shape): RuleFinding {
   const { fields } = itemOf(owner);
   if (fields === undefined) return { at, message: `"${name}" is asked of a value that has no fields` };
   return { at, message: `There is no field "${name}"`, names: Object.keys(fields) };
 }
 
 function readOf(compilation: Compilation): RuleFinding[] {
-  return studiedExpressions(compilation).flatMap(({ use, unknownFields }) =>
+  return analyzedExpressions(compilation).flatMap(({ use, unknownFields }) =>
     unknownFields.flatMap(({ field, owner, root }) => {
       const span = use.parsed.spans.get(field);
       // unknown-limit speaks of limits.
@@ -86,8 +86,8 @@ function* readOfEvents(compilation: Compilation): Iterable<RuleFinding> {
 /** @returns undefined where it is not known what raises the event */
 function fieldsOfEvent(compilation: Compilation, name: string, step: string | null): readonly string[] | undefined {
   const declared =
-    eventFields(compilation).get(name) ??
-    broughtByWidgets(compilation)
+    sessionEventFields(compilation).get(name) ??
+    widgetEventFields(compilation)
       .get(step ?? '')
       ?.get(name);
   if (declared !== undefined) return declared;
@@ -108,7 +108,7 @@ function eventOn(name: string, step: string | null): string {
 }
 
 /** A field that is answered, a form that is sent, a time that is over: widgets may bring something with theirs. */
-function bringsNothing({ path }: Place): boolean {
+function bringsNothing({ path }: SourceLocation): boolean {
   return path[0] === 'after' || ['changed', 'retry', 'submit'].includes(String(path.at(-1)));
 }
 
@@ -139,7 +139,7 @@ function* unknownInOptions(compilation: Compilation): Iterable<RuleFinding> {
 
 /** The cursor goes to a field, and an error stands at one, of the step that the program belongs to or leads to. */
 function* notOnScreen(compilation: Compilation): Iterable<RuleFinding> {
-  const { flow, fields, nodePlaces, nodeOwners } = compilation;
+  const { flow, fields, nodeLocations: nodePlaces, nodeOwners } = compilation;
   const byStep = groupBy(fields, ({ owner }) => owner.step);
   for (const [id, node] of flow.nodes.entries()) {
     const [at, step = null] = [nodePlaces[id], nodeOwners[id]?.step];
@@ -168,7 +168,7 @@ function* notOnScreen(compilation: Compilation): Iterable<RuleFinding> {
 function* unaskedFields(
   { fields, lists }: Compilation,
   node: FlowNode & { op: 'problems' },
-  at: Place,
+  at: SourceLocation,
 ): Iterable<RuleFinding> {
   const groups = lists.map(({ list }) => list);
   const askedPaths = new Set(node.steps.flatMap(({ paths }) => paths));

@@ -1,4 +1,4 @@
-import { studiedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unknownLimit: Rule = {
@@ -8,7 +8,7 @@ export const unknownLimit: Rule = {
   about: 'A limit is read that limits.json does not have.',
   *check(compilation): Iterable<RuleFinding> {
     const names = Object.keys(compilation.flow.limits);
-    for (const { use, unknownFields } of studiedExpressions(compilation)) {
+    for (const { use, unknownFields } of analyzedExpressions(compilation)) {
       for (const { field, root } of unknownFields) {
         const span = use.parsed.spans.get(field);
         if (root === 'limits' && span !== undefined)

@@ -14,7 +14,7 @@ export const unknownSubflow: Rule = {
 
 function* homeless({ files }: Compilation): Iterable<RuleFinding> {
   const names = files.namesOf('subflow');
-  for (const { name, file } of files.of('subflow-step')) {
+  for (const { name, file } of files.ofKind('subflow-step')) {
     const [folder = ''] = name.split('/');
     if (!names.includes(folder))
       yield {

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { entryWrites, overlaps, writtenBy } from '../graph/entry-writes.ts';
-import { reachWithout } from '../graph/reach-without.ts';
+import { entryWrites, overlaps, pathsWrittenBy } from '../graph/entry-writes.ts';
+import { findReachable } from '../graph/reach-without.ts';
 import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
@@ -14,7 +14,7 @@ export const unmetNeed: Rule = {
   needs: ['flow', 'context', 'step', 'view', 'part', 'routine', 'schema'],
   about: 'A step needs what nothing has given a value yet when one comes to it: everybody is sent away.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const { file, name, value } of compilation.files.of('step')) {
+    for (const { file, name, value } of compilation.files.ofKind('step')) {
       for (const [entry, otherwise] of Object.entries(value.needs ?? {})) {
         const path = entry.split('.');
         if (typeof otherwise !== 'string' || isThereAtOnce(compilation, path[0] ?? '')) continue;
@@ -52,7 +52,7 @@ function canBeMet(compilation: Compilation, step: string, path: readonly string[
   // The shortest way to what is no further off does not lead through the step.
   const isNear = (writer: string): boolean => writer !== step && (far.get(writer) ?? Infinity) <= (far.get(step) ?? 0);
   if (writers.some((write) => write.step === null || isNear(write.step))) return true;
-  const { steps, nodes } = reachWithout(compilation, { step });
+  const { steps, nodes } = findReachable(compilation, { step });
   const hasField = compilation.fields.some(
     ({ field, owner }) => overlaps(field.path.split('.'), path) && (owner.step === null || steps.has(owner.step)),
   );
@@ -91,6 +91,6 @@ function isMetByStart(compilation: Compilation, path: readonly string[]): boolea
 function writesOneOf({ flow }: Compilation, nodes: ReadonlySet<number>, path: readonly string[]): boolean {
   return [...nodes].some((id) => {
     const node = flow.nodes[id];
-    return node !== undefined && writtenBy(node).some((written) => overlaps(written, path));
+    return node !== undefined && pathsWrittenBy(node).some((written) => overlaps(written, path));
   });
 }

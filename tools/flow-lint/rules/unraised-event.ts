@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
-import { raisedByStep } from '../by-step.ts';
+import { raisedEventsByStep } from '../by-step.ts';
 import { sessionEvents, startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -25,12 +25,12 @@ export const unraisedEvent: Rule = {
 };
 
 /** Raised by the browser or the engine, so they are not suggested in place of a misspelled name. */
-const builtIn = new Set<string>([reservedEvents.leave, reservedEvents.elsewhere, reservedEvents.startOver]);
+const builtIn = new Set<string>([reservedEvents.leave, reservedEvents.changedInOtherTab, reservedEvents.startOver]);
 
 /** Everything that can happen on a step, its modals included; on any step, for null. */
 function raisedIn(compilation: Compilation, step: string | null): Set<string> {
   const { flow } = compilation;
-  const raised = raisedByStep(compilation);
+  const raised = raisedEventsByStep(compilation);
   const onScreen = step === null ? [...raised.values()] : [raised.get(null) ?? [], raised.get(step) ?? []];
   const live = startedSessions(compilation).filter(({ node }) => step === null || node.within.includes(step));
   const modals = [flow.modals, ...(step === null ? [] : [flow.steps[step]?.modals ?? {}])].flatMap(Object.keys);
@@ -41,6 +41,6 @@ function raisedIn(compilation: Compilation, step: string | null): Set<string> {
     reservedEvents.leave,
     reservedEvents.startOver,
     // What another tab did concerns the whole flow.
-    ...(step === null ? [reservedEvents.elsewhere] : []),
+    ...(step === null ? [reservedEvents.changedInOtherTab] : []),
   ]);
 }

@@ -1,8 +1,8 @@
 import { groupBy } from '../group-by.ts';
 import { walkProgram } from '../graph/walk-program.ts';
-import { isNested, isRecord } from '../../../src/runtime/utilities/json.ts';
+import { isObjectOrArray, isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unreachableStatement: Rule = {
@@ -11,7 +11,7 @@ export const unreachableStatement: Rule = {
   needs: ['flow', 'step', 'view', 'routine'],
   about: 'A statement stands behind one that always ends the program: it never runs.',
   *check(compilation): Iterable<RuleFinding> {
-    const { flow, programs, needs, nodePlaces } = compilation;
+    const { flow, programs, needs, nodeLocations: nodePlaces } = compilation;
     // What does not fit its definition was put right to go on, and may end a program now.
     const misshapen = new Set(compilation.findings.flatMap(({ rule, at }) => (rule === 'file-shape' ? [at.file] : [])));
     for (const finding of behindEnds(compilation)) if (!misshapen.has(finding.at.file)) yield finding;
@@ -40,11 +40,11 @@ export const unreachableStatement: Rule = {
 /** Statements as they are written: a routine that is run without a condition leaves no trace of its own in the graph. */
 function* behindEnds({ sources }: Compilation): Iterable<RuleFinding> {
   for (const { kind, file, value } of sources)
-    if (['flow', 'step', 'view', 'routine'].includes(kind) && isNested(value))
+    if (['flow', 'step', 'view', 'routine'].includes(kind) && isObjectOrArray(value))
       yield* behindEndsIn(value, { file, path: [] });
 }
 
-function* behindEndsIn(value: object, at: Place): Iterable<RuleFinding> {
+function* behindEndsIn(value: object, at: SourceLocation): Iterable<RuleFinding> {
   if (Array.isArray(value) && isProgram(at.path)) {
     const end = value.findIndex(endsProgram);
     if (end >= 0 && end < value.length - 1)
@@ -55,10 +55,10 @@ function* behindEndsIn(value: object, at: Place): Iterable<RuleFinding> {
       };
   }
   for (const [key, inner] of Object.entries(value))
-    if (isNested(inner)) yield* behindEndsIn(inner, inside(at, Array.isArray(value) ? Number(key) : key));
+    if (isObjectOrArray(inner)) yield* behindEndsIn(inner, inside(at, Array.isArray(value) ? Number(key) : key));
 }
 
-function isProgram(path: Place['path']): boolean {
+function isProgram(path: SourceLocation['path']): boolean {
   const [holder, name] = [path.at(-2), path.at(-1)];
   return holder === 'on' || holder === 'failures' || ['program', 'then', 'enter', 'start'].includes(String(name));
 }
@@ -71,18 +71,18 @@ function endsProgram(statement: unknown): boolean {
   );
 }
 
-function keyOf(location: Place | undefined): string {
+function keyOf(location: SourceLocation | undefined): string {
   return JSON.stringify([location?.file, location?.path]);
 }
 
 /** The statement right before it. */
-function before({ file, path }: Place): Place[] {
+function before({ file, path }: SourceLocation): SourceLocation[] {
   const last = path.at(-1);
   return typeof last === 'number' && last > 0 ? [{ file, path: [...path.slice(0, -1), last - 1] }] : [];
 }
 
 /** The statement before a place, those that it stands in, and the ones before them. */
-function locationsBefore({ file, path }: Place): Place[] {
+function locationsBefore({ file, path }: SourceLocation): SourceLocation[] {
   return path.flatMap((step, index) => {
     if (typeof step !== 'number') return [];
     const around = path.slice(0, index);

@@ -1,6 +1,6 @@
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { linksInCopy } from '../links-in-copy.ts';
 import { unreadableReads } from '../unreadable-reads.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -45,13 +45,13 @@ function* limits(compilation: Compilation): Iterable<RuleFinding> {
   // Whoever takes all limits takes each of them.
   if (inExpressions.some(({ length }) => length === 1)) return;
   const used = new Set([...inExpressions.map(([, name]) => name), ...inSchemas]);
-  const varied = new Set(compilation.files.of('variant').flatMap(({ value }) => Object.keys(value.limits ?? {})));
+  const varied = new Set(compilation.files.ofKind('variant').flatMap(({ value }) => Object.keys(value.limits ?? {})));
   for (const name of Object.keys(flow.limits)) {
     if (used.has(name)) continue;
     const at = { file: 'limits.json', path: [name], key: true };
     const declared = { file: 'limits.schema.json', path: ['properties', name] };
     // Where a variant sets it, that would have nothing to set.
-    yield { ...unused(at, 'limit', name), ...(varied.has(name) ? {} : { takeOut: [at, declared] }) };
+    yield { ...unused(at, 'limit', name), ...(varied.has(name) ? {} : { removals: [at, declared] }) };
   }
 }
 
@@ -71,7 +71,7 @@ function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
   const languages = new Set(flow.locales.map((locale) => locale.split('-')[0] ?? ''));
   for (const [name, { byLanguage = {} }] of Object.entries(flow.links)) {
     const at = { file: 'links.json', path: [name], key: true };
-    if (!used.has(name)) yield { ...unused(at, 'link', name), takeOut: [at] };
+    if (!used.has(name)) yield { ...unused(at, 'link', name), removals: [at] };
     for (const language of Object.keys(byLanguage)) {
       const location = { ...inside(at, 'byLanguage', language), key: true };
       const message = `Nobody gets this address, for no locale of the flow is in the language "${language}": write ${[...languages].map((name) => `"${name}"`).join(' or ')}`;
@@ -85,10 +85,10 @@ function* entries(compilation: Compilation): Iterable<RuleFinding> {
   const usedNames = uses.flatMap((use) => (use.kind === 'path' ? [use.names] : []));
   const used = new Set([...usedNames, ...unreadableReads(compilation)].map(([root]) => root));
   for (const { name, at } of [...entryUses, ...computed]) {
-    if (!used.has(name)) yield { ...unused(at, 'entry', name), takeOut: [at] };
+    if (!used.has(name)) yield { ...unused(at, 'entry', name), removals: [at] };
   }
 }
 
-function unused(at: Place, what: string, name: string): RuleFinding {
+function unused(at: SourceLocation, what: string, name: string): RuleFinding {
   return { at, message: `Nothing uses the ${what} "${name}"` };
 }

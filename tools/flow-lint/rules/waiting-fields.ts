@@ -7,11 +7,11 @@ import type { FieldUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
 import { prospectsOf } from '../guards/surroundings.ts';
-import { overlaps, writtenBy } from '../graph/entry-writes.ts';
-import { reachWithout } from '../graph/reach-without.ts';
-import { circleAround, stepsLeadingTo, type StepWays } from '../graph/ways-on.ts';
+import { overlaps, pathsWrittenBy } from '../graph/entry-writes.ts';
+import { findReachable } from '../graph/reach-without.ts';
+import { stepsOnCycle, stepsReaching, type StepGraph } from '../graph/ways-on.ts';
 import { perCompilation } from '../per-compilation.ts';
-import { studiedByTree, type Studied } from '../shapes/study.ts';
+import { analyzedByNode, type AnalyzedExpression } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const waitingFields: Rule = {
@@ -40,7 +40,7 @@ export const waitingFields: Rule = {
         yield {
           at,
           message: `"${field.path}" waits ${what}: ${when}it can never be answered`,
-          mistake: circleAround(field.path, waits).join(' '),
+          mistake: stepsOnCycle(field.path, waits).join(' '),
           related: others.map((use) => ({ at: inside(use.at, 'name'), message: 'the field that it waits for' })),
         };
       }
@@ -49,17 +49,17 @@ export const waitingFields: Rule = {
 };
 
 /** What a field waits for that waits for it, by whichever way round. */
-function circleOf(path: string, waits: StepWays): string | undefined {
+function circleOf(path: string, waits: StepGraph): string | undefined {
   const waited = [...(waits.get(path) ?? [])];
   if (waited.length === 0) return undefined;
-  const before = stepsLeadingTo([path], waits);
+  const before = stepsReaching([path], waits);
   return waited.find((waitedPath) => before.has(waitedPath));
 }
 
 /** What is known of a condition, or of the first part of it that stands in a file: the compiler may have added to it. */
-function studiedIn(compilation: Compilation, guard: ExprNode): Studied | undefined {
+function studiedIn(compilation: Compilation, guard: ExprNode): AnalyzedExpression | undefined {
   const isBoth = guard.type === 'binary' && guard.op === 'and';
-  return studiedByTree(compilation).get(guard) ?? (isBoth ? studiedIn(compilation, guard.left) : undefined);
+  return analyzedByNode(compilation).get(guard) ?? (isBoth ? studiedIn(compilation, guard.left) : undefined);
 }
 
 /** Fields of the screen without whose answers this one is not shown, or may not be used. */
@@ -77,8 +77,8 @@ function waitsFor(
     if (studied === undefined) return [];
     return fieldPaths.filter((path) => {
       if (!paths.includes(path)) return false;
-      const prospects = prospectsOf(compilation, studied, [{ guard: filled(path), holds: false }]);
-      return prospects?.asks === true && !prospects.canHold;
+      const prospects = prospectsOf(compilation, studied, [{ guard: filled(path), isTrue: false }]);
+      return prospects?.readsValues === true && !prospects.canBeTrue;
     });
   });
   return new Set(blockingPaths);
@@ -92,7 +92,7 @@ function isAlwaysWritten(compilation: Compilation, path: string, waitingPath: st
 /** The steps that one can come to while nothing has been put into what is asked at a path. */
 function reachedWithout(compilation: Compilation, path: string): ReadonlySet<string> {
   const cache = reaches(compilation);
-  const steps = cache.get(path) ?? reachWithout(compilation, { node: (node) => writes(node, path.split('.')) }).steps;
+  const steps = cache.get(path) ?? findReachable(compilation, { node: (node) => writes(node, path.split('.')) }).steps;
   cache.set(path, steps);
   return steps;
 }
@@ -104,7 +104,7 @@ function isWritten({ flow }: Compilation, path: string): boolean {
 const reaches = perCompilation(() => new Map<string, ReadonlySet<string>>());
 
 function writes(node: FlowNode, path: readonly string[]): boolean {
-  return writtenBy(node).some((written) => overlaps(written, path));
+  return pathsWrittenBy(node).some((written) => overlaps(written, path));
 }
 
 function filled(path: string): ExprNode {

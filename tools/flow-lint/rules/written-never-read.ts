@@ -1,7 +1,7 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
-import { overlaps, writtenBy } from '../graph/entry-writes.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
+import { overlaps, pathsWrittenBy } from '../graph/entry-writes.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { unreadableReads } from '../unreadable-reads.ts';
@@ -17,8 +17,8 @@ export const writtenNeverRead: Rule = {
     const stored = new Set(entryUses.flatMap(({ name, declared }) => (declared.stored === true ? [name] : [])));
     const reported = new Set<string>();
     for (const [id, node] of flow.nodes.entries()) {
-      const at = compilation.nodePlaces[id];
-      for (const path of writtenBy(node)) {
+      const at = compilation.nodeLocations[id];
+      for (const path of pathsWrittenBy(node)) {
         // What the compiler adds for itself, it reads: its names have a space in them.
         if (path[0]?.includes(' ') === true) continue;
         const key = JSON.stringify([at?.file, at?.path, path]);
@@ -36,7 +36,7 @@ export const writtenNeverRead: Rule = {
 };
 
 /** The key that is written, or what keeps a reply. */
-function writeLocation(at: Place, { op }: FlowNode, path: readonly string[]): Place {
+function writeLocation(at: SourceLocation, { op }: FlowNode, path: readonly string[]): SourceLocation {
   if (op === 'set') return { ...inside(at, 'set', path.join('.')), key: true };
   return op === 'call' ? inside(at, 'save') : at;
 }

@@ -1,12 +1,12 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside } from '../../compile/place.ts';
-import { declaredIn } from '../shapes/declared-in.ts';
+import { schemaFileNote } from '../shapes/declared-in.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { shapeOfValue } from '../shapes/schema-shape.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { studiedByTree } from '../shapes/study.ts';
-import { wordsOfKind } from '../shapes/words.ts';
+import { analyzedByNode } from '../shapes/study.ts';
+import { kindNames } from '../shapes/words.ts';
 import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -21,9 +21,9 @@ export const writtenType: Rule = {
 function* writes(compilation: Compilation): Iterable<RuleFinding> {
   for (const { at, path, value, target, shape } of writesOf(compilation)) {
     if (target === undefined || !doesNotFit(target, shape, value)) continue;
-    const use = studiedByTree(compilation).get(value)?.use;
-    const declared = use === undefined ? '' : declaredIn(compilation, use, value);
-    const message = `"${path}" holds ${wordsOfKind[target.kind]}, and this is ${wordsOfKind[shape.kind]}${declared}`;
+    const use = analyzedByNode(compilation).get(value)?.use;
+    const declared = use === undefined ? '' : schemaFileNote(compilation, use, value);
+    const message = `"${path}" holds ${kindNames[target.kind]}, and this is ${kindNames[shape.kind]}${declared}`;
     yield { at, message };
   }
 }
@@ -44,7 +44,7 @@ function* defaults(compilation: Compilation): Iterable<RuleFinding> {
   for (const { name, step, declared, at } of compilation.entryUses) {
     const [target, { kind }] = [environmentOf(compilation, step)(name), shapeOfValue(declared.default)];
     if (target === undefined || !differ(target.kind, kind)) continue;
-    const message = `"${name}" holds ${wordsOfKind[target.kind]}, and its default is ${wordsOfKind[kind]}`;
+    const message = `"${name}" holds ${kindNames[target.kind]}, and its default is ${kindNames[kind]}`;
     yield { at: inside(at, 'default'), message };
   }
 }

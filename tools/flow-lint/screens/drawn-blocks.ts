@@ -3,7 +3,7 @@ import type { CompiledBlock, CompiledField } from '../../../src/runtime/shapes/c
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { sectionIn } from '../../compile/repeat/item-names.ts';
-import type { Place } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/place.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
 import { perCompilation } from '../per-compilation.ts';
 
@@ -12,17 +12,17 @@ export interface Screen {
   readonly step: string;
   /** Null for the step itself. */
   readonly modal: string | null;
-  readonly blocks: readonly Drawn<CompiledBlock>[];
-  readonly fields: readonly Drawn<CompiledField>[];
+  readonly blocks: readonly Guarded<CompiledBlock>[];
+  readonly fields: readonly Guarded<CompiledField>[];
 }
 
 /** `guards` are all conditions for its visibility. Derived names are replaced by their expressions. */
-export interface Drawn<T> {
-  readonly what: T;
+export interface Guarded<T> {
+  readonly item: T;
   readonly guards: readonly ExprNode[];
 }
 
-export const screens: (compilation: Compilation) => readonly Screen[] = perCompilation((compilation) =>
+export const screensOf: (compilation: Compilation) => readonly Screen[] = perCompilation((compilation) =>
   Object.values(compilation.flow.steps).flatMap((step) => [
     { step: step.id, modal: null, ...contentOf(compilation, step.id, step.blocks) },
     ...Object.entries(step.modals).map(([modal, { blocks }]) => ({
@@ -34,7 +34,7 @@ export const screens: (compilation: Compilation) => readonly Screen[] = perCompi
 );
 
 /** Blocks that any step can show in addition: modals of the flow, help, legal text and the aside. */
-export const besideScreens: (compilation: Compilation) => Pick<Screen, 'blocks' | 'fields'> = perCompilation(
+export const sharedContent: (compilation: Compilation) => Pick<Screen, 'blocks' | 'fields'> = perCompilation(
   (compilation) => {
     const { modals, chrome } = compilation.flow;
     const modalBlocks = Object.values(modals).flatMap(({ blocks }) => blocks);
@@ -48,13 +48,13 @@ function contentOf(
   step: string | null,
   rootBlocks: readonly CompiledBlock[],
 ): Pick<Screen, 'blocks' | 'fields'> {
-  const blocks: Drawn<CompiledBlock>[] = [];
-  const fields: Drawn<CompiledField>[] = [];
+  const blocks: Guarded<CompiledBlock>[] = [];
+  const fields: Guarded<CompiledField>[] = [];
   const withGuard = (outerGuards: readonly ExprNode[], when: ExprNode | undefined): readonly ExprNode[] =>
     when === undefined ? outerGuards : [...outerGuards, inlineLets(compilation, step, when)];
   const visit = (block: CompiledBlock, outerGuards: readonly ExprNode[]): void => {
     const guards = withGuard(outerGuards, block.when);
-    blocks.push({ what: block, guards });
+    blocks.push({ item: block, guards });
     for (const prop of Object.values(block.props))
       if (prop.kind === 'blocks') for (const innerBlock of prop.blocks) visit(innerBlock, guards);
     for (const item of block.form?.items ?? []) {
@@ -62,7 +62,7 @@ function contentOf(
       if (section === undefined) visit(item as CompiledBlock, guards);
       else
         for (const field of section.fields)
-          fields.push({ what: field, guards: withGuard(withGuard(guards, section.when), field.when) });
+          fields.push({ item: field, guards: withGuard(withGuard(guards, section.when), field.when) });
     }
   };
   for (const block of rootBlocks) visit(block, []);
@@ -70,7 +70,7 @@ function contentOf(
 }
 
 /** A block's key contains its location. */
-export function placeOfBlock({ key }: CompiledBlock): Place {
+export function locationOfBlock({ key }: CompiledBlock): SourceLocation {
   const [file = '', path = ''] = key.split('#');
   return { file, path: path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)) };
 }

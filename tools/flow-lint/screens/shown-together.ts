@@ -5,7 +5,7 @@ import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 
 /** Whether the conditions of one include those of the other. Conditions are compared as text. */
-export function areShownTogether(a: readonly ExprNode[], b: readonly ExprNode[]): boolean {
+export function areVisibleTogether(a: readonly ExprNode[], b: readonly ExprNode[]): boolean {
   const [first, second] = [a.map((guard) => JSON.stringify(guard)), b.map((guard) => JSON.stringify(guard))];
   return first.every((guard) => second.includes(guard)) || second.every((guard) => first.includes(guard));
 }

@@ -3,10 +3,10 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { EntryUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
-import { eitherKnown, type KnownValues } from './shape.ts';
+import { unitePossibleValues, type PossibleValues } from './shape.ts';
 
 /** Possible values by field name. */
-export type Choices = ReadonlyMap<string, KnownValues>;
+export type Choices = ReadonlyMap<string, PossibleValues>;
 
 /**
  * The possible values of schema fields for which every form has a list of the flow. Literals that programs write are
@@ -21,7 +21,9 @@ export const choicesBySchema: (compilation: Compilation) => ReadonlyMap<string, 
       [...bySchema].map(([schema, fields]) => {
         const byName = groupBy(fields, ({ field }) => field.name);
         const choices = [...byName].flatMap(([name, fieldsOfName]) => {
-          const possible = fieldsOfName.map(({ field }) => optionsOf(compilation, field.options)).reduce(eitherKnown);
+          const possible = fieldsOfName
+            .map(({ field }) => optionsOf(compilation, field.options))
+            .reduce(unitePossibleValues);
           if (possible === undefined) return [];
           const written = literalsWritten(compilation, schema, name);
           return [[name, { ...possible, values: [...new Set([...possible.values, ...written])] }] as const];
@@ -34,7 +36,7 @@ export const choicesBySchema: (compilation: Compilation) => ReadonlyMap<string, 
 
 type Options = Compilation['fields'][number]['field']['options'];
 
-function optionsOf({ flow }: Compilation, options: Options): KnownValues | undefined {
+function optionsOf({ flow }: Compilation, options: Options): PossibleValues | undefined {
   if (options === undefined || !('list' in options) || !Object.hasOwn(flow.options, options.list)) return undefined;
   const values = (flow.options[options.list] ?? []).map(({ value }) => value);
   return { values, from: `options/${options.list}.json` };

@@ -1,13 +1,13 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
-import { schemaPlaceOf } from './schema-place.ts';
+import { schemaLocationOf } from './schema-place.ts';
 
 /** The schema file that declares a path, as a suffix such as ` (schemas/repair.json)`; empty if there is none. */
-export function declaredIn(compilation: Compilation, use: ExpressionUse, node: ExprNode): string {
+export function schemaFileNote(compilation: Compilation, use: ExpressionUse, node: ExprNode): string {
   const { step } = use.owner;
   const path = node.type === 'path' ? withoutItem(node, use.list) : undefined;
-  const location = path === undefined ? undefined : schemaPlaceOf(compilation, step, path);
+  const location = path === undefined ? undefined : schemaLocationOf(compilation, step, path);
   return location === undefined ? '' : ` (${location.file})`;
 }
 

@@ -10,7 +10,15 @@ import { inferShape } from './infer-shape.ts';
 import { startedSessions } from '../session-events.ts';
 import { shapeOfSaved } from './saved-replies.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
-import { anything, fieldOf, holding, itemOf, markedAs, type KnownValues, type Shape } from './shape.ts';
+import {
+  anything,
+  fieldOf,
+  withSensitivities,
+  itemOf,
+  withSensitivity,
+  type PossibleValues,
+  type Shape,
+} from './shape.ts';
 import { valuesWritten } from './written-values.ts';
 
 /** The shape of a name in one step; undefined if the name is not bound. */
@@ -76,7 +84,7 @@ function findShape(
     return {
       ...shape,
       optional: mayYieldNothing(definition, missingKnowledge(compilation, shapeOf)),
-      ...markedAs(computedNamed(compilation, step, name)?.declared.sensitive),
+      ...withSensitivity(computedNamed(compilation, step, name)?.declared.sensitive),
     };
   }
   const entry = entryNamed(compilation, step, name);
@@ -112,10 +120,10 @@ const entriesByStep = perCompilation(({ entryUses }) => {
 function shapeOfEntry(compilation: Compilation, entry: EntryUse): Shape {
   const { name, declared } = entry;
   const { schema, list, type } = declared;
-  const sensitive = markedAs(declared.sensitive);
+  const sensitive = withSensitivity(declared.sensitive);
   if (schema !== undefined) return { ...shapeOfNamedSchema(compilation, schema), optional: false, ...sensitive };
   if (list !== undefined)
-    return { kind: 'list', optional: false, of: shapeOfNamedSchema(compilation, list), ...sensitive };
+    return { kind: 'list', optional: false, itemShape: shapeOfNamedSchema(compilation, list), ...sensitive };
   const hasDefault = declared.default !== undefined && declared.default !== null;
   switch (type) {
     case 'boolean':
@@ -123,7 +131,7 @@ function shapeOfEntry(compilation: Compilation, entry: EntryUse): Shape {
     case 'index':
       return { kind: 'number', optional: false, ...sensitive };
     case 'list':
-      return { kind: 'list', optional: false, of: anything, ...sensitive };
+      return { kind: 'list', optional: false, itemShape: anything, ...sensitive };
     case 'object':
       return { ...(shapeOfSaved(compilation, name) ?? { kind: 'object', optional: false }), ...sensitive };
     case 'string':
@@ -135,9 +143,9 @@ function shapeOfEntry(compilation: Compilation, entry: EntryUse): Shape {
   }
 }
 
-function possibleValuesOf(compilation: Compilation, entry: EntryUse): Pick<Shape, 'known'> {
+function possibleValuesOf(compilation: Compilation, entry: EntryUse): Pick<Shape, 'possible'> {
   const possible = valuesWritten(compilation, entry, (step, value) => shapeOfExpression(compilation, step, value));
-  return possible === undefined ? {} : { known: possible };
+  return possible === undefined ? {} : { possible: possible };
 }
 
 function shapeOfNamedSchema(compilation: Compilation, name: string): Shape {
@@ -152,12 +160,12 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     case 'limits':
       return shapeOfValue(compilation.flow.limits);
     case 'device':
-      return { ...text, known: { values: ['mobile', 'desktop'], from: '$device' } };
+      return { ...text, possible: { values: ['mobile', 'desktop'], from: '$device' } };
     case 'today':
     case 'supportCode':
       return text;
     case 'step':
-      return { ...text, known: stepsOf(compilation) };
+      return { ...text, possible: stepsOf(compilation) };
     case 'storageLasts':
       return { kind: 'boolean', optional: false };
     case 'stage':
@@ -168,13 +176,13 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
       return { kind: 'number', optional: false };
     case 'previous':
     case 'leftAt':
-      return { ...optionalText, known: stepsOf(compilation) };
+      return { ...optionalText, possible: stepsOf(compilation) };
     case 'busy':
       return {
         kind: 'object',
         optional: false,
         fields: { step: { kind: 'boolean', optional: false } },
-        rest: { kind: 'boolean', optional: true },
+        otherFields: { kind: 'boolean', optional: true },
       };
     case 'event':
       return anything;
@@ -189,10 +197,14 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
           problems: {
             kind: 'list',
             optional: true,
-            of: { kind: 'object', optional: false, fields: { field: text, key: optionalText, message: optionalText } },
+            itemShape: {
+              kind: 'object',
+              optional: false,
+              fields: { field: text, key: optionalText, message: optionalText },
+            },
           },
           unsent: { kind: 'boolean', optional: true },
-          loss: { ...optionalText, known: { values: ['slow', 'offline', 'network'], from: 'the losses of a call' } },
+          loss: { ...optionalText, possible: { values: ['slow', 'offline', 'network'], from: 'the losses of a call' } },
         },
       };
     default:
@@ -207,10 +219,15 @@ function shapeOfLabels({ fields, flow }: Compilation): Shape {
     return options !== undefined && 'from' in options && kind !== undefined ? [kind] : [];
   });
   const item = { field: text, value: anything, label: text };
-  return { kind: 'list', optional: false, of: { kind: 'object', optional: false, fields: item }, ...holding(kinds) };
+  return {
+    kind: 'list',
+    optional: false,
+    itemShape: { kind: 'object', optional: false, fields: item },
+    ...withSensitivities(kinds),
+  };
 }
 
-function stepsOf({ flow }: Compilation): KnownValues {
+function stepsOf({ flow }: Compilation): PossibleValues {
   return { values: Object.keys(flow.steps), from: 'the steps of the flow' };
 }
 
@@ -226,7 +243,7 @@ function sessionShape(compilation: Compilation, name: string): Shape | undefined
     optional: true,
     fields: {
       running: { kind: 'boolean', optional: true },
-      ask: { ...optionalText, known: { values: Object.keys(declaration.asks), from: `the asks of "${name}"` } },
+      ask: { ...optionalText, possible: { values: Object.keys(declaration.asks), from: `the asks of "${name}"` } },
       ...Object.fromEntries(promptFields.map((field) => [field, anything])),
     },
   };

@@ -4,7 +4,16 @@ import type { BinaryNode, CallNode, ExprNode, FieldStep, PathNode } from '../../
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import { shapeLike } from './like.ts';
 import { sensitivitiesOf } from './sensitivities.ts';
-import { anything, constantShape, eitherKnown, fieldOf, holding, itemOf, optional, type Shape } from './shape.ts';
+import {
+  anything,
+  constantShape,
+  unitePossibleValues,
+  fieldOf,
+  withSensitivities,
+  itemOf,
+  asOptional,
+  type Shape,
+} from './shape.ts';
 
 /** The context of an expression, and callbacks for its parts. */
 export interface InferenceContext {
@@ -38,7 +47,7 @@ export function inferShape(ast: ExprNode, context: InferenceContext, item: Shape
     }
     case 'negate': {
       const operand = inferShape(ast.of, context, item);
-      return { kind: 'number', optional: !isSure(operand), ...holding(sensitivitiesOf(operand)) };
+      return { kind: 'number', optional: !isSure(operand), ...withSensitivities(sensitivitiesOf(operand)) };
     }
     case 'condition': {
       inferShape(ast.test, context, item);
@@ -49,7 +58,7 @@ export function inferShape(ast: ExprNode, context: InferenceContext, item: Shape
     case 'list': {
       const items = ast.items.map((element) => inferShape(element, context, item));
       const itemShape = items.reduce<Shape | undefined>((a, b) => (a === undefined ? b : eitherShape(a, b)), undefined);
-      return filtered({ kind: 'list', optional: false, of: itemShape ?? anything }, ast.filters, context);
+      return filtered({ kind: 'list', optional: false, itemShape: itemShape ?? anything }, ast.filters, context);
     }
     case 'object':
       return {
@@ -75,7 +84,7 @@ function literalShape(value: string | number | boolean | null): Shape {
 function filtered(shape: Shape, filters: readonly ExprNode[] | undefined, context: InferenceContext): Shape {
   if (filters === undefined) return shape;
   for (const filter of filters) inferShape(filter, context, itemOf(shape));
-  return optional(itemOf(shape));
+  return asOptional(itemOf(shape));
 }
 
 function pathShape(path: PathNode, context: InferenceContext, item: Shape): Shape {
@@ -93,7 +102,7 @@ function binaryShape(op: string, left: Shape, right: Shape): Shape {
   if (!['+', '-', '*', '/', '%', '&'].includes(op)) return { kind: 'boolean', optional: false };
   const kind = op === '&' ? 'text' : 'number';
   const mayMiss = op !== '&' && !(isSure(left) && isSure(right));
-  return { kind, optional: mayMiss, ...holding([left, right].flatMap((side) => [...sensitivitiesOf(side)])) };
+  return { kind, optional: mayMiss, ...withSensitivities([left, right].flatMap((side) => [...sensitivitiesOf(side)])) };
 }
 
 /** A comparison with a missing value is missing too, although conditions treat it as false. */
@@ -102,10 +111,12 @@ function isSure({ kind, optional: mayMiss }: Shape): boolean {
 }
 
 function eitherShape(a: Shape, b: Shape | undefined): Shape {
-  const sensitive = holding([a, b].flatMap((branch) => (branch === undefined ? [] : [...sensitivitiesOf(branch)])));
-  if (b === undefined) return { ...optional(a), ...sensitive };
+  const sensitive = withSensitivities(
+    [a, b].flatMap((branch) => (branch === undefined ? [] : [...sensitivitiesOf(branch)])),
+  );
+  if (b === undefined) return { ...asOptional(a), ...sensitive };
   if (a.kind !== b.kind || a.kind === 'object' || a.kind === 'list') return { ...anything, ...sensitive };
-  const possible = eitherKnown(a.known, b.known);
+  const possible = unitePossibleValues(a.possible, b.possible);
   const values = possible === undefined ? {} : { known: possible };
   return { kind: a.kind, optional: a.optional || b.optional, ...values, ...sensitive };
 }
@@ -129,13 +140,13 @@ function callShape(name: string, args: readonly Shape[], context: InferenceConte
   const isNeverMissing = declaration?.missing === 'never';
   const isMasked = context.isShown === true && declaration?.masks === true;
   const declared = declaration === undefined ? undefined : shapeLike(declaration, 'result', args);
-  const { of: itemShape, fields, rest: otherFields } = declared ?? {};
+  const { itemShape, fields, otherFields } = declared ?? {};
   return {
     kind,
     optional: !isNeverMissing,
-    ...(declared?.kind !== kind || itemShape === undefined ? {} : { of: itemShape }),
+    ...(declared?.kind !== kind || itemShape === undefined ? {} : { itemShape: itemShape }),
     ...(declared?.kind !== kind || fields === undefined ? {} : { fields }),
-    ...(declared?.kind !== kind || otherFields === undefined ? {} : { rest: otherFields }),
-    ...(kind === 'boolean' || isMasked ? {} : holding(argumentKinds)),
+    ...(declared?.kind !== kind || otherFields === undefined ? {} : { otherFields: otherFields }),
+    ...(kind === 'boolean' || isMasked ? {} : withSensitivities(argumentKinds)),
   };
 }

@@ -33,14 +33,14 @@ function bothShapes(a: Shape, b: Shape): Shape {
       return [name, isSame ? shape : anything];
     }),
   );
-  const otherFields = firstItem.rest ?? secondItem.rest;
+  const otherFields = firstItem.otherFields ?? secondItem.otherFields;
   const item: Shape = {
     kind: 'object',
     optional: false,
     fields,
-    ...(otherFields === undefined ? {} : { rest: otherFields }),
+    ...(otherFields === undefined ? {} : { otherFields: otherFields }),
   };
-  return isList ? { kind: 'list', optional: false, of: item } : item;
+  return isList ? { kind: 'list', optional: false, itemShape: item } : item;
 }
 
 /** Names of the fields that `value` has and `target` does not; empty if unknown. */
@@ -49,8 +49,8 @@ export function foreignNames(target: Shape, value: Shape): string[] {
   if (
     targetItem.fields === undefined ||
     valueItem.fields === undefined ||
-    targetItem.rest !== undefined ||
-    valueItem.rest !== undefined
+    targetItem.otherFields !== undefined ||
+    valueItem.otherFields !== undefined
   )
     return [];
   return Object.keys(valueItem.fields).filter((name) => !Object.hasOwn(targetItem.fields ?? {}, name));

@@ -1,31 +1,31 @@
 import type { CompiledInputs, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { searchedFields } from './searched-fields.ts';
 import { startedSessions } from '../session-events.ts';
 
-export interface GivenInput {
+export interface ProgramInput {
   /** The receiver as part of a sentence: `the action "find-order"`. */
   readonly to: string;
   /** Kinds of sensitive values that the receiver declares; undefined if it declares none. */
   readonly sends: readonly string[] | undefined;
   readonly input: CompiledInputs;
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly step: string | null;
 }
 
-export type GivingNode = FlowNode & { readonly op: 'call' | 'send' | 'start' | 'answer' };
+export type NodeWithInput = FlowNode & { readonly op: 'call' | 'send' | 'start' | 'answer' };
 
-export function isGiving(node: FlowNode): node is GivingNode {
+export function hasInput(node: FlowNode): node is NodeWithInput {
   return ['call', 'send', 'start', 'answer'].includes(node.op);
 }
 
 /** The inputs of all calls, searches, sessions and answers whose receiver exists. */
-export function givenInputs(compilation: Compilation): GivenInput[] {
+export function programInputs(compilation: Compilation): ProgramInput[] {
   return [...inputsOfPrograms(compilation), ...inputsOfSearches(compilation)];
 }
 
-function inputsOfSearches(compilation: Compilation): GivenInput[] {
+function inputsOfSearches(compilation: Compilation): ProgramInput[] {
   const { actions } = compilation.registries;
   return searchedFields(compilation).flatMap(({ action, sent, options, owner }) => {
     if (!Object.hasOwn(actions, action)) return [];
@@ -34,12 +34,12 @@ function inputsOfSearches(compilation: Compilation): GivenInput[] {
   });
 }
 
-function inputsOfPrograms(compilation: Compilation): GivenInput[] {
-  const { flow, nodePlaces, nodeOwners, registries } = compilation;
+function inputsOfPrograms(compilation: Compilation): ProgramInput[] {
+  const { flow, nodeLocations: nodePlaces, nodeOwners, registries } = compilation;
   const sessionsByName = new Map(startedSessions(compilation).map(({ node }) => [node.as, node.session]));
   return flow.nodes.flatMap((node, id) => {
     const [at, step] = [nodePlaces[id], nodeOwners[id]?.step ?? null];
-    if (at === undefined || !isGiving(node)) return [];
+    if (at === undefined || !hasInput(node)) return [];
     const isAction = 'action' in node;
     const name = isAction ? node.action : node.op === 'start' ? node.session : sessionsByName.get(node.session);
     const receivers = isAction ? registries.actions : registries.sessions;

@@ -2,13 +2,13 @@ import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data
 import { schemaFormats } from '../../compile/formats.ts';
 import { regExpOf } from '../../compile/pattern.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
-import { wordsOfKind } from './words.ts';
+import { kindNames } from './words.ts';
 
 /** Why a property rejects a value, as text for the finding; undefined if it accepts the value. */
-export function refusalOf(value: string | number | boolean, property: CompiledProperty): string | undefined {
+export function rejectionOf(value: string | number | boolean, property: CompiledProperty): string | undefined {
   const [expectedKind, actualKind] = [shapeOfSchema(property).kind, shapeOfValue(value).kind];
   if (expectedKind !== 'any' && expectedKind !== actualKind)
-    return `${wordsOfKind[expectedKind]}, and this is ${wordsOfKind[actualKind]}`;
+    return `${kindNames[expectedKind]}, and this is ${kindNames[actualKind]}`;
   const allowed = property['enum'];
   if (Array.isArray(allowed) && !allowed.includes(value))
     return `only ${allowed.map((allowedValue) => JSON.stringify(allowedValue)).join(', ')}`;

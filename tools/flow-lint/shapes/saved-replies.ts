@@ -1,13 +1,13 @@
 import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { searchedFields } from './searched-fields.ts';
-import { anything, markedAs, type Shape } from './shape.ts';
-import { kindOfValueKind } from './words.ts';
+import { anything, withSensitivity, type Shape } from './shape.ts';
+import { shapeKindOf } from './words.ts';
 
 /** A saved reply of a call that declares its reply. */
 export interface SavedReply {
@@ -15,7 +15,7 @@ export interface SavedReply {
   /** The entry that stores the reply, or a field of one. */
   readonly path: readonly string[];
   readonly reply: ReplyShape;
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly step: string | null;
 }
 
@@ -24,7 +24,7 @@ export const savedReplies: (compilation: Compilation) => readonly SavedReply[] =
   ...itemsOfSearches(compilation),
 ]);
 
-function repliesOfCalls({ flow, nodePlaces, nodeOwners, registries }: Compilation): SavedReply[] {
+function repliesOfCalls({ flow, nodeLocations: nodePlaces, nodeOwners, registries }: Compilation): SavedReply[] {
   return flow.nodes.flatMap((node, id) => {
     if (node.op !== 'call' || node.save === undefined) return [];
     const reply = replyOf(registries, node.action);
@@ -58,13 +58,13 @@ export function shapeOfReply(
 ): Shape {
   if (fields !== undefined) {
     const fieldShapes = Object.entries(fields).map(
-      ([name, field]) => [name, { ...shapeOfReply(field, marks), ...markedAs(marks.get(name)) }] as const,
+      ([name, field]) => [name, { ...shapeOfReply(field, marks), ...withSensitivity(marks.get(name)) }] as const,
     );
     return { kind: 'object', optional: true, fields: Object.fromEntries(fieldShapes) };
   }
   if (kind === 'list')
-    return { kind, optional: true, of: itemShape === undefined ? anything : shapeOfReply(itemShape, marks) };
-  return { kind: kindOfValueKind[kind] ?? 'any', optional: true };
+    return { kind, optional: true, itemShape: itemShape === undefined ? anything : shapeOfReply(itemShape, marks) };
+  return { kind: shapeKindOf[kind] ?? 'any', optional: true };
 }
 
 /** Sensitive kinds by field name, from all schemas of the flow. */
@@ -86,7 +86,7 @@ export function shapeOfSaved(compilation: Compilation, name: string): Shape | un
   });
   return fields.length === 0
     ? undefined
-    : { kind: 'object', optional: false, fields: Object.fromEntries(fields), rest: anything };
+    : { kind: 'object', optional: false, fields: Object.fromEntries(fields), otherFields: anything };
 }
 
 const repliesByEntry = perCompilation((compilation) =>

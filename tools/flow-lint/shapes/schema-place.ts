@@ -1,16 +1,20 @@
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { entryNamed } from './environment.ts';
 
 /** The location in a schema that declares a path; undefined if none does. */
-export function schemaPlaceOf(compilation: Compilation, step: string | null, path: PathNode): Place | undefined {
+export function schemaLocationOf(
+  compilation: Compilation,
+  step: string | null,
+  path: PathNode,
+): SourceLocation | undefined {
   if (path.head?.type !== 'variable') return undefined;
   const entry = entryNamed(compilation, step, path.head.name);
   const schema = entry?.declared.schema ?? entry?.declared.list;
   if (schema === undefined) return undefined;
-  let location: Place = { file: `schemas/${schema}.json`, path: [] };
+  let location: SourceLocation = { file: `schemas/${schema}.json`, path: [] };
   let declared: unknown = compilation.flow.schemas[schema];
   for (const field of path.fields) {
     [location, declared] = intoItems(location, declared);
@@ -21,7 +25,7 @@ export function schemaPlaceOf(compilation: Compilation, step: string | null, pat
   return declared === undefined ? undefined : location;
 }
 
-function intoItems(location: Place, declared: unknown): [Place, unknown] {
+function intoItems(location: SourceLocation, declared: unknown): [SourceLocation, unknown] {
   const items = valueOf(declared, 'items');
   return items === undefined ? [location, declared] : [inside(location, 'items'), items];
 }

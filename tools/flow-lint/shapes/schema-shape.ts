@@ -1,14 +1,22 @@
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
-import { anything, constantShape, eitherKnown, markedAs, optional, type KnownValues, type Shape } from './shape.ts';
+import {
+  anything,
+  constantShape,
+  unitePossibleValues,
+  withSensitivity,
+  asOptional,
+  type PossibleValues,
+  type Shape,
+} from './shape.ts';
 
 /**
  * The shape of a value that matches a form schema. Every value can be missing.
  *
  * @param choices possible values by field name
  */
-export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, KnownValues>): Shape {
+export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, PossibleValues>): Shape {
   if (!isRecord(schema)) return anything;
-  const sensitive = markedAs(schema['sensitive']);
+  const sensitive = withSensitivity(schema['sensitive']);
   switch (schema['type']) {
     case 'string':
       return { kind: 'text', optional: true, ...sensitive };
@@ -18,7 +26,7 @@ export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, Kno
     case 'boolean':
       return { kind: 'boolean', optional: true, ...sensitive };
     case 'array':
-      return { kind: 'list', optional: true, of: shapeOfSchema(schema['items']), ...sensitive };
+      return { kind: 'list', optional: true, itemShape: shapeOfSchema(schema['items']), ...sensitive };
     case 'object':
       return { kind: 'object', optional: true, ...fieldsOf(schema['properties'], choices), ...sensitive };
     default:
@@ -32,7 +40,7 @@ export function shapeOfValue(value: unknown): Shape {
   if (Array.isArray(value)) {
     const items = value.map((item) => shapeOfValue(item));
     const [first = anything] = items;
-    return { kind: 'list', optional: false, of: items.reduce(commonShape, first) };
+    return { kind: 'list', optional: false, itemShape: items.reduce(commonShape, first) };
   }
   if (!isRecord(value)) return anything;
   const fields = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOfValue(inner)]));
@@ -44,21 +52,22 @@ function commonShape(a: Shape, b: Shape): Shape {
   const { kind } = a;
   if (kind !== b.kind) return anything;
   const mayMiss = a.optional || b.optional;
-  if (kind === 'list') return { kind, optional: mayMiss, of: commonShape(a.of ?? anything, b.of ?? anything) };
+  if (kind === 'list')
+    return { kind, optional: mayMiss, itemShape: commonShape(a.itemShape ?? anything, b.itemShape ?? anything) };
   if (kind === 'object') {
     const [fieldsOfA, fieldsOfB] = [new Map(Object.entries(a.fields ?? {})), new Map(Object.entries(b.fields ?? {}))];
     const fields = [...new Map([...fieldsOfA, ...fieldsOfB]).keys()].map((name) => {
       const [inA, inB] = [fieldsOfA.get(name), fieldsOfB.get(name)];
-      const field = inA && inB ? commonShape(inA, inB) : optional(inA ?? inB ?? anything);
+      const field = inA && inB ? commonShape(inA, inB) : asOptional(inA ?? inB ?? anything);
       return [name, field] as const;
     });
     return { kind, optional: mayMiss, fields: Object.fromEntries(fields) };
   }
-  const possible = eitherKnown(a.known, b.known);
-  return { kind, optional: mayMiss, ...(possible === undefined ? {} : { known: possible }) };
+  const possible = unitePossibleValues(a.possible, b.possible);
+  return { kind, optional: mayMiss, ...(possible === undefined ? {} : { possible: possible }) };
 }
 
-function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, KnownValues>): Pick<Shape, 'fields'> {
+function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, PossibleValues>): Pick<Shape, 'fields'> {
   if (!isRecord(properties)) return {};
   const shapes = Object.entries(properties).map(([name, property]) => {
     const possible = choices?.get(name);
@@ -71,8 +80,8 @@ function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, KnownValues
 }
 
 /** For a multiple choice, the values describe the items of the list. */
-function withPossibleValues(possible: KnownValues, shape: Shape): Shape {
+function withPossibleValues(possible: PossibleValues, shape: Shape): Shape {
   return shape.kind === 'list'
-    ? { ...shape, of: { ...(shape.of ?? anything), known: possible } }
-    : { ...shape, known: possible };
+    ? { ...shape, itemShape: { ...(shape.itemShape ?? anything), possible: possible } }
+    : { ...shape, possible: possible };
 }

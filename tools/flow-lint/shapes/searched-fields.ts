@@ -2,7 +2,7 @@ import type { OptionsCalled } from '../../../src/runtime/definition/definition.t
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { CompiledInputs } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { valueAt } from '../value-at.ts';
@@ -14,7 +14,7 @@ export interface SearchedField extends FieldUse {
   readonly as: string;
   /** Inputs sent in addition to the typed text. */
   readonly sent: CompiledInputs;
-  readonly options: Place;
+  readonly options: SourceLocation;
 }
 
 export const searchedFields: (compilation: Compilation) => readonly SearchedField[] = perCompilation((compilation) =>

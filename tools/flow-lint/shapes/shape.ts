@@ -4,16 +4,16 @@ export interface Shape {
   readonly optional: boolean;
   /** Sensitive kinds of the whole value; `$email & $ssn` has two. */
   readonly sensitive?: readonly string[];
-  readonly of?: Shape;
+  readonly itemShape?: Shape;
   /** If undefined, an object can have any fields. */
   readonly fields?: Readonly<Record<string, Shape>>;
   /** The shape of fields that are not named. */
-  readonly rest?: Shape;
+  readonly otherFields?: Shape;
   /** All possible values, if known. */
-  readonly known?: KnownValues;
+  readonly possible?: PossibleValues;
 }
 
-export interface KnownValues {
+export interface PossibleValues {
   readonly values: readonly (string | number | boolean)[];
   /** Their origin, as the end of a sentence: `options/colors.json`. */
   readonly from: string;
@@ -22,7 +22,10 @@ export interface KnownValues {
 }
 
 /** The values of either; undefined if one of them is unknown. */
-export function eitherKnown(a: KnownValues | undefined, b: KnownValues | undefined): KnownValues | undefined {
+export function unitePossibleValues(
+  a: PossibleValues | undefined,
+  b: PossibleValues | undefined,
+): PossibleValues | undefined {
   if (a === undefined || b === undefined) return undefined;
   const from = a.from === b.from ? a.from : `${a.from} and ${b.from}`;
   return { values: [...new Set([...a.values, ...b.values])], from };
@@ -30,30 +33,32 @@ export function eitherKnown(a: KnownValues | undefined, b: KnownValues | undefin
 
 export function constantShape(value: string | number | boolean): Shape {
   const kind = typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
-  return { kind, optional: false, known: { values: [value], from: JSON.stringify(value), constant: true } };
+  return { kind, optional: false, possible: { values: [value], from: JSON.stringify(value), constant: true } };
 }
 
 export const anything: Shape = { kind: 'any', optional: true };
 
-export function markedAs(mark: unknown): Pick<Shape, 'sensitive'> {
+export function withSensitivity(mark: unknown): Pick<Shape, 'sensitive'> {
   return typeof mark === 'string' ? { sensitive: [mark] } : {};
 }
 
-export function holding(kinds: Iterable<string>): Pick<Shape, 'sensitive'> {
+export function withSensitivities(kinds: Iterable<string>): Pick<Shape, 'sensitive'> {
   const sensitive = [...new Set(kinds)];
   return sensitive.length === 0 ? {} : { sensitive };
 }
 
-export function optional(shape: Shape): Shape {
+export function asOptional(shape: Shape): Shape {
   return shape.optional ? shape : { ...shape, optional: true };
 }
 
 /** The shape of an item. In JSONata, a single value is a list with one item. */
 export function itemOf(shape: Shape): Shape {
   if (shape.kind !== 'list') return shape;
-  const item = shape.of ?? anything;
+  const item = shape.itemShape ?? anything;
   const { sensitive } = shape;
-  return optional(sensitive === undefined ? item : { ...item, ...holding([...sensitive, ...(item.sensitive ?? [])]) });
+  return asOptional(
+    sensitive === undefined ? item : { ...item, ...withSensitivities([...sensitive, ...(item.sensitive ?? [])]) },
+  );
 }
 
 /** The field of an object or of each list item; undefined if the field cannot exist. */
@@ -62,7 +67,7 @@ export function fieldOf(shape: Shape, name: string): Shape | undefined {
   if (owner.kind !== 'any' && owner.kind !== 'object') return undefined;
   const inherited = owner.sensitive === undefined ? {} : { sensitive: owner.sensitive };
   if (owner.fields === undefined) return { ...anything, ...inherited };
-  const fieldShape = Object.hasOwn(owner.fields, name) ? owner.fields[name] : owner.rest;
+  const fieldShape = Object.hasOwn(owner.fields, name) ? owner.fields[name] : owner.otherFields;
   if (fieldShape === undefined) return undefined;
   return { ...inherited, ...fieldShape, optional: fieldShape.optional || owner.optional };
 }

@@ -7,7 +7,7 @@ import { inferShape } from './infer-shape.ts';
 import type { Shape } from './shape.ts';
 
 /** An expression with the inferred shapes of its parts. */
-export interface Studied {
+export interface AnalyzedExpression {
   readonly use: ExpressionUse;
   readonly shape: Shape;
   /** Fields that their owner cannot have. `root` is the first name of the path. */
@@ -23,16 +23,16 @@ export interface Studied {
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] };
 
 /** All expressions of a flow. They are analyzed once for all rules. */
-export const studiedExpressions: (compilation: Compilation) => readonly Studied[] = perCompilation((compilation) =>
-  compilation.expressions.map((use) => analyze(compilation, use)),
+export const analyzedExpressions: (compilation: Compilation) => readonly AnalyzedExpression[] = perCompilation(
+  (compilation) => compilation.expressions.map((use) => analyze(compilation, use)),
 );
 
-export const studiedByTree: (compilation: Compilation) => ReadonlyMap<ExprNode, Studied> = perCompilation(
-  (compilation) => new Map(studiedExpressions(compilation).map((analyzed) => [analyzed.use.parsed.ast, analyzed])),
+export const analyzedByNode: (compilation: Compilation) => ReadonlyMap<ExprNode, AnalyzedExpression> = perCompilation(
+  (compilation) => new Map(analyzedExpressions(compilation).map((analyzed) => [analyzed.use.parsed.ast, analyzed])),
 );
 
-function analyze(compilation: Compilation, use: ExpressionUse): Studied {
-  const details: Pick<Writable<Studied>, 'unknownFields' | 'operators' | 'calls'> = {
+function analyze(compilation: Compilation, use: ExpressionUse): AnalyzedExpression {
+  const details: Pick<Writable<AnalyzedExpression>, 'unknownFields' | 'operators' | 'calls'> = {
     unknownFields: [],
     operators: [],
     calls: [],

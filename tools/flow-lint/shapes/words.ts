@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts';
 
-export const wordsOfKind: Readonly<Record<Shape['kind'], string>> = {
+export const kindNames: Readonly<Record<Shape['kind'], string>> = {
   any: 'anything',
   text: 'a text',
   number: 'a number',
@@ -10,7 +10,7 @@ export const wordsOfKind: Readonly<Record<Shape['kind'], string>> = {
 };
 
 /** The shape kind for a type name of a function or schema; undefined for any type. */
-export const kindOfValueKind: Readonly<Record<string, Shape['kind'] | undefined>> = {
+export const shapeKindOf: Readonly<Record<string, Shape['kind'] | undefined>> = {
   string: 'text',
   number: 'number',
   integer: 'number',

@@ -1,12 +1,12 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/place.ts';
 import { environmentOf, shapeAt, shapeOfExpression } from './environment.ts';
 import type { Shape } from './shape.ts';
 
 /** A path that a `set` statement writes. */
 export interface Write {
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly step: string | null;
   /** A path such as `repair.bicycle`. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface Write {
 /** All paths that the programs of a flow set. */
 export function* writesOf(compilation: Compilation): Iterable<Write> {
   for (const [id, node] of compilation.flow.nodes.entries()) {
-    const location = compilation.nodePlaces[id];
+    const location = compilation.nodeLocations[id];
     if (node.op !== 'set' || location === undefined) continue;
     const step = compilation.nodeOwners[id]?.step ?? null;
     for (const { path: segments, value } of node.writes) {

@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { EntryUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
-import type { KnownValues, Shape } from './shape.ts';
+import type { PossibleValues, Shape } from './shape.ts';
 
 type ShapeIn = (step: string | null, value: ExprNode) => Shape;
 
@@ -11,7 +11,7 @@ type ShapeIn = (step: string | null, value: ExprNode) => Shape;
  * All values that an entry can have besides null. Undefined if anything but a program writes the entry, or a written
  * value is unknown.
  */
-export function valuesWritten(compilation: Compilation, entry: EntryUse, shapeIn: ShapeIn): KnownValues | undefined {
+export function valuesWritten(compilation: Compilation, entry: EntryUse, shapeIn: ShapeIn): PossibleValues | undefined {
   const { name, declared } = entry;
   const { type, from, default: initial } = declared;
   if (from !== undefined || !['boolean', 'string'].includes(type ?? '') || hasOtherWriters(compilation, name))
@@ -23,7 +23,7 @@ export function valuesWritten(compilation: Compilation, entry: EntryUse, shapeIn
   if (writes.length === 0) return undefined;
   for (const { step, value } of writes) {
     if (value.type === 'literal' && value.value === null) continue;
-    const { known: possible } = shapeIn(step, value);
+    const { possible } = shapeIn(step, value);
     if (possible === undefined) return undefined;
     for (const possibleValue of possible.values) values.add(possibleValue);
   }

@@ -2,7 +2,7 @@ import { PublishError } from '../errors.ts';
 import { stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Kind, type Policies, typesByEnding } from './headers.ts';
 
-export interface HostParts {
+export interface NginxOptions {
   readonly folder: string;
   /** Path of the site; starts and ends with a slash. */
   readonly base: string;
@@ -26,7 +26,7 @@ const compressedTypes = 'text/javascript text/css application/json image/svg+xml
  *
  * @throws {PublishError} `unwritable` if the folder, a page or a policy contains a `$`
  */
-export function nginxConfig({ folder, base, policies, otherPages, api }: HostParts): string {
+export function nginxConfig({ folder, base, policies, otherPages, api }: NginxOptions): string {
   const location = (match: string, kind: Kind, path: string): string =>
     block(`location ${match}`, [alias(folder, path), ...headerLines(headersOf[kind])]);
   const page = (name: string): string =>

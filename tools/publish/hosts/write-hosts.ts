@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runtimeRecordName, type RuntimeRecord } from '../../vite/runtime-record.ts';
 import { PublishError } from '../errors.ts';
-import { readLedger, releaseIn } from '../ledger.ts';
+import { readLedger, findRelease } from '../ledger.ts';
 import { filesOfRelease } from '../show-releases.ts';
 import { publicFolder, stagedPage } from '../site-files.ts';
 import { writeAtomically } from '../write-atomically.ts';
@@ -72,7 +72,7 @@ export interface SiteSettings {
 /** @throws {PublishError} if nothing is live */
 export async function siteSettings(site: string): Promise<SiteSettings> {
   const ledger = await readLedger(site);
-  const live = releaseIn(ledger);
+  const live = findRelease(ledger);
   const liveFiles = await filesOfRelease(site, live);
   const stagedFiles =
     ledger.staged === undefined ? liveFiles : await filesOfRelease(site, { id: ledger.staged.release });

@@ -5,7 +5,7 @@ import { groupBy } from '../../flow-lint/group-by.ts';
 import { perCompilation } from '../../flow-lint/per-compilation.ts';
 import { stepFiles } from '../../flow-lint/step-files.ts';
 import { walkProgram } from '../../flow-lint/graph/walk-program.ts';
-import { waysOn } from '../../flow-lint/graph/ways-on.ts';
+import { forwardTransitions } from '../../flow-lint/graph/ways-on.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import type { Goal } from '../coverage.ts';
 import { makeMove } from '../make-move.ts';
@@ -18,7 +18,7 @@ import { firstNodes, otherContexts } from './other-contexts.ts';
 /** A scenario that covers something new. */
 export interface Proposal {
   readonly scenario: ScenarioFile;
-  readonly shows: readonly Goal[];
+  readonly covers: readonly Goal[];
 }
 
 type Beginning = Omit<ScenarioFile, 'about' | 'play'>;
@@ -64,7 +64,10 @@ async function* searchFrom(beginning: Beginning, search: Search): AsyncIterable<
     seenStates.add(result.stateKey);
     if (result.newGoals.length > 0 && play.length > 0) {
       for (const goal of result.newGoals) search.openGoals.delete(goal);
-      yield { scenario: { about: titleOf(result.newGoals), ...beginning, play: result.moves }, shows: result.newGoals };
+      yield {
+        scenario: { about: titleOf(result.newGoals), ...beginning, play: result.moves },
+        covers: result.newGoals,
+      };
     }
     if (play.length < maxMoves) queue.push(...result.nextMoves.map((move) => [...play, move]));
   }
@@ -134,7 +137,7 @@ function isNear(step: string, compilation: Compilation, openGoals: ReadonlySet<G
 
 /** Locations of the statements of a step's programs. */
 function locationsIn(compilation: Compilation, step: string): Set<string> {
-  const { flow, nodePlaces } = compilation;
+  const { flow, nodeLocations: nodePlaces } = compilation;
   const compiledStep = flow.steps[step];
   const first = compiledStep === undefined ? [] : firstNodes(compiledStep);
   const nodes = first.flatMap((node) => [...walkProgram(compilation, node).visited]);
@@ -143,20 +146,22 @@ function locationsIn(compilation: Compilation, step: string): Set<string> {
 
 function titleOf([first, ...otherGoals]: readonly Goal[]): string {
   const suffix = otherGoals.length === 0 ? '' : `, and covers ${otherGoals.length} more`;
-  return `${first?.shown ?? ''}${suffix}.`;
+  return `${first?.title ?? ''}${suffix}.`;
 }
 
 /** Steps that use a file and steps that go directly to them; undefined if it can be any step. @internal */
 export function stepsNear(compilation: Compilation, file: string): ReadonlySet<string> | undefined {
   const users = usersByFile(compilation).get(file);
   if (users === undefined || users.has(null)) return undefined;
-  const predecessors = [...waysOn(compilation)].filter(([, targets]) => [...users].some((id) => targets.has(id ?? '')));
+  const predecessors = [...forwardTransitions(compilation)].filter(([, targets]) =>
+    [...users].some((id) => targets.has(id ?? '')),
+  );
   return new Set([...users, ...predecessors.map(([from]) => from)].flatMap((id) => id ?? []));
 }
 
 /** Steps that use each file; null is the flow itself. */
 const usersByFile = perCompilation((compilation) => {
-  const { nodePlaces, nodeOwners, fields, expressions } = compilation;
+  const { nodeLocations: nodePlaces, nodeOwners, fields, expressions } = compilation;
   const uses = [
     ...stepFiles(compilation).map(({ file, name }) => ({ file, step: name })),
     ...nodePlaces.map(({ file }, id) => ({ file, step: nodeOwners[id]?.step ?? null })),

@@ -6,7 +6,7 @@ import { sayCondition, sayWhether } from './say-condition.ts';
 /** Every field and block of the step on screen: whether it is shown now, and why; its rules, and how they come out. */
 export function FieldsPanel({ live }: { readonly live: Live }) {
   const [isAll, setAll] = useState(false);
-  const items = live.shown?.parts ?? [];
+  const items = live.shown?.items ?? [];
   const visibleItems = isAll
     ? items
     : items.filter(({ kind, conditions }) => kind === 'field' || conditions.length > 0);
@@ -28,8 +28,8 @@ export function FieldsPanel({ live }: { readonly live: Live }) {
 }
 
 function Part({ part }: { readonly part: InspectedItem }) {
-  const others = part.conditions.filter(({ on: cause }) => cause !== 'shown');
-  const guards = part.conditions.filter(({ on: cause }) => cause === 'shown');
+  const others = part.conditions.filter(({ effect: cause }) => cause !== 'shown');
+  const guards = part.conditions.filter(({ effect: cause }) => cause === 'shown');
   return (
     <li className={part.isShown ? 'part' : 'part part--hidden'}>
       <h3>

@@ -47,9 +47,9 @@ export function heard(live: Live, message: FromPage): Live {
     case 'hello':
       return nothingYet;
     case 'began':
-      return message.led.reduce(withEvent, { ...live, first: message.first, log: [] });
+      return message.events.reduce(withEvent, { ...live, first: message.first, log: [] });
     case 'happened':
-      return withEvent(live, message.happening);
+      return withEvent(live, message.recorded);
     case 'shown':
       return { ...live, shown: message.shown };
     case 'open':

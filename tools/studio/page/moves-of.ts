@@ -112,7 +112,7 @@ function moveOf(occurrence: FlowEventBody, before: Snapshot): Deed | undefined {
       if (runningSession === undefined) return undefined;
       if (running.some(({ session, token }) => session === runningSession.session && token > runningSession.token))
         throw new NoMove(`of two sessions "${runningSession.session}" the one that began first said something`);
-      const { said, name, data } = occurrence;
+      const { signal: said, name, data } = occurrence;
       return {
         session: {
           name: runningSession.session,

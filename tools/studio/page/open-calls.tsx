@@ -54,7 +54,11 @@ export function OpenCalls({ flow, live, onTell }: OpenCallsParts) {
               <b>{session}</b> runs. Let it
             </span>
             {sessionEvents.map(({ said, name }) => (
-              <button key={`${said} ${name}`} type="button" onClick={() => onTell({ studio: 'speak', id, said, name })}>
+              <button
+                key={`${said} ${name}`}
+                type="button"
+                onClick={() => onTell({ studio: 'speak', id, method: said, name })}
+              >
                 {said} {name}
               </button>
             ))}

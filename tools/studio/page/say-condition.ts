@@ -2,23 +2,23 @@ import type { Condition, InspectedItem } from '../../../src/browser/studio/inspe
 
 /** Why a field or block is shown or not, in words: `Hidden because thing.kind is "new"`. */
 export function sayWhether({ isShown, conditions }: InspectedItem): string {
-  const guards = conditions.filter(({ on: cause }) => cause === 'shown');
+  const guards = conditions.filter(({ effect: cause }) => cause === 'shown');
   if (guards.length === 0) return 'Always shown';
-  const unknown = guards.filter(({ holds }) => holds === undefined);
+  const unknown = guards.filter(({ isTrue: holds }) => holds === undefined);
   if (!isShown && unknown.length > 0) return 'Whether it is shown cannot be told: its condition cannot be evaluated';
-  const relevant = isShown ? guards : guards.filter(({ holds }) => holds === false);
+  const relevant = isShown ? guards : guards.filter(({ isTrue: holds }) => holds === false);
   return `${isShown ? 'Shown' : 'Hidden'} because ${relevant.map(valuesOf).join(', and ')}`;
 }
 
 /** How a condition comes out now, with what it read. */
 export function sayCondition(condition: Condition): string {
-  const { on: cause, holds } = condition;
+  const { effect: cause, isTrue: holds } = condition;
   const [yes, no] = descriptions[cause];
   const outcome = holds === undefined ? 'cannot be told' : holds ? yes : no;
   return `${outcome}: ${valuesOf(condition)}`;
 }
 
-const descriptions: Readonly<Record<Condition['on'], readonly [yes: string, no: string]>> = {
+const descriptions: Readonly<Record<Condition['effect'], readonly [yes: string, no: string]>> = {
   shown: ['Shown', 'Hidden'],
   required: ['Required', 'Not required'],
   enabled: ['Takes answers', 'Takes no answer'],

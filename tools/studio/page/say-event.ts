@@ -20,7 +20,7 @@ function saidOf(occurrence: FlowEventBody, pending: LogEntry['before']['pending'
     case 'outcome':
       return `${pending[occurrence.token]?.action ?? 'A call'} came back: ${occurrence.outcome}`;
     case 'session':
-      return `A session ${occurrence.said} ${occurrence.name}`;
+      return `A session ${occurrence.signal} ${occurrence.name}`;
     case 'timer':
       return 'Time ran out';
     case 'elsewhere':

@@ -65,7 +65,7 @@ export function useSeats(flow: StudioFlow): Seats {
       const { flow: currentFlow, seats: all } = latest.current;
       const seat = all.find((seat) => seat.id === id);
       if (data.studio === 'hello' && seat !== undefined)
-        notify(id, { studio: 'begin', beginning: beginningOf(seat, currentFlow) });
+        notify(id, { studio: 'begin', startState: beginningOf(seat, currentFlow) });
       setLives((before) => new Map(before).set(id, heard(before.get(id) ?? nothingYet, data)));
     };
     window.addEventListener('message', hear);

@@ -11,7 +11,7 @@ export interface PlayedScenario {
 }
 
 /** Records a snapshot after each move of a scenario. */
-export async function playedScenario(scenario: ScenarioFile, context: PlayContext): Promise<PlayedScenario> {
+export async function recordSnapshots(scenario: ScenarioFile, context: PlayContext): Promise<PlayedScenario> {
   const snapshots: Snapshot[] = [];
   let failure: Failure | undefined;
   try {

@@ -6,7 +6,7 @@ import { beginScenario, defectsOf, playScenario, type PlayContext } from '../../
 import { expectationOf } from '../../scenarios/propose/expectation-of.ts';
 import { differenceOfMoments, momentOf, type Recording } from './recording.ts';
 
-export type Recorded =
+export type ScenarioResult =
   { readonly isSound: true; readonly scenario: ScenarioFile } | { readonly isSound: false; readonly why: string };
 
 /**
@@ -15,7 +15,11 @@ export type Recorded =
  *
  * @param about a description in one sentence
  */
-export async function scenarioOf(about: string, { begins, moves }: Recording, context: PlayContext): Promise<Recorded> {
+export async function scenarioFromRecording(
+  about: string,
+  { begins, moves }: Recording,
+  context: PlayContext,
+): Promise<ScenarioResult> {
   const play: Move[] = [];
   const visit = beginScenario({ ...begins, about, play: [] }, context);
   try {

@@ -6,7 +6,7 @@ const maxBytes = 4 * 1024 * 1024;
  * Whether the request has this server's origin and contains JSON, which forms of other sites cannot send. Vite has
  * already checked the host.
  */
-export function isOwnRequest({ headers }: IncomingMessage): boolean {
+export function isSameOriginRequest({ headers }: IncomingMessage): boolean {
   const { origin, host, 'content-type': type } = headers;
   if (origin === undefined || host === undefined || type !== 'application/json') return false;
   return URL.canParse(origin) && new URL(origin).host === host;

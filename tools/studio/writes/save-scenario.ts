@@ -4,10 +4,10 @@ import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { FlowPluginApi } from '../../vite/flow-plugin.ts';
 import type { Recording } from '../scenarios/recording.ts';
 import { schemaOfScenario } from '../../scenarios/schema-of-scenario.ts';
-import { scenarioOf } from '../scenarios/scenario-of.ts';
-import { stageOf } from '../stage-of.ts';
+import { scenarioFromRecording } from '../scenarios/scenario-of.ts';
+import { playContextOf } from '../stage-of.ts';
 import { lintChange } from './lint-change.ts';
-import { refused, reportsErrors, type Saved } from './saved.ts';
+import { notSaved, errorsReported, type Saved } from './saved.ts';
 
 export interface ScenarioToSave {
   readonly name: string;
@@ -19,20 +19,20 @@ export interface ScenarioToSave {
 
 /** Writes a recording to `scenarios/NAME.json` if it passes `flow-lint test`. */
 export async function saveScenario(input: unknown, flow: FlowPluginApi): Promise<Saved> {
-  if (!isScenarioToSave(input)) return refused('This is no recording.');
+  if (!isScenarioToSave(input)) return notSaved('This is no recording.');
   const name = fileNameOf(input.name);
-  if (name === '') return refused('Name it with letters or digits.');
-  if (input.about.trim() === '') return refused('Say in one sentence what it shows.');
+  if (name === '') return notSaved('Name it with letters or digits.');
+  if (input.about.trim() === '') return notSaved('Say in one sentence what it shows.');
   const { compilation } = await flow.lastValid();
-  const context = await stageOf(compilation, flow, input.recording.begins.variant);
-  const result = await scenarioOf(input.about.trim(), input.recording, context);
-  if (!result.isSound) return refused(`As a scenario it does not come to the same. ${result.why}`);
+  const context = await playContextOf(compilation, flow, input.recording.begins.variant);
+  const result = await scenarioFromRecording(input.about.trim(), input.recording, context);
+  if (!result.isSound) return notSaved(`As a scenario it does not come to the same. ${result.why}`);
   const file = `scenarios/${name}.json`;
   const scenario = { ...schemaOfScenario(compilation.sources), ...result.scenario };
   const text = `${JSON.stringify(scenario, null, 2)}\n`;
   const findings = lintChange(compilation, file, text).filter((finding) => finding.file === file);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return refused(reportsErrors, errors);
+  if (errors.length > 0) return notSaved(errorsReported, errors);
   const path = join(await flow.folder(), file);
   await mkdir(dirname(path), { recursive: true });
   try {

@@ -5,7 +5,7 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { FlowPluginApi } from '../../vite/flow-plugin.ts';
 import { lintChange } from './lint-change.ts';
-import { refused, reportsErrors, type Saved } from './saved.ts';
+import { notSaved, errorsReported, type Saved } from './saved.ts';
 
 /**
  * Saves a text to `copy/LOCALE.json`, or to the variant that overrides it.
@@ -15,12 +15,12 @@ import { refused, reportsErrors, type Saved } from './saved.ts';
 export async function saveText(input: unknown, flow: FlowPluginApi): Promise<Saved> {
   const { locale, key, text, variant } = isRecord(input) ? input : {};
   if (typeof locale !== 'string' || typeof key !== 'string' || typeof text !== 'string')
-    return refused('This is no text.');
+    return notSaved('This is no text.');
   const { files } = (await flow.compiled()).compilation;
   if (variant !== undefined) return saveInVariant(variant, ['copy', locale, key], text, flow);
-  const copyFiles = files.of('copy');
-  if (!copyFiles.some(({ name }) => name === locale)) return refused(`The flow is not written in ${locale}.`);
-  if (!copyFiles.some(({ value }) => Object.hasOwn(value, key))) return refused(`There is no text "${key}".`);
+  const copyFiles = files.ofKind('copy');
+  if (!copyFiles.some(({ name }) => name === locale)) return notSaved(`The flow is not written in ${locale}.`);
+  if (!copyFiles.some(({ value }) => Object.hasOwn(value, key))) return notSaved(`There is no text "${key}".`);
   return saveValue({ file: `copy/${locale}.json`, path: [key], value: text }, flow);
 }
 
@@ -32,10 +32,10 @@ export async function saveText(input: unknown, flow: FlowPluginApi): Promise<Sav
 export async function saveLimit(input: unknown, flow: FlowPluginApi): Promise<Saved> {
   const { name, value, variant } = isRecord(input) ? input : {};
   const { files } = (await flow.compiled()).compilation;
-  const limits: Readonly<Record<string, unknown>> = files.one('limits');
-  if (typeof name !== 'string' || !Object.hasOwn(limits, name)) return refused('There is no such limit.');
+  const limits: Readonly<Record<string, unknown>> = files.single('limits');
+  if (typeof name !== 'string' || !Object.hasOwn(limits, name)) return notSaved('There is no such limit.');
   const [oldKind, newKind] = [kindOf(limits[name]), kindOf(value)];
-  if (oldKind !== newKind) return refused(`${name} is a ${oldKind}: this is a ${newKind}.`);
+  if (oldKind !== newKind) return notSaved(`${name} is a ${oldKind}: this is a ${newKind}.`);
   if (variant !== undefined) return saveInVariant(variant, ['limits', name], value, flow);
   return saveValue({ file: 'limits.json', path: [name], value }, flow);
 }
@@ -45,10 +45,10 @@ type Path = readonly string[];
 /** A variant accepts only values that it already overrides. */
 async function saveInVariant(name: unknown, path: Path, value: unknown, flow: FlowPluginApi): Promise<Saved> {
   const { files } = (await flow.compiled()).compilation;
-  const variant = files.of('variant').find((file) => file.name === name);
-  if (variant === undefined) return refused('There is no such variant.');
+  const variant = files.ofKind('variant').find((file) => file.name === name);
+  if (variant === undefined) return notSaved('There is no such variant.');
   const { file } = variant;
-  if (!hasPath(variant.value, path)) return refused(`${file} says nothing of ${path.at(-1)}.`);
+  if (!hasPath(variant.value, path)) return notSaved(`${file} says nothing of ${path.at(-1)}.`);
   return saveValue({ file, path, value }, flow);
 }
 
@@ -67,7 +67,7 @@ async function saveValue({ file, path, value }: ValueToSave, flow: FlowPluginApi
   const errors = findings.filter(({ severity }) => severity === 'error');
   // Errors in other files are only consequences of those in this file.
   const errorsInFile = errors.filter((error) => error.file === file);
-  if (errors.length > 0) return refused(reportsErrors, errorsInFile.length > 0 ? errorsInFile : errors);
+  if (errors.length > 0) return notSaved(errorsReported, errorsInFile.length > 0 ? errorsInFile : errors);
   await writeFile(absolutePath, text);
   return { isSaved: true, file, findings };
 }

@@ -10,8 +10,8 @@ export type Saved =
       readonly findings: readonly StudioFinding[];
     };
 
-export function refused(why: string, findings: readonly StudioFinding[] = []): Saved {
+export function notSaved(why: string, findings: readonly StudioFinding[] = []): Saved {
   return { isSaved: false, why, findings };
 }
 
-export const reportsErrors = 'flow-lint reports an error. Fix it, then save again:';
+export const errorsReported = 'flow-lint reports an error. Fix it, then save again:';

@@ -1,11 +1,11 @@
 // Not a module, so that it runs before the rest of the page.
-import { shareData, isInStagedShare } from './staged-share.ts';
+import { shareDatasetKeys, isInStagedShare } from './staged-share.ts';
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const stagedRelease = {
-  release: dataset[shareData.release] ?? '',
-  percentage: Number(dataset[shareData.share] ?? 0),
-  storageKey: dataset[shareData.storage] ?? 'guided-flow',
+  release: dataset[shareDatasetKeys.release] ?? '',
+  percentage: Number(dataset[shareDatasetKeys.share] ?? 0),
+  storageKey: dataset[shareDatasetKeys.storage] ?? 'guided-flow',
 };
 const { search, hash } = window.location;
 if (
@@ -15,4 +15,4 @@ if (
     () => crypto.randomUUID(),
   )
 )
-  window.location.replace(`${dataset[shareData.page] ?? ''}${search}${hash}`);
+  window.location.replace(`${dataset[shareDatasetKeys.page] ?? ''}${search}${hash}`);

@@ -2,7 +2,7 @@
 import { isStorageError } from '../../../runtime/utilities/storage-error.ts';
 import { hasStoredVisit } from '../../ports/storage.ts';
 
-export const shareData = { release: 'release', share: 'share', page: 'page', storage: 'storage' } as const;
+export const shareDatasetKeys = { release: 'release', share: 'share', page: 'page', storage: 'storage' } as const;
 
 export interface StagedRelease {
   readonly release: string;

@@ -1,6 +1,6 @@
 import type { Application } from '../application.ts';
 import { isFrameBlocked, isLoadErrorCode, describeLoadError } from '../load-error.ts';
-import { errorOf, findApplications, findFrames, type FoundApplication } from './find-applications.ts';
+import { getErrorCode, findApplications, findFrames, type MountedApplication } from './find-applications.ts';
 
 export interface Finding {
   readonly check: string;
@@ -65,7 +65,7 @@ function examineTags(page: Window): Finding[] {
 
 /** @internal */
 export function examineApplications(
-  applications: readonly FoundApplication[],
+  applications: readonly MountedApplication[],
   { origin, product }: Application,
   page: Window,
 ): Finding[] {
@@ -92,8 +92,8 @@ export function examineApplications(
   ];
 }
 
-function examineApplication(application: FoundApplication, origin: string, page: Window): Finding[] {
-  const code = errorOf(application);
+function examineApplication(application: MountedApplication, origin: string, page: Window): Finding[] {
+  const code = getErrorCode(application);
   if (code === 'frame-src' || code === 'opaque-origin') return [];
   const hasLoadError = code !== undefined && isLoadErrorCode(code);
   // An application can become ready after an error.

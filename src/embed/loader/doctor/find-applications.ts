@@ -1,12 +1,12 @@
 import type { Application } from '../application.ts';
 import { getMountedWidget, type LastEvents } from '../mounted-widgets.ts';
 
-export interface FoundApplication {
+export interface MountedApplication {
   readonly element: HTMLElement;
   readonly lastEvents: LastEvents;
 }
 
-export function findApplications({ document }: Window, { product }: Application): FoundApplication[] {
+export function findApplications({ document }: Window, { product }: Application): MountedApplication[] {
   return withDescendants(document.documentElement).flatMap((element) => {
     const lastEvents = element instanceof HTMLElement ? getMountedWidget(element, product.name)?.lastEvents : undefined;
     return lastEvents === undefined ? [] : [{ element: element as HTMLElement, lastEvents }];
@@ -21,7 +21,7 @@ export function findFrames({ document }: Window, { pageUrl }: Application): HTML
 }
 
 /** Returns the code of the error that stopped an application. */
-export function errorOf({ lastEvents }: FoundApplication): string | undefined {
+export function getErrorCode({ lastEvents }: MountedApplication): string | undefined {
   const { code } = (lastEvents.error ?? {}) as { readonly code?: string };
   // The application works without passkeys.
   return code === 'permissions-policy' ? undefined : code;

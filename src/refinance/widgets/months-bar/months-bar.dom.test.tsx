@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { drawBlock, statusOf } from '../../../../tests/support/draw.tsx';
+import { renderBlock, statusOf } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 import { segmentsOf } from './months-bar.tsx';
 
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   'shows which spans cover the months and how many months are missing: %s',
   async (state, heading, status, segments) => {
-    const { page } = await drawBlock('months-bar', gallery[state]);
+    const { page } = await renderBlock('months-bar', gallery[state]);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
     expect(statusOf().textContent).toBe(status);
     expect([...page.querySelectorAll('.months-segments > div')].map(({ textContent }) => textContent)).toEqual(

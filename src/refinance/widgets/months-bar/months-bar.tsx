@@ -1,7 +1,7 @@
 import './months-bar.css';
 import { useId } from 'react';
 import { Icon } from '../../../look/icons.tsx';
-import { Phrase } from '../../../widgets/parts/phrase.tsx';
+import { TextElement } from '../../../widgets/parts/phrase.tsx';
 import { replayMask } from '../../../widgets/parts/replay-mask.ts';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
@@ -16,7 +16,7 @@ export function MonthsBar({ block: { props } }: BlockPropsOf<typeof declaration>
   return (
     <section className="months-bar" aria-labelledby={heading}>
       <div className="months-bar__head">
-        <Phrase
+        <TextElement
           as="h2"
           className="h3"
           id={heading}
@@ -24,7 +24,7 @@ export function MonthsBar({ block: { props } }: BlockPropsOf<typeof declaration>
         />
         <p className={isDone ? 'small months-bar__need--ok' : 'small'} role="status">
           {isDone && <Icon name="done" />}
-          <Phrase as="span" text={isDone ? props.done : props.need} />
+          <TextElement as="span" text={isDone ? props.done : props.need} />
         </p>
       </div>
       <div className="months-segments" aria-hidden {...replayMask}>
@@ -42,9 +42,9 @@ export function MonthsBar({ block: { props } }: BlockPropsOf<typeof declaration>
               <>
                 <span className="months-segments__count">
                   <b>{months}</b>{' '}
-                  <Phrase as="span" text={(span === null ? undefined : spans[span]?.unit) ?? props.unit} />
+                  <TextElement as="span" text={(span === null ? undefined : spans[span]?.unit) ?? props.unit} />
                 </span>
-                <Phrase
+                <TextElement
                   as="span"
                   className="months-segments__text"
                   text={span === null ? props.gap : spans[span]?.text}

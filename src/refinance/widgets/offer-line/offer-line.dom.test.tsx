@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('is named by its heading', async () => {
-  await drawBlock('offer-line', gallery.line);
+  await renderBlock('offer-line', gallery.line);
   expect(screen.getByRole('region', { name: 'Your offer' }).textContent).toContain('$475.47 a month');
 });

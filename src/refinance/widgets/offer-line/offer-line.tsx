@@ -1,6 +1,6 @@
 import './offer-line.css';
 import { useId } from 'react';
-import { Phrase } from '../../../widgets/parts/phrase.tsx';
+import { TextElement } from '../../../widgets/parts/phrase.tsx';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -8,9 +8,9 @@ export function OfferLine({ block: { props } }: BlockPropsOf<typeof declaration>
   const heading = useId();
   return (
     <section className="offer-line" aria-labelledby={heading}>
-      <Phrase as="h2" className="offer-line__heading" id={heading} text={props['offer-line']} />
-      <Phrase as="p" className="offer-line__amount num" text={props.pay} />
-      <Phrase as="p" className="offer-line__detail num" text={props.detail} />
+      <TextElement as="h2" className="offer-line__heading" id={heading} text={props['offer-line']} />
+      <TextElement as="p" className="offer-line__amount num" text={props.pay} />
+      <TextElement as="p" className="offer-line__detail num" text={props.detail} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawBlock } from '../../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('shows the price, the previous price, the difference, the facts and the additions', async () => {
-  const { page } = await drawBlock('price-card', gallery.card);
+  const { page } = await renderBlock('price-card', gallery.card);
   const card = screen.getByRole('region', { name: 'Your payment' });
   expect(card.querySelector('.figure')?.textContent).toBe('$475.47');
   expect(card.querySelector('.price-card__amounts')?.textContent).toContain('Until now$612.00 a month');
@@ -18,6 +18,6 @@ test('shows the price, the previous price, the difference, the facts and the add
 });
 
 test('shows only the price if there is no previous price', async () => {
-  const { page } = await drawBlock('price-card', gallery['by itself']);
+  const { page } = await renderBlock('price-card', gallery['by itself']);
   expect(page.querySelectorAll('.price-card__old, .price-card__remark, .prices')).toHaveLength(0);
 });

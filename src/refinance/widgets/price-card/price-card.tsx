@@ -2,7 +2,7 @@ import './price-card.css';
 import { useId } from 'react';
 import { Facts } from '../../../widgets/parts/facts.tsx';
 import { Figure } from '../../../widgets/parts/figure.tsx';
-import { Phrase } from '../../../widgets/parts/phrase.tsx';
+import { TextElement } from '../../../widgets/parts/phrase.tsx';
 import { plainText } from '../../../runtime/copy/rich-text.ts';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
@@ -18,19 +18,19 @@ export function PriceCard({ block: { props } }: BlockPropsOf<typeof declaration>
         <div className="price-card__amounts">
           {before.map((amount, index) => (
             <div key={index}>
-              <Phrase as="p" className="price-card__label" text={amount.label} />
-              <Phrase as="p" className="price-card__old" text={amount.text} />
+              <TextElement as="p" className="price-card__label" text={amount.label} />
+              <TextElement as="p" className="price-card__old" text={amount.text} />
             </div>
           ))}
           <div>
-            <Phrase as="h2" className="price-card__label" id={heading} text={props['price-card']} />
+            <TextElement as="h2" className="price-card__label" id={heading} text={props['price-card']} />
             <p className="price-card__new">
               <Figure text={props.figure} per={props.per} />
             </p>
           </div>
         </div>
         {remark && plainText(remark) !== '' && (
-          <Phrase
+          <TextElement
             as="p"
             className={props.good ? 'price-card__remark price-card__remark--good' : 'price-card__remark'}
             text={remark}
@@ -52,14 +52,14 @@ interface ExtrasProps {
 function Extras({ extras, title, note }: ExtrasProps) {
   return (
     <section className="extras">
-      <Phrase as="h2" className="h2" text={title} />
-      <Phrase as="p" className="small" text={note} />
+      <TextElement as="h2" className="h2" text={title} />
+      <TextElement as="p" className="small" text={note} />
       <dl className="prices">
         {extras.map(({ label, text, detail }, index) => (
           <div key={index}>
-            <Phrase as="dt" text={label} />
-            <Phrase as="dd" className="prices__price" text={text} />
-            <Phrase as="dd" className="prices__about" text={detail} />
+            <TextElement as="dt" text={label} />
+            <TextElement as="dd" className="prices__price" text={text} />
+            <TextElement as="dd" className="prices__about" text={detail} />
           </div>
         ))}
       </dl>

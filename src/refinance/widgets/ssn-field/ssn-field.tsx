@@ -27,7 +27,7 @@ export function SsnField(control: ControlPropsOf<typeof declaration>) {
         inputMode="numeric"
       />
       <span className="affix__act">
-        <RevealButton shown={isRevealed} label={field.label} onPress={() => setIsRevealed(!isRevealed)} />
+        <RevealButton isRevealed={isRevealed} label={field.label} onToggle={() => setIsRevealed(!isRevealed)} />
       </span>
     </div>
   );

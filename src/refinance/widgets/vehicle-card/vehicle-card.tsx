@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { CardHead } from '../../../widgets/parts/card-head.tsx';
 import { Illustration } from '../../../widgets/parts/illustration.tsx';
 import { Masked } from '../../../widgets/parts/masked.tsx';
-import { Phrase } from '../../../widgets/parts/phrase.tsx';
+import { TextElement } from '../../../widgets/parts/phrase.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
@@ -20,7 +20,7 @@ export function VehicleCard({ block: { props } }: BlockPropsOf<typeof declaratio
         <dl className="facts">
           {props.facts.map((fact, index) => (
             <div key={index}>
-              <Phrase as="dt" text={fact.label} />
+              <TextElement as="dt" text={fact.label} />
               <dd className="num">
                 {typeof fact.masked !== 'string' ? (
                   fact.text && <Rich text={fact.text} />

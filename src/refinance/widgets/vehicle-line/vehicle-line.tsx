@@ -1,6 +1,6 @@
 import './vehicle-line.css';
 import { Illustration } from '../../../widgets/parts/illustration.tsx';
-import { Phrase } from '../../../widgets/parts/phrase.tsx';
+import { TextElement } from '../../../widgets/parts/phrase.tsx';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -11,8 +11,8 @@ export function VehicleLine({ block: { props } }: BlockPropsOf<typeof declaratio
         <Illustration name="car" />
       </div>
       <div>
-        <Phrase as="p" className="vehicle-line__name" text={props['vehicle-line']} />
-        <Phrase as="p" className="small num" text={props.detail} />
+        <TextElement as="p" className="vehicle-line__name" text={props['vehicle-line']} />
+        <TextElement as="p" className="small num" text={props.detail} />
       </div>
     </div>
   );

@@ -59,7 +59,7 @@ export function sectionId({ section, bind, key }: ResolvedSection): string {
 }
 
 /** Id of a field, which does not change if its item moves. */
-export function listedFieldId({ key, path }: ResolvedField): string {
+export function stableFieldId({ key, path }: ResolvedField): string {
   return key ?? path;
 }
 
@@ -77,7 +77,7 @@ function schemaOf({ schema, fields }: ResolvedSection, schemas: Schemas): RJSFSc
 function uiSchemaOf(section: ResolvedSection): UiSchema {
   const fieldEntries = section.fields.map((field) => [
     field.name,
-    { 'ui:field': 'FlowField', ...withOptions({ fieldId: listedFieldId(field) }) },
+    { 'ui:field': 'FlowField', ...withOptions({ fieldId: stableFieldId(field) }) },
   ]);
   return { ...Object.fromEntries(fieldEntries), ...withOptions({ section: sectionId(section) }) };
 }

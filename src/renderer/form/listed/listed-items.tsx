@@ -5,8 +5,8 @@ import type { ResolvedForm } from '../../../runtime/shapes/screen.ts';
 import { LoadingContext } from '../../../widgets/parts/lazy-widget.tsx';
 import { useFlow } from '../../flow-context.ts';
 import { isSection, type AnyBlock } from '../../inside-block.ts';
-import { listedFieldId, listLayout, sectionId, type ListLayout } from './list-layout.ts';
-import { fields, FormPartsContext, templates, type FormParts } from './theme.tsx';
+import { stableFieldId, listLayout, sectionId, type ListLayout } from './list-layout.ts';
+import { fields, FormContext, templates, type FormContextValue } from './theme.tsx';
 
 interface ListedItemsProps {
   readonly form: ResolvedForm;
@@ -14,12 +14,12 @@ interface ListedItemsProps {
 }
 
 /** Contents of a form with lists, rendered by rjsf with our templates. */
-export function ListedItems({ form, Block }: ListedItemsProps) {
+export function RjsfFormItems({ form, Block }: ListedItemsProps) {
   const { schemas } = useFlow();
   const layout = useListLayout(listLayout(form, schemas));
   const contextValue = useMemo(() => contextValueOf(form, Block), [form, Block]);
   return (
-    <FormPartsContext value={contextValue}>
+    <FormContext value={contextValue}>
       <Form
         {...layout}
         validator={acceptingValidator}
@@ -29,7 +29,7 @@ export function ListedItems({ form, Block }: ListedItemsProps) {
         tagName={ChildrenOnly}
         showErrorList={false}
       />
-    </FormPartsContext>
+    </FormContext>
   );
 }
 
@@ -52,7 +52,7 @@ function useListLayout(nextLayout: ListLayout): ListLayout {
   return layout;
 }
 
-function contextValueOf({ id, busy, items }: ResolvedForm, Block: AnyBlock): FormParts {
+function contextValueOf({ id, busy, items }: ResolvedForm, Block: AnyBlock): FormContextValue {
   const sections = items.filter(isSection);
   return {
     formId: id,
@@ -60,7 +60,7 @@ function contextValueOf({ id, busy, items }: ResolvedForm, Block: AnyBlock): For
     Block,
     items,
     sections: new Map(sections.map((section) => [sectionId(section), section])),
-    fields: new Map(sections.flatMap((section) => section.fields).map((field) => [listedFieldId(field), field])),
+    fields: new Map(sections.flatMap((section) => section.fields).map((field) => [stableFieldId(field), field])),
     blocks: new Map(items.flatMap((item) => (isSection(item) ? [] : [[item.key, item]]))),
   };
 }

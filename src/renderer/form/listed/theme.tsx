@@ -17,7 +17,7 @@ import { itemsOf, layoutOptions, sectionId } from './list-layout.ts';
 import { ActionButton } from '../../../widgets/parts/action-button.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 
-export interface FormParts {
+export interface FormContextValue {
   readonly formId: string;
   readonly busy: boolean;
   readonly Block: AnyBlock;
@@ -31,11 +31,11 @@ export interface FormParts {
 }
 
 /** Passes the form around rjsf, which renders new props one commit late. Inputs would drop characters. */
-export const FormPartsContext = createContext<FormParts | undefined>(undefined);
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /** Template of the form, of a list, or of a section. */
 function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
-  const form = use(FormPartsContext);
+  const form = use(FormContext);
   const { list, section: id } = layoutOptions(uiSchema);
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   if (list !== undefined && form !== undefined)
@@ -84,13 +84,13 @@ function ListItem({ section: { bind, legend = [] }, item, children }: ListItemPr
 }
 
 function FlowField({ uiSchema }: FieldProps) {
-  const form = use(FormPartsContext);
+  const form = use(FormContext);
   const field = form?.fields.get(layoutOptions(uiSchema).fieldId ?? '');
   return field && form && <Field field={field} formId={form.formId} />;
 }
 
 function BlockField({ uiSchema }: FieldProps) {
-  const form = use(FormPartsContext);
+  const form = use(FormContext);
   const block = form?.blocks.get(layoutOptions(uiSchema).block ?? '');
   return block && form && <form.Block block={block} busy={form.busy} />;
 }

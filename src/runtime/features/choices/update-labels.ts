@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../expression/expr-node.ts';
 import { fieldValue } from '../../fields/field-value.ts';
-import { fieldsAmong } from '../../fields/find-field.ts';
+import { collectFields } from '../../fields/find-field.ts';
 import { recordOf } from '../../utilities/json.ts';
 import { readPath } from '../../utilities/paths.ts';
 import { modalOf, stepOf } from '../../visit/selectors.ts';
@@ -20,7 +20,7 @@ export function updateLabels(flow: CompiledFlow, snapshot: Snapshot, scope: Valu
   if (entries.length === 0) return { context };
   const storedLabels = entries.flatMap((name) => context[name]).filter(isChosenLabel);
   const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((container) => container?.blocks ?? []);
-  const fields = fieldsAmong({ features: { expandItems } }, blocks, snapshot)
+  const fields = collectFields({ features: { expandItems } }, blocks, snapshot)
     .map(({ field }) => field)
     .filter((field) => fetchedChoices(field) !== undefined);
   const fieldPaths = new Set(fields.map(({ path }) => path));
@@ -49,7 +49,7 @@ function entryFor({ context }: CompiledFlow, path: string): string {
   const [entry = '', ...fieldNames] = path.split('.').filter((name) => !/^\d+$/.test(name));
   const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};
   if (stored === true) return labelEntries.stored;
-  return keep === true || keep?.includes(fieldNames[0] ?? '') === true ? labelEntries.kept : labelEntries.others;
+  return keep === true || keep?.includes(fieldNames[0] ?? '') === true ? labelEntries.draft : labelEntries.others;
 }
 
 /** Drafts can contain anything. */

@@ -25,20 +25,20 @@ export function nextHistory(
   before: Snapshot,
   after: Snapshot,
   event: FlowEvent,
-): Partial<Pick<Snapshot, 'visitedSteps' | 'leftSteps' | 'writtenPaths' | 'editSession'>> {
+): Partial<Pick<Snapshot, 'visitedSteps' | 'abandonedSteps' | 'writtenPaths' | 'editSession'>> {
   const history = historyAfter(flow, before, after, event);
   const to = currentStepId(flow, after);
   const { visitedSteps } = history;
   const isRestored = after.visitedSteps !== before.visitedSteps;
   if (visitedSteps === undefined || to === null || isRestored || currentStepId(flow, before) === null) return history;
-  // Steps dropped at the limit are not in `leftSteps`.
+  // Steps dropped at the limit are not in `abandonedSteps`.
   const passedSteps =
     visitedSteps.length >= maxLength ? [] : [...after.visitedSteps, ...(before.step === null ? [] : [before.step])];
-  const leftSteps = [...new Set([...passedSteps, ...after.leftSteps])].filter(
+  const abandonedSteps = [...new Set([...passedSteps, ...after.abandonedSteps])].filter(
     (id) => id !== to && !visitedSteps.includes(id),
   );
-  const hasNewLeftSteps = leftSteps.some((id) => !after.leftSteps.includes(id));
-  return { ...history, leftSteps, writtenPaths: hasNewLeftSteps ? [] : after.writtenPaths };
+  const hasNewLeftSteps = abandonedSteps.some((id) => !after.abandonedSteps.includes(id));
+  return { ...history, abandonedSteps: abandonedSteps, writtenPaths: hasNewLeftSteps ? [] : after.writtenPaths };
 }
 
 function historyAfter(
@@ -70,9 +70,9 @@ function historyAfter(
   if (isBack) return { visitedSteps: index < 0 ? visitedSteps : visitedSteps.slice(0, index) };
   if (to === flow.first && editSession === null) return { visitedSteps: [] };
   const wasSeen = before.enterDone || before.suspendedStep?.enterDone === true || event.kind === 'raise';
-  // FORWARD adds the steps before `to` in `leftSteps`.
+  // FORWARD adds the steps before `to` in `abandonedSteps`.
   const isForward = event.kind === 'raise' && event.name === reservedEvents.forward;
-  const skippedSteps = isForward ? after.leftSteps.slice(0, Math.max(0, after.leftSteps.indexOf(to))) : [];
+  const skippedSteps = isForward ? after.abandonedSteps.slice(0, Math.max(0, after.abandonedSteps.indexOf(to))) : [];
   return { visitedSteps: wasSeen ? [...visitedSteps, from, ...skippedSteps].slice(-maxLength) : visitedSteps };
 }
 
@@ -82,7 +82,13 @@ function editStartedAt(editSession: EditSession | null, step: string): EditSessi
 }
 
 /** Steps up to this one. Those of an edit are inserted where it began. */
-export function pathTo({ visitedSteps, editSession, previousStep, suspendedStep, step }: Snapshot): readonly string[] {
+export function pathToCurrentStep({
+  visitedSteps,
+  editSession,
+  previousStep,
+  suspendedStep,
+  step,
+}: Snapshot): readonly string[] {
   const currentSteps = [previousStep, suspendedStep?.step, step].filter((id) => typeof id === 'string');
   return [...new Set(pathOf([...visitedSteps, ...currentSteps], editSession))];
 }

@@ -83,7 +83,7 @@ function unseenSteps(
 /** True if one of its fields has a `given` error. */
 function hasGivenError({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
   return Object.keys(errors).some(
-    (path) => errors[path]?.given && occurrencesIn({ features: { expandItems } }, steps[id], path)[0],
+    (path) => errors[path]?.isFromProgram && occurrencesIn({ features: { expandItems } }, steps[id], path)[0],
   );
 }
 

@@ -3,7 +3,7 @@ import { assertLoaded } from '../../definition/partial-flow.ts';
 import { draftNoticeEntry } from '../../shapes/editing.ts';
 import {
   draftEntries,
-  draftUnsaved,
+  unsavedMarksOf,
   isCurrentDraft,
   resumeStepOf,
   type EarlierVisit,
@@ -31,7 +31,7 @@ export const restoreDraft: OptionalFeatures['restoreDraft'] = (flow, snapshot, d
   }
   // A draft needs the whole flow.
   assertLoaded(flow, undefined, draftNoticeEntry);
-  const visit = { kept: draft, stored: undefined, now };
+  const visit = { draft: draft, stored: undefined, now };
   if (isDraftExpired(flow, visit)) return { resumeStep: null, context: { ...context, [draftNoticeEntry]: 'lost' } };
   const resumable = resumableStep(flow, { resumeStep: resumeStepOf(flow, visit), ...restoreVisitedSteps(flow, visit) });
   return {
@@ -39,17 +39,17 @@ export const restoreDraft: OptionalFeatures['restoreDraft'] = (flow, snapshot, d
     // This step is not in the restored history.
     ...(resumable.resumeStep !== null && { step: null, suspendedStep: null }),
     ...restoreItemKeys(flow, visit),
-    unsaved: draftUnsaved(flow, draft, now),
+    dirtyFields: unsavedMarksOf(flow, draft, now),
     context: { ...context, ...draftEntries(flow, draft, now) },
   };
 };
 
-type ResumePoint = Pick<Snapshot, 'resumeStep' | 'visitedSteps' | 'leftSteps' | 'editSession'>;
+type ResumePoint = Pick<Snapshot, 'resumeStep' | 'visitedSteps' | 'abandonedSteps' | 'editSession'>;
 
 /** The step of the draft, or the last one before it that can be resumed. */
 function resumableStep(
   { steps, resume }: CompiledFlow,
-  { resumeStep, visitedSteps, leftSteps, editSession }: ResumePoint,
+  { resumeStep, visitedSteps, abandonedSteps, editSession }: ResumePoint,
 ): ResumePoint {
   const canResume = (id: string): boolean => {
     const step = steps[id];
@@ -61,13 +61,13 @@ function resumableStep(
   return {
     resumeStep: target,
     visitedSteps: path.slice(0, Math.max(0, index)),
-    leftSteps,
+    abandonedSteps: abandonedSteps,
     editSession: target === resumeStep ? editSession : null,
   };
 }
 
 /** True if the draft has expired. */
-function isDraftExpired(flow: CompiledFlow, { kept: draft, now }: EarlierVisit): boolean {
+function isDraftExpired(flow: CompiledFlow, { draft, now }: EarlierVisit): boolean {
   return draft !== undefined && !isCurrentDraft(flow, draft, now);
 }
 
@@ -75,11 +75,11 @@ function isDraftExpired(flow: CompiledFlow, { kept: draft, now }: EarlierVisit):
 function restoreVisitedSteps(
   flow: CompiledFlow,
   visit: EarlierVisit,
-): Pick<Snapshot, 'visitedSteps' | 'leftSteps' | 'editSession'> {
-  const { visited: visitedSteps, left: leftSteps, changing: edit } = savedState(flow, visit);
+): Pick<Snapshot, 'visitedSteps' | 'abandonedSteps' | 'editSession'> {
+  const { visited: visitedSteps, left: abandonedSteps, changing: edit } = savedState(flow, visit);
   return {
     visitedSteps: migrateSteps(flow, visitedSteps),
-    leftSteps: migrateSteps(flow, leftSteps),
+    abandonedSteps: migrateSteps(flow, abandonedSteps),
     editSession: migrateEdit(flow, edit),
   };
 }
@@ -90,7 +90,7 @@ function restoreItemKeys(flow: CompiledFlow, visit: EarlierVisit): Pick<Snapshot
   return itemKeys === undefined ? {} : { itemKeys: readItemKeys(migrateEntries(flow, recordOf(itemKeys))) };
 }
 
-function savedState(flow: CompiledFlow, { kept: draft, stored, now }: EarlierVisit): Readonly<Record<string, unknown>> {
+function savedState(flow: CompiledFlow, { draft, stored, now }: EarlierVisit): Readonly<Record<string, unknown>> {
   const state = recordOf(recordOf(isCurrentDraft(flow, draft, now) ? draft : stored)['state']);
   return isSameFlow(flow, state) && isShallow(state) ? state : {};
 }

@@ -2,7 +2,7 @@ import { unsentCountEntry } from '../../shapes/editing.ts';
 import type { Effect } from '../../shapes/effect.ts';
 import type { Failure } from '../../shapes/failure.ts';
 import type { FlowEvent } from '../../shapes/flow-event.ts';
-import type { Outbox, SentCall, Snapshot } from '../../shapes/snapshot.ts';
+import type { Outbox, OutboxCall, Snapshot } from '../../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../../shapes/optional-features.ts';
 
 const emptyOutbox: Outbox = { isOffline: false, calls: [], isPending: false, timer: null, failedAttempts: 0 };
@@ -63,7 +63,7 @@ function setOnline(current: Outbox, isOnline: boolean): OutboxChange {
   return { outbox, effects: [{ kind: 'cancel', token: current.timer }] };
 }
 
-function isRetryable({ repeatable }: SentCall, { unsent, loss }: Failure): boolean {
+function isRetryable({ repeatable }: OutboxCall, { unsent, loss }: Failure): boolean {
   return unsent === true || (repeatable === true && loss !== undefined);
 }
 
@@ -81,7 +81,7 @@ function scheduleRetry({ nextToken }: Snapshot, current: Outbox): OutboxChange {
 /** Reports a failure that the applicant does not see. */
 function failureEffects(
   { step }: Snapshot,
-  { action }: SentCall,
+  { action }: OutboxCall,
   { outcome, failure }: { readonly outcome: string; readonly failure: Failure },
 ): readonly Effect[] {
   const { status, loss, name } = failure;

@@ -1,26 +1,26 @@
 import type { ExprNode } from '../../expression/expr-node.ts';
 import { FlowError } from '../../utilities/flow-error.ts';
-import { isNested } from '../../utilities/json.ts';
+import { isObjectOrArray } from '../../utilities/json.ts';
 import { anyPathChanged } from '../../resolve/path-changed.ts';
 import { memoizeWeak } from '../../utilities/memoize-weak.ts';
 import type { CompiledFlow, CompiledStep } from '../../shapes/compiled-flow.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../../shapes/optional-features.ts';
-import type { Guarded } from './questions.ts';
+import type { GuardedPiece } from './questions.ts';
 import type { GuardOnStep } from './reached-steps.ts';
 
-export type ScopeUnder = Parameters<OptionalFeatures['findRelevance']>[2];
+export type ScopeFactory = Parameters<OptionalFeatures['findRelevance']>[2];
 
 export interface Guards {
   /** Cached until a value changes that the guard reads. */
-  readonly isTrueOrMissing: (piece: Guarded, guard: ExprNode, step: CompiledStep) => boolean;
+  readonly isTrueOrMissing: (piece: GuardedPiece, guard: ExprNode, step: CompiledStep) => boolean;
   readonly isTrueOn: GuardOnStep;
 }
 
 interface GuardContext {
   readonly flow: CompiledFlow;
   readonly snapshot: Snapshot;
-  readonly scopeFor: ScopeUnder;
+  readonly scopeFor: ScopeFactory;
   /** With answers known to be relevant so far. */
   readonly hiddenAnswers: { readonly visible: Snapshot };
 }
@@ -28,7 +28,7 @@ interface GuardContext {
 interface StepState {
   readonly visible: Snapshot;
   readonly snapshot: Snapshot;
-  scope?: ReturnType<ScopeUnder>;
+  scope?: ReturnType<ScopeFactory>;
 }
 
 /** Evaluates guards of all steps. */
@@ -132,7 +132,7 @@ function variablesRead(
 const variablesOf: (expression: ExprNode) => readonly string[] = memoizeWeak((expression: ExprNode) => {
   const names = new Set<string>();
   const visit = (node: unknown): void => {
-    if (!isNested(node)) return;
+    if (!isObjectOrArray(node)) return;
     if (node['type'] === 'variable' && typeof node['name'] === 'string') names.add(node['name']);
     Object.values(node).forEach(visit);
   };

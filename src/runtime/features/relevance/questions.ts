@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../expression/expr-node.ts';
 import type { CompiledBlock, CompiledField, CompiledSection, CompiledStep } from '../../shapes/compiled-flow.ts';
-import type { CachedPiece } from '../../shapes/compiled-data.ts';
+import type { CompiledFragment } from '../../shapes/compiled-data.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 import { isSection } from '../../fields/visible-forms.ts';
 import { expandItems } from '../repeated/expand-items.ts';
@@ -8,10 +8,10 @@ import { expandItems } from '../repeated/expand-items.ts';
 /** A field or a list. */
 export type Question = Pick<CompiledField, 'path' | 'sensitive' | 'keepHidden'>;
 
-export type Guarded = CachedPiece & { readonly when?: ExprNode };
+export type GuardedPiece = CompiledFragment & { readonly when?: ExprNode };
 
 export interface QuestionVisitor {
-  readonly isTrueOrMissing: (piece: Guarded) => boolean;
+  readonly isTrueOrMissing: (piece: GuardedPiece) => boolean;
   /** @param isVisible its guard and those around it are true */
   readonly visit: (question: Question, isVisible: boolean) => void;
 }

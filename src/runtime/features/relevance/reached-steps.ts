@@ -7,25 +7,25 @@ import { targetsOf } from '../history/targets-of.ts';
 export type GuardOnStep = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
 
 /** Steps of a path that the current answers still reach. */
-export interface Reach {
+export interface ReachedSteps {
   /**
    * True if a reached step has a `goto` to it. A `goto` after a call counts as taken. A step without any earlier `goto`
    * is reached too.
    */
-  readonly reaches: (step: CompiledStep) => boolean;
-  readonly note: (step: CompiledStep, isReached: boolean) => void;
+  readonly isReached: (step: CompiledStep) => boolean;
+  readonly addStep: (step: CompiledStep, isReached: boolean) => void;
 }
 
-export function createReach(flow: CompiledFlow, isTrueOn: GuardOnStep): Reach {
+export function createReachedSteps(flow: CompiledFlow, isTrueOn: GuardOnStep): ReachedSteps {
   const possibleTargetIds = new Set<string>();
   const currentTargetIds = new Set<string>();
   return {
-    reaches: (step) => {
+    isReached: (step) => {
       const ordered = flow.order?.find((entry) => entry.step === step.id);
       if (ordered?.when !== undefined && isTrueOn(ordered.when, step) === false) return false;
       return !possibleTargetIds.has(step.id) || currentTargetIds.has(step.id);
     },
-    note: (step, isReached) => {
+    addStep: (step, isReached) => {
       possibleTargets(flow)(step).forEach((id) => possibleTargetIds.add(id));
       if (isReached) targetIdsOf(flow, step, isTrueOn).forEach((id) => currentTargetIds.add(id));
     },

@@ -3,10 +3,10 @@ import { memoizeWeak } from '../../utilities/memoize-weak.ts';
 import type { CompiledFlow, CompiledStep } from '../../shapes/compiled-flow.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 import type { Relevance, OptionalFeatures } from '../../shapes/optional-features.ts';
-import { createGuards, type Guards, type ScopeUnder } from './guards.ts';
-import { pathTo } from '../history/history.ts';
+import { createGuards, type Guards, type ScopeFactory } from './guards.ts';
+import { pathToCurrentStep } from '../history/history.ts';
 import { visitQuestions, type Question } from './questions.ts';
-import { createReach } from './reached-steps.ts';
+import { createReachedSteps } from './reached-steps.ts';
 import { withAnswers, withoutAnswers } from './without-answers.ts';
 
 /**
@@ -40,7 +40,7 @@ function haveSameAnswers(previous: Snapshot, current: Snapshot): boolean {
     'step',
     'suspendedStep',
     'visitedSteps',
-    'leftSteps',
+    'abandonedSteps',
     'writtenPaths',
     'editSession',
     'now',
@@ -56,8 +56,8 @@ function haveSameAnswers(previous: Snapshot, current: Snapshot): boolean {
   );
 }
 
-function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeFor: ScopeUnder): Relevance {
-  const path = pathTo(snapshot);
+function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeFor: ScopeFactory): Relevance {
+  const path = pathToCurrentStep(snapshot);
   const laterQuestions = questionsOfLeftSteps(flow, snapshot, path);
   const hiddenAnswers = findHidden({ flow, snapshot, scopeFor, path, laterQuestions });
   const laterPaths = new Set(laterQuestions.map((question) => question.path));
@@ -81,7 +81,7 @@ function isIn(paths: ReadonlySet<string>, path: string): boolean {
 interface RelevanceInput {
   readonly flow: CompiledFlow;
   readonly snapshot: Snapshot;
-  readonly scopeFor: ScopeUnder;
+  readonly scopeFor: ScopeFactory;
   readonly path: readonly string[];
   readonly laterQuestions: readonly Question[];
 }
@@ -106,14 +106,14 @@ function findHidden({ flow, snapshot, scopeFor, path, laterQuestions }: Relevanc
   for (let paths = hiddenAnswers.answeredPaths(); !checkedPaths.has(paths); paths = hiddenAnswers.answeredPaths()) {
     checkedPaths.add(paths);
     visiblePaths.clear();
-    const reach = createReach(flow, guards.isTrueOn);
+    const reach = createReachedSteps(flow, guards.isTrueOn);
     for (const id of path) {
       const step = flow.steps[id];
       if (step === undefined) continue;
       const isCurrent = id === currentStep || id === suspendedStep?.step || id === previousStep;
-      const isOnPath = isCurrent || reach.reaches(step);
+      const isOnPath = isCurrent || reach.isReached(step);
       recordHidden(step, snapshot, { ...state, ...(isOnPath && guards) });
-      if (id !== path.at(-1)) reach.note(step, isOnPath);
+      if (id !== path.at(-1)) reach.addStep(step, isOnPath);
     }
   }
   return hiddenAnswers;
@@ -146,7 +146,7 @@ function isLocal({ context }: CompiledStep, path: string): boolean {
 /** Questions of steps that the applicant has left. */
 function questionsOfLeftSteps(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): Question[] {
   const questions: Question[] = [];
-  for (const id of snapshot.leftSteps) {
+  for (const id of snapshot.abandonedSteps) {
     const step = flow.steps[id];
     if (step === undefined || path.includes(id)) continue;
     const visit = (question: Question): void => {

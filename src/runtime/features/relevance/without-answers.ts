@@ -1,4 +1,4 @@
-import { isNested, recordOf, scalarText } from '../../utilities/json.ts';
+import { isObjectOrArray, recordOf, scalarText } from '../../utilities/json.ts';
 import { labelEntries } from '../../shapes/editing.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 
@@ -46,7 +46,7 @@ function omit(values: Values, removed: PathTree): Record<string, unknown> {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) continue;
     if (subtree === true) delete copyOnce()[name];
-    else if (isNested(value)) {
+    else if (isObjectOrArray(value)) {
       const remaining = omit(value, subtree);
       if (remaining !== value) copyOnce()[name] = remaining;
     }

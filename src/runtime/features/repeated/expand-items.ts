@@ -60,12 +60,18 @@ function sectionAt({ list, least, most, template, exists }: CompiledRepeat, inde
     bind,
     ...(guard && { when: replaceVariables(guard, findReplacement) }),
     item: replaceVariables(Object.fromEntries(actions), findReplacement),
-    fields: fields.map((field) => ({ ...fieldWith(field, findReplacement), ...fieldAt(field, list, index) })),
+    fields: fields.map((field) => ({
+      ...replaceFieldVariables(field, findReplacement),
+      ...fieldAt(field, list, index),
+    })),
   };
 }
 
 /** Replaces the item's variables. In a list of a control, `$item` is that list's item. */
-export function fieldWith({ props, ...field }: CompiledField, findReplacement: FindReplacement): CompiledField {
+export function replaceFieldVariables(
+  { props, ...field }: CompiledField,
+  findReplacement: FindReplacement,
+): CompiledField {
   const replaced = Object.entries(props).map(([name, prop]): [string, CompiledProp] => [
     name,
     prop.kind === 'each'

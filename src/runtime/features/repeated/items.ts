@@ -1,4 +1,4 @@
-import { isNested } from '../../utilities/json.ts';
+import { isObjectOrArray } from '../../utilities/json.ts';
 import { builtInVariable } from '../../visit/variables.ts';
 import { reuseEqual } from '../../utilities/reuse-equal.ts';
 import type { ItemKeys, Snapshot } from '../../shapes/snapshot.ts';
@@ -20,13 +20,13 @@ export const moveItems: OptionalFeatures['moveItems'] = (snapshot, [list = '', .
   const keysAfter = reconcileKeys(keysBefore, before, value);
   const after = snapshotWith(snapshot, list, value, keysAfter);
   const newPathOf = (path: string): string | undefined => (isIn(list, path) ? samePath(snapshot, after, path) : path);
-  const { itemKeys, errors, unsaved, focus, suspendedStep } = snapshot;
+  const { itemKeys, errors, dirtyFields: unsaved, focus, suspendedStep } = snapshot;
   const isMarkLost = Object.keys(unsaved).some((path) => newPathOf(path) === undefined);
   const path = focus.path && newPathOf(focus.path);
   return {
     ...(keysAfter === undefined || keysAfter === keysBefore ? {} : { itemKeys: { ...itemKeys, [list]: keysAfter } }),
     errors: reuseEqual(errors, moveMarks(errors, newPathOf)),
-    unsaved: reuseEqual(unsaved, {
+    dirtyFields: reuseEqual(unsaved, {
       ...moveMarks(unsaved, newPathOf),
       ...(isMarkLost ? { [list]: 'taken' as const } : {}),
     }),
@@ -54,7 +54,7 @@ function samePath(from: Snapshot, to: Snapshot, path: string): string | undefine
   const item: unknown = items[Number(index)];
   const key = keyAt(from.itemKeys?.[list], Number(index));
   const newIndex = newItems.findIndex((_, position) => keyAt(to.itemKeys?.[list], position) === key);
-  return isNested(item) && item === newItems[newIndex] ? [list, newIndex, ...field].join('.') : undefined;
+  return isObjectOrArray(item) && item === newItems[newIndex] ? [list, newIndex, ...field].join('.') : undefined;
 }
 
 function moveMarks<Value>(

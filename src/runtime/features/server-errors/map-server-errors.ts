@@ -11,13 +11,13 @@ export function mapServerErrors(snapshot: Snapshot, node: ProblemsNode, { list, 
   let hasOther = false;
   for (const item of errorItems(list)) {
     const { pattern, path } = matchField(scalarText(item['field']), node);
-    if (questionPatterns.has(pattern)) errors[path] ??= { ...messageOf(item, node, text), given: true };
+    if (questionPatterns.has(pattern)) errors[path] ??= { ...messageOf(item, node, text), isFromProgram: true };
     else hasOther = true;
     errorPatterns.add(pattern);
   }
   const stepsWithErrors = node.steps.filter(({ paths }) => paths.some((path) => errorPatterns.has(path)));
   const isOnScreen = stepsWithErrors.some(({ step }) => step === snapshot.step);
-  return { errors, step: isOnScreen ? undefined : stepsWithErrors[0]?.step, hasOther };
+  return { errors, step: isOnScreen ? undefined : stepsWithErrors[0]?.step, hasErrorWithoutField: hasOther };
 }
 
 interface FieldMatch {
@@ -49,5 +49,5 @@ function errorItems(list: unknown): readonly Readonly<Record<string, unknown>>[]
 function messageOf(item: Readonly<Record<string, unknown>>, node: ProblemsNode, text: ErrorList['text']): TextRef {
   const message = getOwn(node.messages, scalarText(item['key']));
   const serverMessage = node.serverWords && message === undefined ? readableText(scalarText(item['message'])) : '';
-  return serverMessage === '' ? text(message ?? node.otherwise) : { plain: serverMessage };
+  return serverMessage === '' ? text(message ?? node.otherwise) : { text: serverMessage };
 }

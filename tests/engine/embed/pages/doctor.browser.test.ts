@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { run } from '../../../../tools/commands/run.ts';
-import { keepsForFrames } from '../../../support/browser/frame-storage.ts';
+import { canStoreInFrames } from '../../../support/browser/frame-storage.ts';
 import { expect, test } from '../../../support/browser/test.ts';
 import { element, tag, type HostPage } from './host-page.ts';
 import { servePages } from './serve-pages.ts';
@@ -86,7 +86,7 @@ for (const [hostPage, code, expected, { isBare = false, host = '127.0.0.1' } = {
     const bare = isBare ? await serveBare(sandbox.origin) : undefined;
     const app = bare?.origin ?? sandbox.origin;
     const server = await servePages([hostPage], app, host);
-    const keeps = await keepsForFrames(page, new URL(server.addressOf(hostPage)).origin, app);
+    const keeps = await canStoreInFrames(page, new URL(server.addressOf(hostPage)).origin, app);
     const said: string[] = [];
     const print = console.log;
     console.log = (text: string) => void said.push(text);

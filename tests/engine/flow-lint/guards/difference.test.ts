@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { BinaryNode } from '../../../../src/runtime/expression/expr-node.ts';
-import { differenceIn } from '../../../../tools/flow-lint/guards/difference.ts';
+import { normalizeComparison } from '../../../../tools/flow-lint/guards/difference.ts';
 import { parsed } from './parsed.ts';
 
 describe('the same comparison', () => {
   const same = (one: string, other: string): boolean => {
-    const [first, second] = [one, other].map((source) => differenceIn(parsed(source) as BinaryNode));
+    const [first, second] = [one, other].map((source) => normalizeComparison(parsed(source) as BinaryNode));
     return first !== undefined && JSON.stringify(first) === JSON.stringify(second);
   };
 
@@ -35,7 +35,7 @@ describe('the same comparison', () => {
   });
 
   test('is told with its things by their names, the first of them counted up', () => {
-    const told = (source: string) => differenceIn(parsed(source) as BinaryNode);
+    const told = (source: string) => normalizeComparison(parsed(source) as BinaryNode);
     const [a, b] = ['{"type":"variable","name":"a"}', '{"type":"variable","name":"b"}'];
     expect(told('$b + 2 <= $a')).toEqual({
       key: JSON.stringify([
@@ -62,7 +62,7 @@ describe('the same comparison', () => {
   });
 
   test('is none where nothing is compared', () => {
-    expect(differenceIn(parsed('$a and $b') as BinaryNode)).toBeUndefined();
-    expect(differenceIn(parsed('$a in $b') as BinaryNode)).toBeUndefined();
+    expect(normalizeComparison(parsed('$a and $b') as BinaryNode)).toBeUndefined();
+    expect(normalizeComparison(parsed('$a in $b') as BinaryNode)).toBeUndefined();
   });
 });

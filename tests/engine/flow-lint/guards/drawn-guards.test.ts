@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../../../tools/compile/compile-flow.ts';
-import { drawnGuards, drawnValues } from '../../../../tools/flow-lint/guards/drawn-guards.ts';
+import { screenGuards, screenValues } from '../../../../tools/flow-lint/guards/drawn-guards.ts';
 import type { Fact } from '../../../../tools/flow-lint/guards/solve.ts';
 import { compiledFlow, fieldOfText, stepFile } from '../compiled-flow.ts';
 import { parsed } from './parsed.ts';
@@ -69,10 +69,10 @@ describe('what is drawn', () => {
     }),
   });
   const told = (facts: readonly Fact[]): string[] =>
-    facts.map(({ guard, holds }) => `${holds ? '' : 'not '}${sourceOf(flow, guard)}`);
+    facts.map(({ guard, isTrue: holds }) => `${holds ? '' : 'not '}${sourceOf(flow, guard)}`);
 
   test('has its conditions, with those of what it stands in and of what was asked before', () => {
-    const found = drawnGuards(flow).map(({ guard, facts, isRule }) => [
+    const found = screenGuards(flow).map(({ guard, facts, isRule }) => [
       sourceOf(flow, guard),
       told(facts).join(', '),
       isRule,
@@ -101,7 +101,7 @@ describe('what is drawn', () => {
   });
 
   test('has values that are shown, with the conditions under which they are', () => {
-    const found = drawnValues(flow).map(({ value, facts }) => [value.use.source, told(facts).join(', ')]);
+    const found = screenValues(flow).map(({ value, facts }) => [value.use.source, told(facts).join(', ')]);
     expect(found).toEqual([
       ['$repair.notes', '$repair.urgent'],
       ['$repairs', '$asked'],
@@ -141,7 +141,7 @@ describe('what is drawn', () => {
       }),
       { bills },
     );
-    const found = drawnValues(flow).map(({ value, facts }) => [
+    const found = screenValues(flow).map(({ value, facts }) => [
       value.use.source,
       facts.map(({ guard }) => sourceOf(flow, guard)).join(', '),
     ]);

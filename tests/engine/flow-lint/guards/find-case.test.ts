@@ -10,7 +10,7 @@ describe('a case', () => {
     shape: {
       kind: 'number',
       optional: false,
-      known: { values: Array.from({ length: count }, (_, at) => at), from: '' },
+      possible: { values: Array.from({ length: count }, (_, at) => at), from: '' },
     },
     constants: new Set(),
     isRead: true,
@@ -19,7 +19,7 @@ describe('a case', () => {
   const find = (counts: Readonly<Record<string, number>>, ...sources: string[]): unknown =>
     findCase(
       Object.entries(counts).map(([name, count]) => choice(name, count)),
-      sources.map((source) => ({ logic: parsed(source), holds: true })),
+      sources.map((source) => ({ logic: parsed(source), isTrue: true })),
     );
 
   test('is not looked for beyond 4,000 tries', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Given, givenOnWay } from '../../../../tools/flow-lint/guards/given-on-way.ts';
-import { WaysThrough } from '../../../../tools/flow-lint/graph/ways-through.ts';
+import { type PathValue, valuesForPath } from '../../../../tools/flow-lint/guards/given-on-way.ts';
+import { ProgramPaths } from '../../../../tools/flow-lint/graph/ways-through.ts';
 import { asking, firstOf } from './asking.ts';
 
 describe('values by which a program goes one way', () => {
   /** The values for the shortest route to DONE that is possible. */
-  const given = (program: readonly object[], isFirstVisit = false): readonly Given[] | string | undefined => {
+  const given = (program: readonly object[], isFirstVisit = false): readonly PathValue[] | string | undefined => {
     const flow = asking(program, {
       'context.json': {
         repair: { schema: 'repair' },
@@ -18,15 +18,15 @@ describe('values by which a program goes one way', () => {
         spare: { schema: 'repair' },
       },
     });
-    for (const passed of new WaysThrough(flow, firstOf(flow)).to('goto DONE')) {
-      const found = givenOnWay(flow, { step: 'ASK', passed, isFirstVisit });
+    for (const passed of new ProgramPaths(flow, firstOf(flow)).pathsTo('goto DONE')) {
+      const found = valuesForPath(flow, { step: 'ASK', passed, isFirstVisit });
       if (found !== 'none') return found;
     }
     return 'none';
   };
   const told = (found: ReturnType<typeof given>): unknown =>
     Array.isArray(found)
-      ? (found as readonly Given[]).map(
+      ? (found as readonly PathValue[]).map(
           ({ path, value, reply }) =>
             `${path.join('.')} ${JSON.stringify(value)}${reply === undefined ? '' : ' in a reply'}`,
         )

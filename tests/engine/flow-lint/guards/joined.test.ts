@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { asksFor, joinedIn } from '../../../../tools/flow-lint/guards/joined.ts';
+import { requires, truthTableOf } from '../../../../tools/flow-lint/guards/joined.ts';
 import { parsed } from './parsed.ts';
 
 describe('a condition, as what it asks and how the answers are joined', () => {
   const names = { $a: '{"type":"variable","name":"a"}', $b: '{"type":"variable","name":"b"}' };
   const shown = (source: string) => {
-    const joined = joinedIn(parsed(source));
-    const asked = joined?.asked.map((one) => one.replace(names.$a, '$a').replace(names.$b, '$b'));
+    const joined = truthTableOf(parsed(source));
+    const asked = joined?.questions.map((one) => one.replace(names.$a, '$a').replace(names.$b, '$b'));
     return joined && [asked?.join(', '), joined.table];
   };
 
@@ -29,7 +29,7 @@ describe('a condition, as what it asks and how the answers are joined', () => {
   test.each(['$a = $b', '$a & $b', '$filled($a)', '($a and $b)[0]', '($a)[0]'])(
     '%s is one thing that is asked',
     (source) => {
-      expect(joinedIn(parsed(source))).toMatchObject({
+      expect(truthTableOf(parsed(source))).toMatchObject({
         asked: [`true ${JSON.stringify(parsed(source))}`],
         table: '01',
       });
@@ -37,7 +37,7 @@ describe('a condition, as what it asks and how the answers are joined', () => {
   );
 
   test('has at most six questions', () => {
-    expect(joinedIn(parsed('$a and $b and $c and $d and $e and $f'))?.table).toBe(`${'0'.repeat(63)}1`);
+    expect(truthTableOf(parsed('$a and $b and $c and $d and $e and $f'))?.table).toBe(`${'0'.repeat(63)}1`);
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('a condition, as what it asks and how the answers are joined', () => {
     ['$b', 'true', false],
     ['$b', 'false', false],
   ])('%s asks for $a %s: %s', (source, is, expected) => {
-    const joined = joinedIn(parsed(source));
-    expect(joined && asksFor(joined, `${is} ${names.$a}`)).toBe(expected);
+    const joined = truthTableOf(parsed(source));
+    expect(joined && requires(joined, `${is} ${names.$a}`)).toBe(expected);
   });
 });

@@ -29,12 +29,12 @@ describe('a side of a comparison', () => {
     ['$f.g', ''],
     ['24', ''],
   ])('%s is 24 where: %s', (source, expected) => {
-    const told = leavesOf(parsed(source)).map(({ name, back }) => `${name} ${String(back(24))}`);
+    const told = leavesOf(parsed(source)).map(({ name, toTerm: back }) => `${name} ${String(back(24))}`);
     expect(told.join(', ')).toBe(expected);
   });
 
   test('says nothing of a number where it is compared with none', () => {
-    expect(leavesOf(parsed('$t + 4')).map(({ back }) => back('a'))).toEqual(['a']);
-    expect(leavesOf(parsed('96 / $t')).map(({ back }) => back(0))).toEqual([0]);
+    expect(leavesOf(parsed('$t + 4')).map(({ toTerm: back }) => back('a'))).toEqual(['a']);
+    expect(leavesOf(parsed('96 / $t')).map(({ toTerm: back }) => back(0))).toEqual([0]);
   });
 });

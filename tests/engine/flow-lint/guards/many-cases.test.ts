@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { solve, witnessOf } from '../../../../tools/flow-lint/guards/solve.ts';
+import { solve, solveFacts } from '../../../../tools/flow-lint/guards/solve.ts';
 import type { Shape } from '../../../../tools/flow-lint/shapes/shape.ts';
 import { fact, parsed } from './parsed.ts';
 
@@ -11,14 +11,14 @@ describe('too many cases to go through', () => {
   };
   const become = (source: string, shape: Shape): unknown => {
     const found = solve(parsed(source), [], { limits: {}, shapeOf: () => shape });
-    return typeof found === 'string' ? found : found.canHold ? 'can hold' : 'never';
+    return typeof found === 'string' ? found : found.canBeTrue ? 'can hold' : 'never';
   };
   const numbered = (count: number, condition: (at: number) => string): string[] =>
     Array.from({ length: count }, (_, at) => condition(at));
   const one = (values: number): Shape => ({
     kind: 'text',
     optional: false,
-    known: { values: numbered(values, (at) => `v${at}`), from: '' },
+    possible: { values: numbered(values, (at) => `v${at}`), from: '' },
   });
 
   test('are said to be that', () => {
@@ -56,6 +56,6 @@ describe('too many cases to go through', () => {
     const all = numbered(8, (at) => `$flag${at}`).reduceRight((rest, name) => `(${name} ? ${rest} : false)`, 'true');
     const never = fact(neverOf(numbered(8, (at) => `$flag${at}`)));
     expect(solve(parsed(`$not(${all}) or ${all}`), [], known)).toBe('many cases');
-    expect(witnessOf([never], known)).toBe('many cases');
+    expect(solveFacts([never], known)).toBe('many cases');
   });
 });

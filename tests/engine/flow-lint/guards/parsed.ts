@@ -17,4 +17,4 @@ export function parsed(source: string): ExprNode {
 }
 
 /** The fact that a condition is true, or that it is false. */
-export const fact = (source: string, holds = true): Fact => ({ guard: parsed(source), holds });
+export const fact = (source: string, holds = true): Fact => ({ guard: parsed(source), isTrue: holds });

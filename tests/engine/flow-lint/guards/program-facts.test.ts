@@ -10,7 +10,7 @@ describe('what is known before a statement', () => {
     const flow = asking([...program, { stay: true }], more);
     const last = flow.flow.nodes.findIndex((node, id) => node.op === 'stay' && flow.nodeOwners[id]?.step === 'ASK');
     const facts = factsInProgram(flow, firstOf(flow), 'ASK').get(last) ?? [];
-    return facts.map(({ guard, holds }) => `${holds} ${JSON.stringify(guard)}`).toSorted();
+    return facts.map(({ guard, isTrue: holds }) => `${holds} ${JSON.stringify(guard)}`).toSorted();
   };
   const facts = (...sources: string[]): string[] =>
     sources
@@ -138,8 +138,8 @@ describe('what is known before a statement', () => {
     ]);
     const last = flow.flow.nodes.findIndex((node, id) => node.op === 'goto' && flow.nodeOwners[id]?.step === 'ASK');
     const before = factsInProgram(flow, firstOf(flow), 'ASK').get(last) ?? [];
-    expect(before.map(({ holds, guard }) => `${holds} ${JSON.stringify(guard)}`)).toEqual(facts('$asked'));
-    expect(before.map(({ from }) => JSON.stringify(from))).toEqual([JSON.stringify(parsed('$asked'))]);
+    expect(before.map(({ isTrue: holds, guard }) => `${holds} ${JSON.stringify(guard)}`)).toEqual(facts('$asked'));
+    expect(before.map(({ source: from }) => JSON.stringify(from))).toEqual([JSON.stringify(parsed('$asked'))]);
   });
 
   test('has the names of `let` filled in, as the step means them', () => {
@@ -177,7 +177,7 @@ describe('what is known before a statement', () => {
     const told = (first: number, step: string | null): string[] =>
       [...factsInProgram(flow, first, step).values()]
         .flat()
-        .map(({ guard, holds }) => `${holds} ${JSON.stringify(guard)}`);
+        .map(({ guard, isTrue: holds }) => `${holds} ${JSON.stringify(guard)}`);
     expect(told(submit, 'ASK')).toEqual(facts('not $asked'));
     expect(told(submit, null)).toEqual(facts('not ($repair.price > 5)'));
     expect(told(check, 'ASK')).toEqual([]);

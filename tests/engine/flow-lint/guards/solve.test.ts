@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../../src/functions/index.ts';
 import { evaluate } from '../../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../../src/runtime/expression/expr-node.ts';
-import { type Fact, solve, witnessOf } from '../../../../tools/flow-lint/guards/solve.ts';
+import { type Fact, solve, solveFacts } from '../../../../tools/flow-lint/guards/solve.ts';
 import { inferShape } from '../../../../tools/flow-lint/shapes/infer-shape.ts';
 import type { Shape } from '../../../../tools/flow-lint/shapes/shape.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
@@ -13,8 +13,8 @@ const words = ['city', 'race', 'cargo'];
 const shapes: Readonly<Record<string, Shape>> = {
   price: { kind: 'number', optional: false },
   paid: { kind: 'number', optional: false },
-  gears: { kind: 'number', optional: false, known: { values: [1, 3, 7], from: 'options/gears.json' } },
-  word: { kind: 'text', optional: true, known: { values: words, from: 'options/words.json' } },
+  gears: { kind: 'number', optional: false, possible: { values: [1, 3, 7], from: 'options/gears.json' } },
+  word: { kind: 'text', optional: true, possible: { values: words, from: 'options/words.json' } },
   note: { kind: 'text', optional: true },
   asked: { kind: 'boolean', optional: true },
   born: { kind: 'text', optional: false },
@@ -37,7 +37,7 @@ const solved = (source: string, facts: readonly Fact[] = [], limits = {}) =>
 function outlook(source: string, facts: readonly Fact[] = [], limits = {}): string {
   const found = solved(source, facts, limits);
   if (typeof found === 'string') return found;
-  return found.canHold && found.canFail ? 'either' : found.canHold ? 'always' : 'never';
+  return found.canBeTrue && found.canBeFalse ? 'either' : found.canBeTrue ? 'always' : 'never';
 }
 
 describe('what becomes of a condition', () => {
@@ -101,7 +101,7 @@ describe('what becomes of a condition', () => {
     fc.assert(
       fc.property(given, ({ base, guard, facts }) => {
         const known = facts.map(([source, is]) => fact(source, is));
-        const cases = casesAround(base).filter((one) => known.every((each) => holds(each.guard, one) === each.holds));
+        const cases = casesAround(base).filter((one) => known.every((each) => holds(each.guard, one) === each.isTrue));
         const asked = parsed(guard);
         const answers = new Set(cases.map((one) => holds(asked, one)));
         const expected =
@@ -118,11 +118,11 @@ describe('what becomes of a condition', () => {
     fc.assert(
       fc.property(given, ({ facts }) => {
         const known = facts.map(([source, is]) => fact(source, is));
-        const witness = witnessOf(known, around());
+        const witness = solveFacts(known, around());
         if (typeof witness === 'string') return;
         const values = [...witness].map(([key, value]) => [(JSON.parse(key) as { name: string }).name, value]);
         const variables = Object.fromEntries(values) as Readonly<Record<string, unknown>>;
-        for (const each of known) expect(holds(each.guard, variables)).toBe(each.holds);
+        for (const each of known) expect(holds(each.guard, variables)).toBe(each.isTrue);
       }),
       { numRuns: 50 },
     );
@@ -269,12 +269,12 @@ describe('what becomes of a condition', () => {
   });
 
   test('is shown by no values where there are none, or kinds do not fit', () => {
-    expect(witnessOf([fact('$price > 3'), fact('$price < 2')], around())).toBe('none');
-    expect(witnessOf([fact('$price = "a"')], around())).toBe('kinds do not fit');
+    expect(solveFacts([fact('$price > 3'), fact('$price < 2')], around())).toBe('none');
+    expect(solveFacts([fact('$price = "a"')], around())).toBe('kinds do not fit');
   });
 
   test('is shown by no values of things that are only compared with each other', () => {
-    const witness = witnessOf([fact('$price > $paid'), fact('$asked')], around());
+    const witness = solveFacts([fact('$price > $paid'), fact('$asked')], around());
     if (typeof witness === 'string') throw new Error(witness);
     const read = [...witness.keys()].filter((key) => !key.includes(' ? '));
     expect(read.map((key) => (JSON.parse(key) as { name: string }).name)).toEqual(['asked']);

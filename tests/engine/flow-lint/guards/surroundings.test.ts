@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { journalOf } from '../../../../tools/flow-lint/guards/journal.ts';
+import { describeUnsolvedGuards } from '../../../../tools/flow-lint/guards/journal.ts';
 import type { Fact } from '../../../../tools/flow-lint/guards/solve.ts';
 import {
   mustBeEmpty,
   mustBeMissing,
-  mustHold,
+  mustBeTrue,
   prospectsOf,
   unsolvedGuards,
 } from '../../../../tools/flow-lint/guards/surroundings.ts';
-import { studiedExpressions } from '../../../../tools/flow-lint/shapes/study.ts';
+import { analyzedExpressions } from '../../../../tools/flow-lint/shapes/study.ts';
 import { asking } from './asking.ts';
 import { fact, parsed } from './parsed.ts';
 
@@ -35,7 +35,7 @@ describe('what becomes of an expression where it stands', () => {
     },
   );
   const studied = (source: string) => {
-    const found = studiedExpressions(flow).find(({ use }) => use.source === source);
+    const found = analyzedExpressions(flow).find(({ use }) => use.source === source);
     if (found === undefined) throw new Error(source);
     return found;
   };
@@ -60,12 +60,12 @@ describe('what becomes of an expression where it stands', () => {
   test('is noted where nothing can be said, with the reason and the place', () => {
     expect(prospectsOf(flow, studied("$repair.price = 'x'"))).toBeUndefined();
     expect(prospectsOf(flow, price, [fact('$repair.price > 9'), fact('$repair.price < 3')])).toBeUndefined();
-    expect(unsolvedGuards(flow).map(({ use, why }) => [use.source, why])).toEqual([
+    expect(unsolvedGuards(flow).map(({ use, reason: why }) => [use.source, why])).toEqual([
       ["$repair.price = 'x'", 'kinds do not fit'],
       ['$repair.price > 5', 'facts contradict'],
     ]);
     prospectsOf(flow, studied("$repair.price = 'x'"));
-    expect(journalOf(flow).map((line) => line.replace(/:\d+ /, ' '))).toEqual([
+    expect(describeUnsolvedGuards(flow).map((line) => line.replace(/:\d+ /, ' '))).toEqual([
       'steps/ASK.json:1 not known whether this can hold: something is compared with what it can never be',
       'steps/ASK.json:1 not known whether this can hold: what is known where it stands contradicts itself',
     ]);
@@ -86,7 +86,7 @@ describe('what becomes of an expression where it stands', () => {
   });
 
   test('may be that it holds wherever what is known does', () => {
-    const must = (guard: string, ...known: Fact[]): boolean => mustHold(flow, price.use, parsed(guard), known);
+    const must = (guard: string, ...known: Fact[]): boolean => mustBeTrue(flow, price.use, parsed(guard), known);
     expect(must('$repair.price > 5', fact('$repair.price > 6'))).toBe(true);
     expect(must('$repair.price > 5', fact('$repair.price > 4'))).toBe(false);
     expect(must('$repair.price > 5')).toBe(false);

@@ -24,7 +24,7 @@ describe('the values of something that are told apart', () => {
     ['a number of which nothing is asked', { kind: 'number', optional: false }, nothing, {}, [-1]],
     [
       'a chosen number',
-      { kind: 'number', optional: false, known: { values: [1, 9], from: '' } },
+      { kind: 'number', optional: false, possible: { values: [1, 9], from: '' } },
       new Set([5]),
       {},
       [1, 9],
@@ -39,11 +39,11 @@ describe('the values of something that are told apart', () => {
       ['2026-03-01', 'x', '2026-02-28', '2026-03-02', 'something else', ''],
     ],
     ['a day that is only itself or not', text, new Set(['2026-03-01']), {}, ['2026-03-01', 'something else', '']],
-    ['a chosen text', { ...text, known }, new Set(['b']), {}, ['a', 'b']],
-    ['a chosen text that is ordered', { ...text, known }, new Set(['b']), ordered, ['a', 'b', 'c']],
+    ['a chosen text', { ...text, possible: known }, new Set(['b']), {}, ['a', 'b']],
+    ['a chosen text that is ordered', { ...text, possible: known }, new Set(['b']), ordered, ['a', 'b', 'c']],
     [
       'a chosen text that may be missing',
-      { ...text, optional: true, known },
+      { ...text, optional: true, possible: known },
       new Set(['b']),
       {},
       [undefined, null, 'a', 'b', ''],

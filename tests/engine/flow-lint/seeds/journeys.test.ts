@@ -12,7 +12,7 @@ import { seededMistakes } from './share-found.ts';
 const path = (relative: string): string => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
 const { registries, functions } = await loadFlowConfig(path('flow.config.ts'));
 const sources = await readSources(path('flow'));
-const code = { functions, samples: compileFlow(sources, registries).files.one('preview') };
+const code = { functions, samples: compileFlow(sources, registries).files.single('preview') };
 
 /** `npm run nightly journeys` plays the journeys of all kinds. */
 const kind = 'the last statement left out';

@@ -12,7 +12,7 @@ import { seededMistakes } from './share-found.ts';
 const { MISTAKES_EACH: each = '5', MISTAKES_KIND: kind = '', MISTAKES_SEED = '2026' } = process.env;
 const { registries, functions } = await readTarget('flow', undefined);
 const sources = await readSources('flow');
-const code = { functions, samples: compileFlow(sources, registries).files.one('preview') };
+const code = { functions, samples: compileFlow(sources, registries).files.single('preview') };
 const chosen = Object.fromEntries(Object.entries(operators).filter(([name]) => name.includes(kind)));
 const counts = { told: 0, shown: 0, 'not shown': 0 };
 const byRule = new Map<string, { shown: number; all: number }>();

@@ -4,7 +4,7 @@ import { isReproduced } from '../../../../tools/scenarios/is-reproduced.ts';
 import { withJourneys } from '../../../../tools/flow-lint/journeys/with-journeys.ts';
 import type { LocatedFinding } from '../../../../tools/flow-lint/located-finding.ts';
 import { makeMove } from '../../../../tools/scenarios/make-move.ts';
-import { stageOf } from '../../../../tools/scenarios/play-journey.ts';
+import { createPlayContext } from '../../../../tools/scenarios/play-journey.ts';
 import { beginScenario, playScenario, type PlayContext } from '../../../../tools/scenarios/play-scenario.ts';
 import { recordVisit } from '../../../../tools/scenarios/watched-flow.ts';
 
@@ -38,8 +38,8 @@ async function howItGoes(
   if (scenario === undefined || found === undefined) return 'told';
   // The flow is compiled again, so that nothing depends on the search for the journey.
   const again = compileFlow(compilation.sources, compilation.registries);
-  const stage = stageOf(again, code);
-  const failure = await playScenario(scenario, stageOf(again, code));
+  const stage = createPlayContext(again, code);
+  const failure = await playScenario(scenario, createPlayContext(again, code));
   // An error report of the runtime about the last move also shows the defect.
   const isTold = failure !== undefined && failure.move === scenario.play.length - 1;
   if (failure !== undefined && !isTold) return 'not shown';
