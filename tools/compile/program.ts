@@ -142,14 +142,14 @@ function compileBanner(at: Cursor<Banner>): NodeWork {
 
 /** `withAskedFields` adds `steps` after all steps are compiled. */
 function compileProblems(at: Cursor<Problems>): NodeWork {
-  const { serverWords = false } = at.value;
+  const { serverMessages = false } = at.value;
   const [fields, messages] = [at.child('fields').entries(), at.child('messages').entries()];
   return {
     op: 'problems',
     of: compileExpression(at.child('problems')),
     fields: Object.fromEntries(fields.map(([name, path]) => [name, pathOfField(path)])),
     messages: Object.fromEntries(messages.map(([key, words]) => [key, compileText(words)])),
-    serverWords,
+    serverWords: serverMessages,
     otherwise: compileText(at.child('else')),
     steps: [],
   };
@@ -162,7 +162,7 @@ function compileLeading(target: Cursor<Goto['goto']>): NodeWork {
   return {
     op: 'choose',
     from: compileExpression(chosen.child('from')),
-    among: chosen.child('among').items().flatMap(stepNames),
+    among: chosen.child('steps').items().flatMap(stepNames),
     otherwise: stepName(chosen.child('else')),
   };
 }
@@ -236,7 +236,7 @@ function compileStart(at: Cursor<Start>): NodeWork {
   const { start: session, as } = at.value;
   at.child('start').use({ kind: 'session', name: session });
   const { step } = at.owner;
-  const steps = at.child('within').items().flatMap(stepNames);
+  const steps = at.child('steps').items().flatMap(stepNames);
   return {
     op: 'start',
     session,

@@ -38,7 +38,7 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
   const fromBrowser = browser ? addNode(at, { op: 'resume', next: flow.start }) : flow.start;
   const steps = at.child('steps').items().flatMap(stepNames);
   const load = server && at.child('server').of(server);
-  const words = { again: addWords(at, 'again'), lost: addWords(at, 'lost') };
+  const words = { again: addWords(at, bannerKeys.again), lost: addWords(at, bannerKeys.lost) };
   const start = load === undefined ? fromBrowser : loadedFirst(load, fromBrowser);
   at.state.programs.push({ kind: 'start', name: '', owner: at.owner, first: start, at: at.key.place });
   return {
@@ -58,7 +58,7 @@ function loadedFirst(at: Cursor<ServerDraft>, next: NodeId): NodeId {
   const { load } = at.value;
   const key = compileExpression(at.child('key'));
   at.child('load').use({ kind: 'action', name: load });
-  for (const outcome of at.child('gone').items()) outcome.use({ kind: 'outcome', name: outcome.value, action: load });
+  for (const outcome of at.child('deletedOutcomes').items()) outcome.use({ kind: 'outcome', name: outcome.value, action: load });
   const loading = addLoading(at, { key, found: addResume(at, next), gone: next });
   return addNode(at.child('load'), { op: 'jump', to: loading, when: called('filled', key), next });
 }
@@ -72,14 +72,14 @@ function addLoading(
   at: Cursor<ServerDraft>,
   { key, found, gone }: { readonly key: ExprNode; readonly found: NodeId; readonly gone: NodeId },
 ): NodeId {
-  const lost = addNode(at.child('gone'), { op: 'set', writes: [says('lost')], next: gone });
+  const lost = addNode(at.child('deletedOutcomes'), { op: 'set', writes: [says('lost')], next: gone });
   return addNode(at.child('load'), {
     op: 'call',
     action: at.value.load,
     input: { values: { key } },
     save: [loadedEntry],
     busy: 'step',
-    on: outcomesTo(at.value.gone, lost),
+    on: outcomesTo(at.value.deletedOutcomes, lost),
     next: found,
   });
 }
@@ -114,15 +114,15 @@ function saveProgram(at: Cursor<ServerDraft>): NodeId {
 
 /** Input that lets the server detect a newer draft, and the outcomes for that case. */
 function comparedWithServer(at: Cursor<ServerDraft>): { readonly since?: CompiledValues; readonly on: Programs } {
-  const { newer, save } = at.value;
-  if (newer === undefined) return { on: {} };
-  const outcomes = at.child('newer').of(newer);
+  const { newerOutcomes, save } = at.value;
+  if (newerOutcomes === undefined) return { on: {} };
+  const outcomes = at.child('newerOutcomes').of(newerOutcomes);
   for (const outcome of outcomes.items()) outcome.use({ kind: 'outcome', name: outcome.value, action: save });
   at.use({ kind: 'copy', name: newerDraft, values: {} });
   const gone = addNode(outcomes, { op: 'stay', next: -1 });
   const found = addNode(outcomes, { op: 'banner', text: { copy: newerDraft }, next: addResume(at, gone) });
   const loading = addLoading(at, { key: compileExpression(at.child('key')), found, gone });
-  return { since: { since: pathOf(`${loadedEntry}.state.at`) }, on: outcomesTo(newer, loading) };
+  return { since: { since: pathOf(`${loadedEntry}.state.at`) }, on: outcomesTo(newerOutcomes, loading) };
 }
 
 type Programs = Readonly<Record<string, NodeId>>;
@@ -133,7 +133,10 @@ function replyPath(at: Cursor<string>): readonly string[] {
   return names;
 }
 
-function addWords(at: Cursor<Resume>, key: 'again' | 'lost'): NodeId | undefined {
+/** The key of the banner for each value of the draft notice. */
+const bannerKeys = { again: 'reentryBanner', lost: 'expiredBanner' } as const;
+
+function addWords(at: Cursor<Resume>, key: 'reentryBanner' | 'expiredBanner'): NodeId | undefined {
   const value = at.value[key];
   return value === undefined ? undefined : compileStatement(at.child(key).of(value), -1);
 }
@@ -160,7 +163,7 @@ function saidOnArrival(
   return (['again', 'lost'] as const).reduce((next, key) => {
     const banner = nodes[said[key] ?? -1];
     if (banner === undefined || (key === 'lost' && id !== first)) return next;
-    const shown = addNode(at.child<never>(key as never), { ...banner, next });
+    const shown = addNode(at.child<never>(bannerKeys[key] as never), { ...banner, next });
     return addNode(at, { op: 'jump', to: shown, when: compared(entry, '=', literal(key)), next });
   }, done);
 }

@@ -33,7 +33,7 @@ export function compileSection(at: Cursor<Section>): CompiledSection {
 
 /** Keys of every field. Other keys belong to the widget. */
 const fieldKeys: ReadonlySet<string> = new Set(
-  `name widget label short hint with when required enabled readonly options optionalIfEmpty changed retry failed messages rules
+  `name widget label shortLabel hint with when required enabled readonly options optionalIfEmpty changed retry failed messages rules
   autocomplete wide half keepHidden`.split(/\s+/),
 );
 
@@ -64,8 +64,8 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     path,
     widget,
     label: compileText(at.child('label')),
-    ...textOf(at, 'short'),
-    ...textOf(at, 'hint'),
+    ...(at.value.shortLabel === undefined ? {} : { short: compileText(at.child('shortLabel')) }),
+    ...(at.value.hint === undefined ? {} : { hint: compileText(at.child('hint')) }),
     ...guard,
     required: isRequired,
     ...conditionOf(at, 'enabled'),
@@ -99,10 +99,6 @@ function compileRule(rule: Cursor<Rule>): CompiledField['rules'][number] {
     ...guardOf(at),
     message: compileText(at.child('message')),
   };
-}
-
-function textOf(at: Cursor<Field>, key: 'short' | 'hint'): Pick<CompiledField, 'short' | 'hint'> {
-  return at.value[key] === undefined ? {} : { [key]: compileText(at.child(key)) };
 }
 
 function eventOf(at: Cursor<Field>, key: 'changed' | 'retry'): Pick<CompiledField, 'changed' | 'retry'> {

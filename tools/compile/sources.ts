@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { parseValue } from './parse-value.ts';
+import { mayHaveOldKeys, type OldKey, renameOldKeys } from './old-keys.ts';
+import { parseValue, valueOf } from './parse-value.ts';
 import { readText, tooDeepAt, type TextFault } from './text-fault.ts';
 
 const kindByFolder = {
@@ -43,6 +44,8 @@ export interface SourceFile {
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly syntaxErrors: readonly ParseError[];
+  /** Keys with an old name. `tree` and `value` already have the new one. */
+  readonly oldKeys: readonly OldKey[];
   /** Why the whole file is unreadable, or unreadable for some parsers. */
   readonly fault?: TextFault;
 }
@@ -125,28 +128,42 @@ function sourceOf(file: string, text: string, found?: TextFault): SourceFile | u
   // Other tools accept plain JSON only. Deep nesting would overflow the parser's stack.
   const isReadable = fault === undefined || fault.readable === true;
   const value = isReadable ? parseValue(text, syntaxErrors) : undefined;
+  const renamed = isReadable && mayHaveOldKeys(kind, text) ? treeOf(kind, text) : undefined;
+  const hasOldKeys = renamed?.tree !== undefined && renamed.oldKeys.length > 0;
   return {
     kind,
     name,
     file,
     text,
     get tree() {
-      return isReadable ? treeOf(text) : undefined;
+      return isReadable ? treeOf(kind, text).tree : undefined;
     },
-    value,
+    value: hasOldKeys ? valueOf(renamed.tree) : value,
     syntaxErrors,
+    oldKeys: renamed?.oldKeys ?? [],
     ...faulty,
   };
 }
 
 /** Trees take ten times the memory of their texts, so only the latest are cached. */
-const keptTrees = 2;
-const trees = new Map<string, Node | undefined>();
+const mostTrees = 2;
+const trees = new Map<string, ParsedText>();
 
-function treeOf(text: string): Node | undefined {
-  const tree = trees.has(text) ? trees.get(text) : parseTree(text, [], { disallowComments: true });
-  trees.delete(text);
-  trees.set(text, tree);
-  for (const oldest of trees.keys()) if (trees.size > keptTrees) trees.delete(oldest);
-  return tree;
+interface ParsedText {
+  readonly tree: Node | undefined;
+  readonly oldKeys: readonly OldKey[];
+}
+
+function treeOf(kind: SourceKind, text: string): ParsedText {
+  const key = `${kind} ${text}`;
+  const parsed = trees.get(key) ?? parseText(kind, text);
+  trees.delete(key);
+  trees.set(key, parsed);
+  for (const oldest of trees.keys()) if (trees.size > mostTrees) trees.delete(oldest);
+  return parsed;
+}
+
+function parseText(kind: SourceKind, text: string): ParsedText {
+  const tree = parseTree(text, [], { disallowComments: true });
+  return { tree, oldKeys: tree === undefined ? [] : renameOldKeys(kind, tree) };
 }

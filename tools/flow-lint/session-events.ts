@@ -24,7 +24,7 @@ export function* unhandledIn(
     const step = flow.steps[name];
     if (step === undefined) continue;
     const open = events.filter((event) => !Object.hasOwn(step.on, event) && !Object.hasOwn(flow.on, event));
-    if (open.length > 0) yield { at: inside(start, 'within', index), step: name, events: open };
+    if (open.length > 0) yield { at: inside(start, 'steps', index), step: name, events: open };
   }
 }
 

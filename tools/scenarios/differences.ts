@@ -14,7 +14,7 @@ const checks: Checks = {
   step: (wanted, visit) => same('The step', wanted, visit.screen().step),
   title: (wanted, visit) =>
     visit.screen().title.startsWith(wanted) ? [] : same('The title', wanted, visit.screen().title),
-  says: (wanted, visit) =>
+  shows: (wanted, visit) =>
     wanted.filter((text) => !says(visit, text)).map((text) => `The screen does not show "${text}"`),
   hides: (wanted, visit) => wanted.filter((text) => says(visit, text)).map((text) => `The screen shows "${text}"`),
   fields: (wanted, visit) =>

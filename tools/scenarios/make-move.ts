@@ -20,12 +20,12 @@ export async function makeMove(
   visit: TestVisit,
   actions: Readonly<Record<string, ActionDeclaration>>,
 ): Promise<string | undefined> {
-  const { fill, press, record, wait, elsewhere, connection, reply, fail, session } = move;
+  const { fill, press, record, wait, otherTab, connection, reply, fail, session } = move;
   const parts: (() => string | undefined | Promise<string | undefined>)[] = [
     () => (fill === undefined ? undefined : fillIn(fill, visit)),
     () => (press === undefined ? undefined : pressOn(press, record, visit)),
     () => (wait === undefined ? undefined : pass(wait, visit)),
-    () => (elsewhere === undefined ? undefined : goOnElsewhere(elsewhere, visit)),
+    () => (otherTab === undefined ? undefined : goOnElsewhere(otherTab, visit)),
     () => (connection === undefined ? undefined : connect(connection, visit)),
     () => (reply === undefined ? undefined : answer(reply, visit, succeeded(reply, actions[reply.action]))),
     () => (fail === undefined ? undefined : answer(fail, visit, failed(fail))),

@@ -38,12 +38,12 @@ export interface Failure {
 /** A visit in the initial state of a scenario. */
 export function beginScenario(scenario: ScenarioFile, stage: PlayContext): TestVisit {
   const { flow, functions } = stage;
-  const { at, today, stored, kept, locale, device = 'desktop', host = {} } = scenario;
+  const { at, today, stored, tabStorage, locale, device = 'desktop', host = {} } = scenario;
   return visitFlow(flow, {
     clock: createFakeClock({ now: noonOf(today) }),
     device,
     storage: stored,
-    tab: kept,
+    tab: tabStorage,
     hostValues: host,
     ...(locale === undefined ? {} : { locale }),
     ...(functions === undefined ? {} : { functions }),

@@ -11,14 +11,14 @@ import type { Edit, Fix } from './fix.ts';
 
 /** The safe fix for a finding; undefined if a fix needs a guess or removes something in use. */
 export function findFix(
-  { at, takeOut }: RuleFinding,
+  { at, takeOut, newName }: RuleFinding,
   hint: Hint | undefined,
   compilation: Compilation,
 ): Fix | undefined {
   if (takeOut !== undefined) return removal(takeOut, compilation);
   const source = sourcesByFile(compilation).get(at.file);
-  if (source === undefined || hint?.likely === undefined || !hint.isOnly) return undefined;
-  return renaming(at, hint.likely, source);
+  const likely = newName ?? (hint?.isOnly === true ? hint.likely : undefined);
+  return source === undefined || likely === undefined ? undefined : renaming(at, likely, source);
 }
 
 export const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));
@@ -52,7 +52,8 @@ function inExpression({ span }: Place, written: string, likely: string): string 
 function isTaken(at: Place, { start }: Span, likely: string, { tree }: SourceFile): boolean {
   const node = tree === undefined ? undefined : nodeAt(tree, at.path);
   const property = [node?.parent, node?.children?.[0]].find((one) => one?.type === 'property' && one.offset === start);
-  return property?.parent !== undefined && nodeAt(property.parent, [likely]) !== undefined;
+  const other = property?.parent === undefined ? undefined : nodeAt(property.parent, [likely]);
+  return other !== undefined && other.parent !== property;
 }
 
 function removal(places: readonly Place[], compilation: Compilation): Fix | undefined {

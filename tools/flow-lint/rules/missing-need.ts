@@ -89,6 +89,6 @@ function listsThatAreGone(compilation: Compilation, step: string): string[] {
 
 /** It neither begins with a value nor is kept by the browser. */
 function isGone({ step, declared }: EntryUse): boolean {
-  const { from, stored, keep } = declared;
-  return step === null && [from, stored, keep, declared.default].every((one) => one === undefined);
+  const { from, stored, keepOnReload } = declared;
+  return step === null && [from, stored, keepOnReload, declared.default].every((one) => one === undefined);
 }

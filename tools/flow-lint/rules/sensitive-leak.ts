@@ -146,16 +146,16 @@ function* inTab(
   shape: Shape,
   { declared, at }: Pick<EntryUse, 'declared' | 'at'>,
 ): Iterable<RuleFinding> {
-  const { keep } = declared;
+  const { keepOnReload: keep } = declared;
   if (keep === undefined) return;
-  const kept = keep === true ? [{ part: shape, path: [name], at: { ...inside(at, 'keep'), key: true } }] : [];
+  const kept = keep === true ? [{ part: shape, path: [name], at: { ...inside(at, 'keepOnReload'), key: true } }] : [];
   const fields = keep === true ? [] : keep;
   kept.push(
     ...itemsOf(fields).flatMap(([index, field]) => {
       const part = fieldOf(shape, field);
       return part === undefined
         ? []
-        : [{ part, path: [name, field], at: { ...inside(at, 'keep', index), key: false } }];
+        : [{ part, path: [name, field], at: { ...inside(at, 'keepOnReload', index), key: false } }];
     }),
   );
   for (const { part, path, at: place } of kept) {

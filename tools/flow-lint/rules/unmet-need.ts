@@ -40,8 +40,8 @@ export const unmetNeed: Rule = {
 
 /** The browser keeps it, the page around gives it, or it begins with a value. */
 function isThereAtOnce({ entryUses }: Compilation, name: string): boolean {
-  const given = ({ from, stored, keep, default: begins }: Entry): boolean =>
-    from !== undefined || stored === true || keep !== undefined || (begins !== undefined && begins !== null);
+  const given = ({ from, stored, keepOnReload, default: begins }: Entry): boolean =>
+    from !== undefined || stored === true || keepOnReload !== undefined || (begins !== undefined && begins !== null);
   return entryUses.some((use) => use.name === name && given(use.declared));
 }
 

@@ -2,12 +2,12 @@ import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Expectation, Move } from '../../../src/runtime/definition/definition.ts';
 
 /** What a move does, in words: `Fills in name; presses SUBMIT`. */
-export function sayMove({ fill, press, record, wait, elsewhere, connection, reply, fail, session }: Move): string {
+export function sayMove({ fill, press, record, wait, otherTab, connection, reply, fail, session }: Move): string {
   const deeds = [
     fill && `fills in ${Object.keys(fill).join(', ')}`,
     press && `presses ${press}${record === undefined ? '' : ` of ${record}`}`,
     wait && `waits ${wait} seconds`,
-    elsewhere !== undefined && 'goes on in another tab',
+    otherTab !== undefined && 'goes on in another tab',
     connection && `is ${connection}`,
     reply && `${reply.action} comes back${reply.outcome === undefined ? '' : `: ${reply.outcome}`}`,
     fail && `${fail.action} fails: ${fail.outcome}`,
