@@ -33,13 +33,13 @@ function contactRequest({ phone, residency, addresses, ...person }: Person) {
     ...person,
     cellPhone: phone,
     residencyStatusType: residency,
-    addresses: addresses.map((each, index) => ({
+    addresses: addresses.map((address, index) => ({
       isCurrent: index === 0,
-      streetLine1: each.address,
-      streetLine2: each.extendedAddress,
-      city: each.city,
-      state: each.region,
-      zip: zipOf(each.postalCode),
+      streetLine1: address.address,
+      streetLine2: address.extendedAddress,
+      city: address.city,
+      state: address.region,
+      zip: zipOf(address.postalCode),
     })),
   };
 }
@@ -66,7 +66,7 @@ interface TrackingMetaData {
 }
 
 /** Members of `utm` that are copied from the tracking data. */
-const copiedNames =
+const copiedUtmNames =
   'utm_medium utm_campaign utm_content utm_source gclid subid subid1 subid2 clickref ' +
   'search_id sharedid clickid arm_enabled irclickid';
 
@@ -82,17 +82,17 @@ interface WidthFacts {
 function trackingMetaData(tracking: unknown, { width, mobileWidthPx, device }: WidthFacts): TrackingMetaData {
   const { partnerName, extraData } = recordOf(tracking);
   const extra = recordOf(extraData);
-  const value = (name: string): string =>
+  const readTracking = (name: string): string =>
     typeof extra[name] === 'boolean' ? String(extra[name]) : trimmedTextOf(extra[name]);
-  const partner = trimmedTextOf(partnerName) || value('utm_source');
+  const partner = trimmedTextOf(partnerName) || readTracking('utm_source');
   const isMobile = width === undefined ? device === 'mobile' : width <= Number(mobileWidthPx);
   return {
     version: '1.0',
-    loanApplicationId: value('loan_application_id'),
+    loanApplicationId: readTracking('loan_application_id'),
     partnerName: partner,
     secondaryLeadSource: partner,
     utm: {
-      ...Object.fromEntries(copiedNames.split(' ').map((name) => [name, value(name)])),
+      ...Object.fromEntries(copiedUtmNames.split(' ').map((name) => [name, readTracking(name)])),
       secondary_source: partner,
       oneToOneConsent: 'true',
       subid3: isMobile ? 'mobile' : 'desktop',

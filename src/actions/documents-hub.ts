@@ -27,23 +27,23 @@ export function createDocumentsHub(apiBase: string, settings: HubSettings): HubS
   return (input, channel) => {
     let isOver = false;
     let close = (): void => undefined;
-    const fail = (thrown: unknown): void => {
+    const fail = (error: unknown): void => {
       if (isOver) return;
       isOver = true;
       close();
-      channel.finish('failed', { message: thrown instanceof Error ? thrown.message : 'The hub connection was closed' });
+      channel.finish('failed', { message: error instanceof Error ? error.message : 'The hub connection was closed' });
     };
 
     const listen = async (): Promise<void> => {
-      const event = requiredTextOf(input, 'connectionId');
+      const eventName = requiredTextOf(input, 'connectionId');
       const connection = await buildConnection(apiBase + hubPath, settings);
       if (isOver) return;
-      connection.on(event, () => {
+      connection.on(eventName, () => {
         if (!isOver) channel.report('message');
       });
       connection.onclose(fail);
       close = () => {
-        connection.off(event);
+        connection.off(eventName);
         // Does not reject.
         void connection.stop();
       };

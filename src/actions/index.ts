@@ -1,3 +1,7 @@
+/**
+ * Calls the server of the refinance flow. It may import `src/api`, `src/formats`, `src/runtime` and
+ * `src/refinance/functions`.
+ */
 import type { Action } from '../api/action.ts';
 import { activateDeal } from './activate-deal.ts';
 import { challengeIdentity } from './challenge-identity.ts';
@@ -25,10 +29,6 @@ import { startIdentity } from './start-identity.ts';
 import { validateDocuments } from './validate-documents.ts';
 import { validateIdentity } from './validate-identity.ts';
 
-/**
- * Server calls of the refinance flow by name. This folder may import from `src/api`, `src/formats`, `src/runtime` and
- * `src/refinance/functions`.
- */
 export const actions = {
   // vehicle
   'lookup-vehicle': lookupVehicle,

@@ -12,6 +12,6 @@ export const listYears = defineAction({
   success: 'listed',
   reply: v.pipe(
     listUnder('years', recordsOrInvalid(object({ modelYear: number }))),
-    v.transform((years) => years.toSorted((one, other) => other.modelYear - one.modelYear)),
+    v.transform((years) => years.toSorted((a, b) => b.modelYear - a.modelYear)),
   ),
 });

@@ -25,14 +25,14 @@ export interface Person {
  */
 export function personOf(value: unknown): Person {
   const person = recordOf(value);
-  const listed = recordsOf(person['addresses']);
+  const storedAddresses = recordsOf(person['addresses']);
   const hasManualAddress = trimmedTextOf(person['streetAddress']) !== '';
   return {
     ...readMembers(person, ['firstName', 'lastName', 'email', 'dateOfBirth', 'residency'], trimmedTextOf),
     phone: phoneOf(person['phone']),
     ssn: digitsOf(person['ssn']),
     isConsentSelected: person['isConsentSelected'] === true,
-    addresses: (hasManualAddress ? [person, ...listed.slice(1)] : listed).map(addressOf),
+    addresses: (hasManualAddress ? [person, ...storedAddresses.slice(1)] : storedAddresses).map(addressOf),
   };
 }
 

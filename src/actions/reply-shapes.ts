@@ -69,8 +69,8 @@ export const maybeDay = optional(
   ),
 );
 
-export const maybeTexts = <const Name extends string>(...names: readonly Name[]) =>
-  v.entriesFromList(names, optional(text));
+export const maybeTexts = <const Name extends string>(...memberNames: readonly Name[]) =>
+  v.entriesFromList(memberNames, optional(text));
 
 export const nonBlankText = v.pipe(
   text,
@@ -81,19 +81,19 @@ export const nonBlankText = v.pipe(
 export const records = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
-    v.transform((list) => list.flatMap((each) => readOf(item, each))),
+    v.transform((list) => list.flatMap((value) => parseValid(item, value))),
   );
 
 /** Like `records`, but the reply is invalid if none of its records is valid. */
 export const recordsOrInvalid = <const Item extends v.GenericSchema>(item: Item) =>
   v.lazy((list) => {
-    const isUnusable = Array.isArray(list) && list.length > 0 && !list.some((each) => v.is(item, each));
+    const isUnusable = Array.isArray(list) && list.length > 0 && !list.some((listItem) => v.is(item, listItem));
     return isUnusable ? v.array(item) : records(item);
   });
 
-function readOf<Item extends v.GenericSchema>(item: Item, value: unknown): v.InferOutput<Item>[] {
-  const read = v.safeParse(item, value);
-  return read.success ? [read.output] : [];
+function parseValid<Item extends v.GenericSchema>(item: Item, value: unknown): v.InferOutput<Item>[] {
+  const parsed = v.safeParse(item, value);
+  return parsed.success ? [parsed.output] : [];
 }
 
 /** A list, or an object with the list under this name (decision 3). */

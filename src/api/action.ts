@@ -1,14 +1,13 @@
+/**
+ * Runs actions: server calls that a flow starts by name (`"call": "name"`). It may import `src/runtime` and
+ * `src/http`.
+ */
 import type { GenericSchema } from 'valibot';
 import type { ActionDeclaration } from '../runtime/shapes/declarations.ts';
 import type { FieldProblem } from '../runtime/shapes/failure.ts';
 import { callFailures, type FailureRule } from './failures.ts';
 import type { ActionInput } from './read-input.ts';
 import { replyShapeOf } from './reply-shape.ts';
-
-/**
- * Actions are server calls that a flow starts by name (`"call": "name"`). This folder may import from
- * `src/runtime` and `src/http`.
- */
 
 export interface VisitFacts {
   /** Width of the top window; undefined if the host page has not sent it. @source decision 9 */
@@ -45,8 +44,8 @@ export interface Payload {
   readonly application?: string;
 }
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Tail}`
+  ? Name | ParamNames<Tail>
   : never;
 
 export type PathParams<Path extends string> = Readonly<Record<ParamNames<Path>, string>>;
@@ -81,7 +80,7 @@ export function declarationsOf(
   actions: Readonly<Record<string, Action>>,
   rules: readonly FailureRule[],
 ): Readonly<Record<string, ActionDeclaration>> {
-  const common = [...new Set(rules.map(({ outcome }) => outcome)), ...callFailures];
+  const commonFailures = [...new Set(rules.map(({ outcome }) => outcome)), ...callFailures];
   return Object.fromEntries(
     Object.entries(actions).map(
       ([name, { about, input, success, once, sensitive = [], reply, failures = [], repeatable }]) => [
@@ -91,7 +90,7 @@ export function declarationsOf(
           ...(repeatable && { repeatable }),
           input,
           success: once === undefined ? [success] : [success, once],
-          failure: [...failures.map(({ outcome }) => outcome), ...common],
+          failure: [...failures.map(({ outcome }) => outcome), ...commonFailures],
           sensitive,
           reply: replyShapeOf(reply),
         },

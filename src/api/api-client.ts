@@ -43,56 +43,62 @@ export type ApiClient = (
  * @source A §7, A §8, decisions 3, 5, 6
  */
 export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClient {
-  const unsettled = createUnresolvedRequests(
+  const unresolved = createUnresolvedRequests(
     ports.newId,
     createStoredKeys(ports.keys, () => ports.clock.now(), ports.tabs),
   );
   const { rules, failure } = settings;
-  const reading = { rules, failure, report: ports.report, isOnline: ports.isOnline };
+  const replyOptions = { rules, failure, report: ports.report, isOnline: ports.isOnline };
 
   const sendKeyed = async (
     endpoint: Endpoint,
     address: string,
     request: OutgoingRequest,
-    attempt: Attempt,
+    context: SendContext,
   ): Promise<ActionResult> => {
     const { method, path, once } = endpoint;
-    const keyed = unsettled.begin(address, request.body ?? '', once === undefined ? once : `${method} ${path}`);
-    const headers = { ...request.headers, 'Idempotency-Key': keyed.key };
-    const received = await sendRequest({ ...request, headers }, attempt.sending, ports, attempt.signal);
-    const result = interpretReply(endpoint, received, reading);
-    const fate = classifyResult(received, result, { repeats: keyed.isRepeat, rules });
+    const keyedRequest = unresolved.begin(address, request.body ?? '', once === undefined ? once : `${method} ${path}`);
+    const headers = { ...request.headers, 'Idempotency-Key': keyedRequest.key };
+    const rawReply = await sendRequest({ ...request, headers }, context.settings, ports, context.signal);
+    const result = interpretReply(endpoint, rawReply, replyOptions);
+    const resultClass = classifyResult(rawReply, result, { repeats: keyedRequest.isRepeat, rules });
     // The stored key belongs to another applicant's request, so this one is sent with a new key.
-    const isOthersKey = keyed.hasStoredKey && fate === 'refused' && failureStatus(result) === keyConflict;
-    keyed.setResult(isOthersKey ? 'settled' : fate);
-    if (isOthersKey) return sendKeyed(endpoint, address, request, attempt);
-    return keyed.hasStoredKey && once !== undefined && 'reply' in result ? { ...result, outcome: once } : result;
+    const isForeignKey =
+      keyedRequest.hasStoredKey && resultClass === 'refused' && failureStatus(result) === keyConflictStatus;
+    keyedRequest.setResult(isForeignKey ? 'settled' : resultClass);
+    if (isForeignKey) return sendKeyed(endpoint, address, request, context);
+    return keyedRequest.hasStoredKey && once !== undefined && 'reply' in result ? { ...result, outcome: once } : result;
   };
 
   return async (endpoint, payload, signal) => {
     const request = outgoingRequest(settings.base, endpoint, payload);
     const { method, once, isReadOnly } = endpoint;
-    const sending = { ...settings, timeoutMs: payload.timeoutMs ?? settings.timeoutMs };
+    const sendSettings = { ...settings, timeoutMs: payload.timeoutMs ?? settings.timeoutMs };
     if (method === 'GET' || isReadOnly) {
       const key = isReadOnly && { 'Idempotency-Key': ports.newId() };
       const readRequest = { ...request, headers: { ...request.headers, ...key } };
-      return interpretReply(endpoint, await sendRequest(readRequest, sending, ports, signal), reading);
+      return interpretReply(endpoint, await sendRequest(readRequest, sendSettings, ports, signal), replyOptions);
     }
 
     const address = `${method} ${request.url} ${payload.application ?? ''}`;
-    const earlier = unsettled.bodyAt(address);
-    if (once === undefined || earlier === undefined || earlier === request.body)
-      return sendKeyed(endpoint, address, request, { sending, signal });
-    const result = await sendKeyed(endpoint, address, { ...request, body: earlier }, { sending, signal });
+    const earlierBody = unresolved.bodyAt(address);
+    if (once === undefined || earlierBody === undefined || earlierBody === request.body)
+      return sendKeyed(endpoint, address, request, { settings: sendSettings, signal });
+    const result = await sendKeyed(
+      endpoint,
+      address,
+      { ...request, body: earlierBody },
+      { settings: sendSettings, signal },
+    );
     if ('reply' in result) return { ...result, outcome: once };
-    return unsettled.bodyAt(address) === undefined
-      ? sendKeyed(endpoint, address, request, { sending, signal })
+    return unresolved.bodyAt(address) === undefined
+      ? sendKeyed(endpoint, address, request, { settings: sendSettings, signal })
       : result;
   };
 }
 
-interface Attempt {
-  readonly sending: SendSettings;
+interface SendContext {
+  readonly settings: SendSettings;
   readonly signal: AbortSignal;
 }
 
@@ -101,7 +107,7 @@ function failureStatus(result: ActionResult): number | undefined {
 }
 
 /** The key was used with another body. */
-const keyConflict = 422;
+const keyConflictStatus = 422;
 
 function outgoingRequest(
   base: string,
@@ -126,7 +132,7 @@ function fillPath(
   query: Readonly<Record<string, string>>,
 ): string {
   const values = new Map(Object.entries(params));
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeValue(values.get(name) ?? ''));
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeValue(values.get(name) ?? ''));
   const search = new URLSearchParams(query).toString();
-  return search === '' ? filled : `${filled}?${search}`;
+  return search === '' ? filledPath : `${filledPath}?${search}`;
 }

@@ -44,11 +44,11 @@ export function chooseBotCheck(choice: BotCheckChoice, allowScripts: AllowScript
     case 'sandbox':
       return createSandboxBotCheck();
     case 'recaptcha': {
-      const loaded = loadOnce(async () => {
+      const loadBotCheck = loadOnce(async () => {
         const { createRecaptchaBotCheck } = await import('./recaptcha-bot-check.ts');
         return createRecaptchaBotCheck(choice, allowScripts);
       });
-      return { token: async () => (await loaded()).token() };
+      return { token: async () => (await loadBotCheck()).token() };
     }
   }
 }

@@ -11,7 +11,6 @@ export interface FailureDefaults {
 export interface FailureRule {
   /** `success` is any 2xx. Default: every status. */
   readonly status?: number | 'success';
-  /** Pattern of the message. */
   readonly messagePattern?: RegExp;
   /** Only JSON replies match, which a gateway does not send. */
   readonly isJsonOnly?: true;

@@ -23,7 +23,7 @@ export interface ReplyRules {
 
 export type ReportToDevelopers = (report: DeveloperReport) => void;
 
-interface Reading {
+interface ReplyContext {
   readonly report: ReportToDevelopers;
   readonly isOnline?: (() => boolean) | undefined;
 }
@@ -39,7 +39,7 @@ const serverError = 500;
 export function interpretReply(
   endpoint: Endpoint,
   received: RawReply | { readonly loss: Loss },
-  { rules, failure: defaults, report, isOnline }: ReplyRules & Reading,
+  { rules, failure: defaults, report, isOnline }: ReplyRules & ReplyContext,
 ): ActionResult {
   if ('loss' in received) {
     const loss = lossOf(received.loss, isOnline);
@@ -47,14 +47,14 @@ export function interpretReply(
     return { outcome: 'unreachable', failure: { ...failureOfLoss(received.loss, defaults), loss, ...unsent } };
   }
   const { status } = received.response;
-  const read = readReply(received, defaults);
-  const rule = [...(endpoint.failures ?? []), ...rules].find((each) => applies(each, read, received));
-  const failure = 'failure' in read ? read.failure : undefined;
+  const reply = readReply(received, defaults);
+  const rule = [...(endpoint.failures ?? []), ...rules].find((candidate) => matchesRule(candidate, reply, received));
+  const failure = 'failure' in reply ? reply.failure : undefined;
   const problems = problemsIn(endpoint, received);
   if (rule !== undefined)
-    return { outcome: rule.outcome, failure: { ...failureOfRule(rule, read, status), ...problems } };
+    return { outcome: rule.outcome, failure: { ...failureOfRule(rule, reply, status), ...problems } };
   if (failure !== undefined) return { outcome: outcomeOf(failure), failure: { ...failure, ...problems } };
-  const parsed = v.safeParse(endpoint.reply, 'value' in read ? read.value : undefined);
+  const parsed = v.safeParse(endpoint.reply, 'value' in reply ? reply.value : undefined);
   if (parsed.success && isShallow(parsed.output)) return { outcome: endpoint.success, reply: parsed.output ?? null };
   report(mismatchReport(endpoint, parsed.issues?.[0]));
   return {
@@ -65,13 +65,16 @@ export function interpretReply(
 
 function problemsIn({ problems }: Endpoint, { text }: RawReply): Pick<Failure, 'problems'> {
   if (problems === undefined) return {};
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), problems), text);
-  return read.success ? { problems: read.output } : {};
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), problems), text);
+  return parsed.success ? { problems: parsed.output } : {};
 }
 
 /** Reports no values, because they may be personal data. Without an issue, the reply is nested too deeply. */
-function mismatchReport({ method, path, reply }: Endpoint, first: v.BaseIssue<unknown> | undefined): DeveloperReport {
-  const issue = first && deepest(first);
+function mismatchReport(
+  { method, path, reply }: Endpoint,
+  firstIssue: v.BaseIssue<unknown> | undefined,
+): DeveloperReport {
+  const issue = firstIssue && findDeepest(firstIssue);
   const member = issue && v.getDotPath(issue);
   const expected = issue === undefined ? 'nested less deeply' : (issue.expected ?? reply.expects);
   return {
@@ -83,12 +86,14 @@ function mismatchReport({ method, path, reply }: Endpoint, first: v.BaseIssue<un
 }
 
 /** For a union: the issue of the option that matches best. */
-function deepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+function findDeepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const depth = ({ path }: v.BaseIssue<unknown>): number => path?.length ?? 0;
-  return (issue.issues ?? []).map(deepest).reduce((found, each) => (depth(each) > depth(found) ? each : found), issue);
+  return (issue.issues ?? [])
+    .map(findDeepest)
+    .reduce((best, candidate) => (depth(candidate) > depth(best) ? candidate : best), issue);
 }
 
-function lossOf({ why }: Loss, isOnline: Reading['isOnline']): NonNullable<Failure['loss']> {
+function lossOf({ why }: Loss, isOnline: ReplyContext['isOnline']): NonNullable<Failure['loss']> {
   if (isOnline?.() === false) return 'offline';
   return why === 'timeout' ? 'slow' : 'network';
 }
@@ -99,16 +104,20 @@ function failureOfLoss({ why, cause }: Loss, { status, message }: FailureDefault
   return { status, message: cause.message === '' ? message : cause.message, name: cause.name };
 }
 
-function applies({ status, messagePattern, isJsonOnly }: FailureRule, read: ReadReply, received: RawReply): boolean {
+function matchesRule(
+  { status, messagePattern, isJsonOnly }: FailureRule,
+  reply: ReadReply,
+  received: RawReply,
+): boolean {
   if (isJsonOnly && !isJson(received)) return false;
-  const message = 'failure' in read ? read.failure.message : read.message;
+  const message = 'failure' in reply ? reply.failure.message : reply.message;
   if (messagePattern !== undefined && !messagePattern.test(message ?? '')) return false;
-  if ('failure' in read) return status === undefined || status === read.failure.status;
+  if ('failure' in reply) return status === undefined || status === reply.failure.status;
   return status === 'success' || (status === undefined && received.response.status <= lastStatusWithBody);
 }
 
-function failureOfRule({ name }: FailureRule, read: ReadReply, status: number): Failure {
-  const failure = 'failure' in read ? read.failure : { status, message: read.message ?? '', name: 'Error' };
+function failureOfRule({ name }: FailureRule, reply: ReadReply, status: number): Failure {
+  const failure = 'failure' in reply ? reply.failure : { status, message: reply.message ?? '', name: 'Error' };
   return name === undefined ? failure : { ...failure, name };
 }
 

@@ -14,16 +14,16 @@ export interface LazyActions {
  * @param failure the failure if the code cannot be loaded
  */
 export function createLazyActions(load: () => Promise<ActionRunner>, failure: FailureDefaults): LazyActions {
-  const loaded = loadOnce(load);
+  const loadRunner = loadOnce(load);
   const run: ActionRunner = async (name, input, context) => {
     let runner: ActionRunner;
     try {
-      runner = await loaded();
+      runner = await loadRunner();
     } catch (cause) {
       const name = cause instanceof Error ? cause.name : 'Error';
       return { outcome: 'unreachable', failure: { ...failure, name, unsent: true } };
     }
     return runner(name, input, context);
   };
-  return { run, preload: () => deferRejection(loaded()) };
+  return { run, preload: () => deferRejection(loadRunner()) };
 }

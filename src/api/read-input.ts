@@ -21,10 +21,10 @@ export function recordsOf(value: unknown): readonly ActionInput[] {
 
 export function readMembers<Name extends string, Value>(
   input: ActionInput,
-  names: readonly Name[],
+  memberNames: readonly Name[],
   read: (value: unknown) => Value,
 ): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, read(input[name])])) as Record<Name, Value>;
+  return Object.fromEntries(memberNames.map((name) => [name, read(input[name])])) as Record<Name, Value>;
 }
 
 export function digitsOf(value: unknown): string {

@@ -34,14 +34,15 @@ export const unusableReplyNames = {
 export function readReply({ response: { status, statusText }, text }: RawReply, defaults: FailureDefaults): ReadReply {
   const body = v.safeParse(json, text);
   const message = body.success ? messageIn(body.output) : undefined;
-  const failed = (reason: Failure): ReadReply => ({ failure: reason });
+  const failureReply = (reason: Failure): ReadReply => ({ failure: reason });
   if (!isSuccess(status)) {
-    const shown = message ?? (statusText.trim() === '' ? defaults.message : readableText(statusText));
-    return failed({ status, message: shown, name: 'HTTPError' });
+    const failureMessage = message ?? (statusText.trim() === '' ? defaults.message : readableText(statusText));
+    return failureReply({ status, message: failureMessage, name: 'HTTPError' });
   }
   if (status > lastStatusWithBody) return { value: undefined, message };
-  if (text.trim() === '') return failed({ status: 404, message: defaults.message, name: unusableReplyNames.empty });
-  if (!body.success) return failed({ status, message: defaults.message, name: unusableReplyNames.noJson });
+  if (text.trim() === '')
+    return failureReply({ status: 404, message: defaults.message, name: unusableReplyNames.empty });
+  if (!body.success) return failureReply({ status, message: defaults.message, name: unusableReplyNames.noJson });
   return { value: body.output, message };
 }
 
@@ -70,7 +71,9 @@ const messageFields = v.object({
 });
 
 function messageIn(body: unknown): string | undefined {
-  const read = v.safeParse(messageFields, body);
-  const found = read.success ? (read.output.message ?? read.output.error ?? read.output.errorMessage) : undefined;
-  return found === undefined ? undefined : readableText(found);
+  const parsed = v.safeParse(messageFields, body);
+  const message = parsed.success
+    ? (parsed.output.message ?? parsed.output.error ?? parsed.output.errorMessage)
+    : undefined;
+  return message === undefined ? undefined : readableText(message);
 }

@@ -7,7 +7,7 @@ interface Recaptcha {
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
 }
 
-const loadMs = 20_000;
+const loadTimeoutMs = 20_000;
 
 /** For the reports of reCAPTCHA. */
 const actionName = 'api';
@@ -19,10 +19,10 @@ const actionName = 'api';
  */
 export function createRecaptchaBotCheck(settings: RecaptchaSettings, allowScripts: AllowScripts): BotCheckPort {
   // A script that it loads may fail without an error event.
-  const loaded = loadOnce(() => withinTime(loadRecaptcha(settings, allowScripts), loadMs));
+  const loadScript = loadOnce(() => withinTime(loadRecaptcha(settings, allowScripts), loadTimeoutMs));
   return {
     async token() {
-      const recaptcha = await loaded();
+      const recaptcha = await loadScript();
       return { header: 'AuthToken', value: await recaptcha.execute(settings.siteKey, { action: actionName }) };
     },
   };
@@ -38,13 +38,13 @@ async function loadRecaptcha(
   allowScripts([url.href, ...origins]);
   const script = document.createElement('script');
   script.src = url.href;
-  const loaded = new Promise((resolve, reject) => {
+  const scriptLoad = new Promise((resolve, reject) => {
     script.addEventListener('load', resolve);
     script.addEventListener('error', () => reject(new Error('The reCAPTCHA script could not be loaded')));
   });
   document.head.append(script);
   try {
-    await loaded;
+    await scriptLoad;
   } finally {
     script.remove();
   }

@@ -40,11 +40,11 @@ function shapeOf(schema: unknown): ReplyShape {
       return isRecord(entries)
         ? {
             kind: 'object',
-            fields: Object.fromEntries(Object.entries(entries).map(([name, one]) => [name, shapeOf(one)])),
+            fields: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, shapeOf(entry)])),
           }
         : anyShape;
     case 'union':
-      return Array.isArray(options) ? options.map(shapeOf).reduce(union) : anyShape;
+      return Array.isArray(options) ? options.map(shapeOf).reduce(mergeShapes) : anyShape;
     default:
       return primitives[String(type)] ?? anyShape;
   }
@@ -60,16 +60,16 @@ function shapeOfPipe(pipe: readonly unknown[]): ReplyShape {
   return shapeOf(last === 0 ? { ...schema, pipe: undefined } : schema);
 }
 
-function union(one: ReplyShape, other: ReplyShape): ReplyShape {
-  if (one.kind !== other.kind) return anyShape;
-  if (one.kind === 'list') return { kind: 'list', of: union(one.of ?? anyShape, other.of ?? anyShape) };
-  if (one.kind !== 'object' || one.fields === undefined || other.fields === undefined) return { kind: one.kind };
-  const names = [...new Set([...Object.keys(one.fields), ...Object.keys(other.fields)])];
-  const merged = names.map((name) => {
-    const [first, second] = [one.fields?.[name], other.fields?.[name]];
+function mergeShapes(a: ReplyShape, b: ReplyShape): ReplyShape {
+  if (a.kind !== b.kind) return anyShape;
+  if (a.kind === 'list') return { kind: 'list', of: mergeShapes(a.of ?? anyShape, b.of ?? anyShape) };
+  if (a.kind !== 'object' || a.fields === undefined || b.fields === undefined) return { kind: a.kind };
+  const fieldNames = [...new Set([...Object.keys(a.fields), ...Object.keys(b.fields)])];
+  const merged = fieldNames.map((name) => {
+    const [shapeA, shapeB] = [a.fields?.[name], b.fields?.[name]];
     return [
       name,
-      first === undefined || second === undefined ? (first ?? second ?? anyShape) : union(first, second),
+      shapeA === undefined || shapeB === undefined ? (shapeA ?? shapeB ?? anyShape) : mergeShapes(shapeA, shapeB),
     ] as const;
   });
   return { kind: 'object', fields: Object.fromEntries(merged) };

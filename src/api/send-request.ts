@@ -49,18 +49,18 @@ export async function sendRequest(
   { fetch, botCheck, clock, random }: SendPorts,
   signal: AbortSignal,
 ): Promise<ExchangeResult<Response>> {
-  let endsAt = 0;
+  let deadline = 0;
   let sent = false;
   const addToken = async (request: Request): Promise<void> => {
-    endsAt = clock.now() + timeoutMs;
+    deadline = clock.now() + timeoutMs;
     const token = await withinTime(botCheck.token(), timeoutMs, clock);
     request.headers.set(token.header, token.value);
   };
   const sendOnce = async (request: RequestInfo | URL): Promise<Response> => {
-    const limits = { timeoutMs: endsAt - clock.now(), signal, clock };
-    const received = await exchange((limited) => {
+    const limits = { timeoutMs: deadline - clock.now(), signal, clock };
+    const received = await exchange((limitedSignal) => {
       sent = true;
-      return fetch(request, { signal: limited });
+      return fetch(request, { signal: limitedSignal });
     }, limits);
     if ('loss' in received) throw received.loss.cause;
     // `exchange` has already read the body.

@@ -35,7 +35,7 @@ export function createStoredKeys(
 ): StoredKeys {
   const keys = new Map<string, unknown>(Object.entries(readAll(storage)));
   const unclaimed = new Map(keys);
-  const post = (message: Message): void => tabs?.post(message);
+  const broadcast = (message: Message): void => tabs?.post(message);
   const drop = (call: string, key: string): void => {
     if (keyOf(unclaimed.get(call)) === key) unclaimed.delete(call);
     if (keyOf(keys.get(call)) !== key) return;
@@ -44,30 +44,30 @@ export function createStoredKeys(
   };
   tabs?.listen((message) => {
     if (!isRecord(message)) return;
-    const { asks, held, dropped, key } = message;
-    if (asks === true && keys.size > 0) post({ held: Object.fromEntries(keys) });
-    for (const [call, entry] of Object.entries(isRecord(held) ? held : {}))
+    const { asks: isRequest, held: entries, dropped: droppedCall, key } = message;
+    if (isRequest === true && keys.size > 0) broadcast({ held: Object.fromEntries(keys) });
+    for (const [call, entry] of Object.entries(isRecord(entries) ? entries : {}))
       if (!keys.has(call)) unclaimed.set(call, entry);
-    if (typeof dropped === 'string' && typeof key === 'string') drop(dropped, key);
+    if (typeof droppedCall === 'string' && typeof key === 'string') drop(droppedCall, key);
   });
-  post({ asks: true });
+  broadcast({ asks: true });
   return {
     claim(call) {
-      const found = unclaimed.get(call);
+      const entry = unclaimed.get(call);
       unclaimed.delete(call);
-      if (!isRecord(found) || typeof found['at'] !== 'number') return undefined;
-      const age = now() - found['at'];
-      return age >= 0 && age <= lifetimeMs ? keyOf(found) : undefined;
+      if (!isRecord(entry) || typeof entry['at'] !== 'number') return undefined;
+      const age = now() - entry['at'];
+      return age >= 0 && age <= lifetimeMs ? keyOf(entry) : undefined;
     },
     store(call, key) {
       const entry = { key, at: now() };
       keys.set(call, entry);
       storage?.write(Object.fromEntries(keys));
-      post({ held: { [call]: entry } });
+      broadcast({ held: { [call]: entry } });
     },
     remove(call, key) {
       drop(call, key);
-      post({ dropped: call, key });
+      broadcast({ dropped: call, key });
     },
   };
 }

@@ -15,7 +15,7 @@ export interface KeyedRequest {
    * Sets the result. After `settled`, the next request has a new key. After `refused`, an equal request reuses the key
    * and other requests need not wait. A second `refused` settles it.
    */
-  setResult(fate: ResultClass): void;
+  setResult(resultClass: ResultClass): void;
 }
 
 type ResultClass = 'unknown' | 'refused' | 'settled';
@@ -29,26 +29,28 @@ export interface UnresolvedRequests {
 }
 
 /** Stores requests in memory, and the keys of `once` calls in `stored`. */
-export function createUnresolvedRequests(newId: () => string, stored: StoredKeys): UnresolvedRequests {
+export function createUnresolvedRequests(newId: () => string, storedKeys: StoredKeys): UnresolvedRequests {
   const requests = new Map<string, StoredRequest>();
   return {
     begin(address, body, once) {
-      const earlier = requests.get(address);
-      const storedKey = earlier === undefined && once !== undefined ? stored.claim(once) : undefined;
-      const isRepeat = storedKey !== undefined || earlier?.body === body;
+      const earlierRequest = requests.get(address);
+      const storedKey = earlierRequest === undefined && once !== undefined ? storedKeys.claim(once) : undefined;
+      const isRepeat = storedKey !== undefined || earlierRequest?.body === body;
       const request =
-        earlier?.body === body ? earlier : { body, key: storedKey ?? newId(), hasStoredKey: storedKey !== undefined };
+        earlierRequest?.body === body
+          ? earlierRequest
+          : { body, key: storedKey ?? newId(), hasStoredKey: storedKey !== undefined };
       requests.set(address, request);
-      if (once !== undefined) stored.store(once, request.key);
+      if (once !== undefined) storedKeys.store(once, request.key);
       return {
         key: request.key,
         isRepeat,
         hasStoredKey: request.hasStoredKey,
-        setResult(fate) {
-          if (fate === 'unknown') return;
-          if (once !== undefined) stored.remove(once, request.key);
+        setResult(resultClass) {
+          if (resultClass === 'unknown') return;
+          if (once !== undefined) storedKeys.remove(once, request.key);
           if (requests.get(address)?.key !== request.key) return;
-          if (fate === 'settled' || request.isRefused === true) requests.delete(address);
+          if (resultClass === 'settled' || request.isRefused === true) requests.delete(address);
           else requests.set(address, { ...request, isRefused: true });
         },
       };
@@ -68,9 +70,9 @@ interface StoredRequest extends Pick<KeyedRequest, 'key' | 'hasStoredKey'> {
 /** The server may have processed the request. */
 const ambiguousStatuses = new Set([408, 425, 429, 502, 503, 504]);
 /** The API itself has refused, if the reply is JSON. */
-const judgedStatuses = new Set([400, 404, 409, 410, 422, 500]);
-const lastSuccess = 299;
-const unread = new Set<string>(Object.values(unusableReplyNames));
+const refusalStatuses = new Set([400, 404, 409, 410, 422, 500]);
+const lastSuccessStatus = 299;
+const unusableNames = new Set<string>(Object.values(unusableReplyNames));
 
 /**
  * Classifies the reply of a request. An unreadable success is `unknown`, so that a repeat reuses the key. A refused
@@ -81,18 +83,18 @@ const unread = new Set<string>(Object.values(unusableReplyNames));
 export function classifyResult(
   received: RawReply | { readonly loss: Loss },
   result: ActionResult,
-  { repeats, rules }: { readonly repeats: boolean; readonly rules: readonly FailureRule[] },
+  { repeats: isRepeat, rules }: { readonly repeats: boolean; readonly rules: readonly FailureRule[] },
 ): ResultClass {
-  if ('loss' in received) return !received.loss.sent && !repeats ? 'settled' : 'unknown';
+  if ('loss' in received) return !received.loss.sent && !isRepeat ? 'settled' : 'unknown';
   const { status } = received.response;
   // The server behind a gateway may have processed the request.
   if (ambiguousStatuses.has(status) || (status >= 500 && !isJson(received))) return 'unknown';
   if (!('failure' in result)) return 'settled';
-  if (unread.has(result.failure.name)) return 'unknown';
-  if (!repeats) return 'settled';
-  const isUnseen = rules.some(
+  if (unusableNames.has(result.failure.name)) return 'unknown';
+  if (!isRepeat) return 'settled';
+  const isUnprocessed = rules.some(
     ({ outcome, isRejectedUnprocessed }) => isRejectedUnprocessed && outcome === result.outcome,
   );
-  const isJudged = status <= lastSuccess || (judgedStatuses.has(status) && isJson(received));
-  return isJudged && !isUnseen ? 'refused' : 'unknown';
+  const isRefusal = status <= lastSuccessStatus || (refusalStatuses.has(status) && isJson(received));
+  return isRefusal && !isUnprocessed ? 'refused' : 'unknown';
 }

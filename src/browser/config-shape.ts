@@ -143,7 +143,6 @@ export const configEntries = {
 
 export const configShape = v.strictObject(configEntries);
 
-/** Configuration of one environment. */
 export type Config = v.InferOutput<typeof configShape>;
 
 /** Settings that `startFlow` uses. */

@@ -15,13 +15,13 @@ export async function startFlow<Settings extends StartConfig = StartConfig>(
   options: StartOptions<Settings>,
 ): Promise<void> {
   const { product = { name: 'guided-flow', eventPrefix: 'flow', title: document.title } } = options;
-  const named = { ...options, product };
+  const startOptions = { ...options, product };
   deferRejection(Promise.resolve(options.config));
   if (import.meta.env.DEV && isInStudio(window)) {
     const { openStudioHost } = await import('./studio/open-studio-host.ts');
-    return mountFlow(named, () => openStudioHost(window));
+    return mountFlow(startOptions, () => openStudioHost(window));
   }
-  const places = getInlineMounts(window, product.name);
-  if (places === undefined) return mountFlow(named, () => openHost(window, product));
-  (await import('./inline/mount-inline.ts')).mountInline(places, named);
+  const inlineMounts = getInlineMounts(window, product.name);
+  if (inlineMounts === undefined) return mountFlow(startOptions, () => openHost(window, product));
+  (await import('./inline/mount-inline.ts')).mountInline(inlineMounts, startOptions);
 }

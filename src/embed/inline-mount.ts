@@ -5,25 +5,25 @@ export interface InlineMount {
   readonly root: HTMLElement;
   /** Not validated yet. */
   readonly init: InitMessage;
-  readonly onUpdate: (changed: (init: InitMessage) => void) => void;
+  readonly onUpdate: (listener: (init: InitMessage) => void) => void;
   readonly notify: (event: 'ready' | 'step-change' | 'complete' | 'exit' | 'error', detail: object) => void;
   readonly signal: AbortSignal;
 }
 
 /** Queue of applications that `push` renders once the code has loaded. */
 export interface InlineMountQueue {
-  push(place: InlineMount): void;
+  push(mount: InlineMount): void;
 }
 
-type PageWithPlaces = Window & { [places: symbol]: InlineMountQueue | undefined };
+type PageWithMounts = Window & { [key: symbol]: InlineMountQueue | undefined };
 
 /** Undefined on the application's own page and in a frame. */
 export function getInlineMounts(page: Window, productName: string): InlineMountQueue | undefined {
-  return (page as PageWithPlaces)[keyOf(productName)];
+  return (page as PageWithMounts)[keyOf(productName)];
 }
 
-export function setInlineMounts(page: Window, productName: string, places: InlineMountQueue): void {
-  (page as PageWithPlaces)[keyOf(productName)] = places;
+export function setInlineMounts(page: Window, productName: string, queue: InlineMountQueue): void {
+  (page as PageWithMounts)[keyOf(productName)] = queue;
 }
 
 function keyOf(productName: string): symbol {

@@ -10,21 +10,21 @@ export interface SnippetOptions {
 }
 
 /** Returns the HTML that shows the application on a partner's page. */
-export function createSnippet({ name }: Pick<Product, 'name'>, loader: string, choices: SnippetOptions): string {
+export function createSnippet({ name }: Pick<Product, 'name'>, loaderUrl: string, options: SnippetOptions): string {
   const attributes = {
-    'partner-name': choices.partnerName,
-    'primary-color': choices.primaryColor,
-    'secondary-color': choices.secondaryColor,
-    'round-corners': choices.roundCorners === false ? 'false' : undefined,
-    'hide-top-nav': choices.hideTopNav === true ? 'true' : undefined,
-    locale: choices.locale,
+    'partner-name': options.partnerName,
+    'primary-color': options.primaryColor,
+    'secondary-color': options.secondaryColor,
+    'round-corners': options.roundCorners === false ? 'false' : undefined,
+    'hide-top-nav': options.hideTopNav === true ? 'true' : undefined,
+    locale: options.locale,
   };
-  const written = Object.entries(attributes)
+  const renderedAttributes = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
-  return `<script async src="${escaped(loader)}"></script>\n<${name}${written.join('')}></${name}>`;
+    .map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
+  return `<script async src="${escapeAttribute(loaderUrl)}"></script>\n<${name}${renderedAttributes.join('')}></${name}>`;
 }
 
-function escaped(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

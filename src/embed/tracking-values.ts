@@ -1,22 +1,23 @@
 /** Names of every product. @source A §1 */
-const allowed =
+const allowedNames =
   /^(?:utm_[a-z\d_]{1,40}|sub_?id[a-z\d_]{0,10}|gclid|clickref|search_id|sharedid|clickid|arm_enabled|irclickid|session_id|anonymous_id|referrer|timestamp|widget_type|widget_location|page_url)$/;
 const maxLength = 1000;
 
 /** Returns the tracking values in a query. The first of repeated parameters counts. @source A §1 */
-export function readTracking(search: string, more?: readonly string[]): Record<string, string> {
+export function readTracking(search: string, productNames?: readonly string[]): Record<string, string> {
   // `fromEntries` uses the last of equal names.
-  return pickTracking(Object.fromEntries([...new URLSearchParams(search)].toReversed()), more);
+  return pickTracking(Object.fromEntries([...new URLSearchParams(search)].toReversed()), productNames);
 }
 
 /** Returns the tracking values of an untrusted object as strings. */
-export function pickTracking(values: unknown, more: readonly string[] = []): Record<string, string> {
-  const found: Record<string, string> = {};
+export function pickTracking(values: unknown, productNames: readonly string[] = []): Record<string, string> {
+  const picked: Record<string, string> = {};
   for (const [name, value] of Object.entries(Object(values) as object)) {
     const text = isPrimitive(value) ? String(value) : '';
-    if ((allowed.test(name) || more.includes(name)) && text && text.length <= maxLength) found[name] = text;
+    if ((allowedNames.test(name) || productNames.includes(name)) && text && text.length <= maxLength)
+      picked[name] = text;
   }
-  return found;
+  return picked;
 }
 
 export function isPrimitive(value: unknown): boolean {

@@ -1,4 +1,4 @@
-/** Starts a flow on a page. Tools import declarations from `guided-flow/registries`. */
+/** Entries of the package. They may import all of the engine. */
 export { startFlow } from '../browser/start-flow.tsx';
 export type { StartOptions } from '../browser/start/start-options.ts';
 export type { StartConfig } from '../browser/config-shape.ts';

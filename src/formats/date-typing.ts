@@ -4,31 +4,31 @@ import { unitsByOrder, type DateOrder } from './read-date.ts';
 import { findEdit } from './rewrite-text.ts';
 
 /**
- * Returns an `InputFormat.shape` that adds separators to a typed date: `0417` becomes `04/17`. A separator is added only
- * before a digit, so that Backspace works. Pasted text and words are not changed.
+ * Returns an `InputFormat.adjustEdit` that adds separators to a typed date: `0417` becomes `04/17`. They are added
+ * only before a digit, so that Backspace works. Pasted text and words are not changed.
  */
 export function createDateShaper(order: DateOrder, separator: string) {
   return (before: string, typed: string, caretAfter: number | null): EditedText => {
     const caret = caretAfter ?? typed.length;
     const { inserted } = findEdit(before, typed, caret);
     const asTyped = { text: typed, caret };
-    const atEnd = caret === typed.length;
-    if (inserted === '') return atEnd ? withCaretAtEnd(dropLastSeparator(before, typed, order)) : asTyped;
+    const isAtEnd = caret === typed.length;
+    if (inserted === '') return isAtEnd ? withCaretAtEnd(dropLastSeparator(before, typed, order)) : asTyped;
     if (inserted.length > 1) return asTyped;
-    const key = asciiDigits(inserted);
-    if (atEnd) return withCaretAtEnd(appendCharacter(typed.slice(0, -1), key, order, separator));
+    const character = asciiDigits(inserted);
+    if (isAtEnd) return withCaretAtEnd(appendCharacter(typed.slice(0, -1), character, order, separator));
     const [head, tail] = [typed.slice(0, caret - 1), typed.slice(caret)];
     if (!isNumeric(head + tail)) return asTyped;
-    if (isDigit(key)) return insertDigit(head + key, tail, order, separator);
-    return isSeparator(key) ? insertSeparator(head, tail, order, separator) : asTyped;
+    if (isDigit(character)) return insertDigit(head + character, tail, order, separator);
+    return isSeparator(character) ? insertSeparator(head, tail, order, separator) : asTyped;
   };
 }
 
 /** True for a separator that was added automatically. */
-export function isAutomaticSeparator(order: DateOrder, shown: string, index: number): boolean {
-  if (!isSeparator(shown.charAt(index)) || !isNumeric(shown)) return false;
-  const head = partsOf(shown.slice(0, index));
-  const next = shown.charAt(index + 1);
+export function isAutomaticSeparator(order: DateOrder, text: string, index: number): boolean {
+  if (!isSeparator(text.charAt(index)) || !isNumeric(text)) return false;
+  const head = splitDate(text.slice(0, index));
+  const next = text.charAt(index + 1);
   return isDigit(next) && startsNewUnit(head, next, order);
 }
 
@@ -36,16 +36,17 @@ function withCaretAtEnd(text: string): EditedText {
   return { text, caret: text.length };
 }
 
-function appendCharacter(text: string, key: string, order: DateOrder, separator: string): string {
-  if (!isNumeric(text)) return text + key;
-  const parts = partsOf(text);
+function appendCharacter(text: string, character: string, order: DateOrder, separator: string): string {
+  if (!isNumeric(text)) return text + character;
+  const dateParts = splitDate(text);
   const usedSeparator = separatorIn(text) ?? separator;
-  if (isDigit(key)) return startsNewUnit(parts, key, order) ? `${text}${usedSeparator}${key}` : text + key;
-  if (!isSeparator(key)) return text === '' ? key : `${beforeMonthName(text, order)}${key}`;
-  if (parts.at(-1) === '') return text;
-  if (parts.length < 3) return text + usedSeparator;
+  if (isDigit(character))
+    return startsNewUnit(dateParts, character, order) ? `${text}${usedSeparator}${character}` : text + character;
+  if (!isSeparator(character)) return text === '' ? character : `${beforeMonthName(text, order)}${character}`;
+  if (dateParts.at(-1) === '') return text;
+  if (dateParts.length < 3) return text + usedSeparator;
   // A further separator shows that `19/88` is a year.
-  const digits = parts.join('');
+  const digits = dateParts.join('');
   return /^(?:19|20)\d\d$/.test(digits) && hasOnlyAutomaticSeparators(text, order) ? `${digits}-` : text;
 }
 
@@ -61,17 +62,17 @@ function beforeMonthName(text: string, order: DateOrder): string {
 /** If a unit is full, its last digit moves to the next unit. */
 function insertDigit(head: string, tail: string, order: DateOrder, separator: string): EditedText {
   const text = head + tail;
-  const parts = partsOf(text);
+  const dateParts = splitDate(text);
   const usedSeparator = separatorIn(text) ?? separator;
-  const limits = limitsOf(parts, order);
+  const limits = limitsOf(dateParts, order);
   for (const [index, limit] of limits.entries()) {
-    const part = parts[index] ?? '';
-    if (index === 2 || part.length <= limit) continue;
-    parts[index] = part.slice(0, limit);
-    parts[index + 1] = part.slice(limit) + (parts[index + 1] ?? '');
+    const datePart = dateParts[index] ?? '';
+    if (index === 2 || datePart.length <= limit) continue;
+    dateParts[index] = datePart.slice(0, limit);
+    dateParts[index + 1] = datePart.slice(limit) + (dateParts[index + 1] ?? '');
   }
-  const shaped = parts.join(usedSeparator);
-  return { text: shaped, caret: positionAfterDigits(shaped, digitsIn(head)) };
+  const shaped = dateParts.join(usedSeparator);
+  return { text: shaped, caret: positionAfterDigits(shaped, countDigits(head)) };
 }
 
 /** Splits the digits after the separator again. The caret skips an existing separator. */
@@ -96,25 +97,25 @@ function hasOnlyAutomaticSeparators(text: string, order: DateOrder): boolean {
   );
 }
 
-function startsNewUnit(parts: readonly string[], digit: string, order: DateOrder): boolean {
-  const at = parts.length - 1;
-  const part = parts[at] ?? '';
-  const limit = limitsOf(parts, order)[at];
-  if (at > 1 || limit === undefined || part === '') return false;
-  if (part.length >= limit) return true;
-  const unit = unitsByOrder[orderOf(parts, order)][at];
-  return unit !== 'year' && part.length === 1 && Number(part + digit) > (unit === 'month' ? 12 : 31);
+function startsNewUnit(dateParts: readonly string[], digit: string, order: DateOrder): boolean {
+  const index = dateParts.length - 1;
+  const datePart = dateParts[index] ?? '';
+  const limit = limitsOf(dateParts, order)[index];
+  if (index > 1 || limit === undefined || datePart === '') return false;
+  if (datePart.length >= limit) return true;
+  const unit = unitsByOrder[orderOf(dateParts, order)][index];
+  return unit !== 'year' && datePart.length === 1 && Number(datePart + digit) > (unit === 'month' ? 12 : 31);
 }
 
-function limitsOf(parts: readonly string[], order: DateOrder): number[] {
-  return unitsByOrder[orderOf(parts, order)].map((unit) => (unit === 'year' ? 4 : 2));
+function limitsOf(dateParts: readonly string[], order: DateOrder): number[] {
+  return unitsByOrder[orderOf(dateParts, order)].map((unit) => (unit === 'year' ? 4 : 2));
 }
 
 function orderOf([first = '']: readonly string[], order: DateOrder): DateOrder {
   return first.length === 4 && /^(?:19|20)/.test(first) ? 'year-first' : order;
 }
 
-function partsOf(text: string): string[] {
+function splitDate(text: string): string[] {
   return text.split(separatorPattern);
 }
 
@@ -134,7 +135,7 @@ function isDigit(character: string): boolean {
   return /^\d$/.test(character);
 }
 
-function digitsIn(text: string): number {
+function countDigits(text: string): number {
   return text.replaceAll(/\D/g, '').length;
 }
 

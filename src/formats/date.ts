@@ -15,53 +15,53 @@ import { createDateShaper, isAutomaticSeparator } from './date-typing.ts';
 export function dateFormat(locale: string, order?: DateOrder): InputFormat<string> {
   const parse = dateParser(locale, order);
   // `Intl` is slow.
-  const parts = lazily(() => partsOf(locale, order));
+  const dateParts = lazily(() => datePartsOf(locale, order));
   const typedOrder = lazily(() => order ?? dateOrderOf(locale));
-  const shape = lazily(() => createDateShaper(typedOrder(), markOf(parts())));
+  const adjustEdit = lazily(() => createDateShaper(typedOrder(), separatorOf(dateParts())));
   return {
     ...storedTextFormat,
-    adjustEdit: (before, typed, place) => shape()(before, typed, place),
-    isDecoration: (shown, index) => isAutomaticSeparator(typedOrder(), shown, index),
+    adjustEdit: (before, typed, caret) => adjustEdit()(before, typed, caret),
+    isDecoration: (text, index) => isAutomaticSeparator(typedOrder(), text, index),
     parse: (text) => parse(text) ?? cleanText(text),
     display(value = '') {
       const [year, month, day] = value.split('-');
       if (!day || parse(value) !== value) return value;
-      const written: Readonly<Record<string, string>> = {
+      const textByUnit: Readonly<Record<string, string>> = {
         year: year ?? '',
         month: String(Number(month)),
         day: String(Number(day)),
       };
-      return parts()
-        .map((part) => written[part] ?? part)
+      return dateParts()
+        .map((datePart) => textByUnit[datePart] ?? datePart)
         .join('');
     },
   };
 }
 
-function markOf(parts: readonly string[]): string {
-  const between = parts.find((part) => !/^(?:year|month|day)$/.test(part))?.trim() ?? '';
-  return /^[/.-]$/.test(between) ? between : '/';
+function separatorOf(dateParts: readonly string[]): string {
+  const literal = dateParts.find((datePart) => !/^(?:year|month|day)$/.test(datePart))?.trim() ?? '';
+  return /^[/.-]$/.test(literal) ? literal : '/';
 }
 
 /** The parser returns undefined if the text has no reading or several. */
 function dateParser(locale: string, order?: DateOrder): (typed: string) => string | undefined {
   const read = createDateReader(locale, order);
   return (typed) => {
-    const found = new Set(
+    const dates = new Set(
       read(asciiDigits(cleanText(typed)))
         .map(({ year, month, day }) => isoDate(year, month, day))
         .filter((date) => date !== undefined),
     );
-    return found.size === 1 ? [...found][0] : undefined;
+    return dates.size === 1 ? [...dates][0] : undefined;
   };
 }
 
 /** The units in order, with the literals between and around them. */
-function partsOf(locale: string, order: DateOrder | undefined): string[] {
-  const parts = new Intl.DateTimeFormat(locale, { ...calendar, month: 'numeric' }).formatToParts(0);
-  if (order === undefined) return parts.map(({ type, value }) => (type === 'literal' ? value : type));
-  const between = parts.find(({ type }) => type === 'literal')?.value ?? '/';
-  return unitsByOrder[order].flatMap((unit, index) => (index === 0 ? [unit] : [between, unit]));
+function datePartsOf(locale: string, order: DateOrder | undefined): string[] {
+  const dateParts = new Intl.DateTimeFormat(locale, { ...calendar, month: 'numeric' }).formatToParts(0);
+  if (order === undefined) return dateParts.map(({ type, value }) => (type === 'literal' ? value : type));
+  const literal = dateParts.find(({ type }) => type === 'literal')?.value ?? '/';
+  return unitsByOrder[order].flatMap((unit, index) => (index === 0 ? [unit] : [literal, unit]));
 }
 
 const calendar = {
@@ -79,7 +79,7 @@ function isoDate(year: number, month: number, day: number): string | undefined {
 }
 
 function daysIn(year: number, month: number): number {
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  if (month === 2) return leap ? 29 : 28;
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  if (month === 2) return isLeapYear ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

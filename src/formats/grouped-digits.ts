@@ -5,9 +5,9 @@
  * @param pairs also matches groups of two before the last three: `12,34,567`
  */
 export function groupedDigitsPattern(group: string, pairs = false): string {
-  const mark = groupSeparatorPattern(group);
-  const byPairs = pairs ? String.raw`|[1-9]\d?(${mark})(?:\d\d\2)+` : '';
-  return String.raw`(?:[1-9]\d{0,2}(${mark})(?:\d{3}\1)*${byPairs})\d{3}`;
+  const separator = groupSeparatorPattern(group);
+  const byPairs = pairs ? String.raw`|[1-9]\d?(${separator})(?:\d\d\2)+` : '';
+  return String.raw`(?:[1-9]\d{0,2}(${separator})(?:\d{3}\1)*${byPairs})\d{3}`;
 }
 
 /** Pattern source of a group separator: that of the locale, or a space. Both apostrophes match. */

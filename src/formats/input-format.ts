@@ -16,7 +16,7 @@ export interface InputFormat<Value> {
   /** With 'leaving': changes the text after an edit, for example adds separators. */
   readonly adjustEdit?: (before: string, typed: string, caret: number | null) => EditedText;
   /** True for a character that is not part of the value, such as a dash. */
-  isDecoration(shown: string, index: number): boolean;
+  isDecoration(text: string, index: number): boolean;
   /** Replaces characters while the input has no focus. */
   readonly maskCharacter?: string;
 }

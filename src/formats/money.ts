@@ -9,7 +9,7 @@ export interface MoneyRules {
   readonly currency?: string | undefined;
   /** Default: a zero counts as empty. */
   readonly allowZero?: boolean;
-  /** Default: the conventions that `Intl` reports for the locale. */
+  /** Default: `Intl`. */
   readonly conventions?: MoneyConventions | undefined;
 }
 
@@ -43,7 +43,7 @@ export type ParsedMoney =
  * @source A §5 Input formats (money)
  */
 export function moneyFormat(rules: MoneyRules): InputFormat<number | string | undefined> {
-  const writing = writingOf(rules);
+  const notation = notationOf(rules);
   let grouped: Intl.NumberFormat | undefined;
   return {
     parse(text) {
@@ -53,15 +53,15 @@ export function moneyFormat(rules: MoneyRules): InputFormat<number | string | un
     },
     display(value, focused) {
       if (typeof value !== 'number') return value ?? '';
-      const { decimals } = writing;
+      const { decimals } = notation;
       const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
       grouped ??= new Intl.NumberFormat(rules.locale, digits);
       if (!focused) return grouped.format(value);
-      return (Number.isInteger(value) ? String(value) : value.toFixed(decimals)).replace('.', writing.decimal);
+      return (Number.isInteger(value) ? String(value) : value.toFixed(decimals)).replace('.', notation.decimal);
     },
     reformatsOn: 'leaving',
-    isDecoration: (shown, index) =>
-      shown[index] === writing.group && shown.length < 40 && writing.groupedPattern.test(asciiDigits(shown)),
+    isDecoration: (text, index) =>
+      text[index] === notation.group && text.length < 40 && notation.groupedPattern.test(asciiDigits(text)),
   };
 }
 
@@ -70,12 +70,12 @@ export function parseMoney(typed: string, rules: MoneyRules): ParsedMoney {
   const { allowZero = false } = rules;
   const text = cleanText(typed);
   if (text === '') return { kind: 'empty' };
-  const writing = writingOf(rules);
-  const number = withoutSign(asciiDigits(text), writing.currency);
-  const ungrouped = writing.groupedPattern.test(number) ? number.replaceAll(writing.separators, '') : number;
-  const decimalText = writing.plainPattern.test(ungrouped) ? ungrouped.replace(writing.decimal, '.') : '';
+  const notation = notationOf(rules);
+  const number = withoutSign(asciiDigits(text), notation.currency);
+  const ungrouped = notation.groupedPattern.test(number) ? number.replaceAll(notation.separators, '') : number;
+  const decimalText = notation.plainPattern.test(ungrouped) ? ungrouped.replace(notation.decimal, '.') : '';
   const value = decimalText === '' ? Number.NaN : Number(decimalText);
-  if (Number.isNaN(value) || !isExact(decimalText, value, writing.decimals)) return { kind: 'invalid', text };
+  if (Number.isNaN(value) || !isExact(decimalText, value, notation.decimals)) return { kind: 'invalid', text };
   if (value === 0 && !allowZero) return { kind: 'empty' };
   return { kind: 'number', value };
 }
@@ -83,12 +83,12 @@ export function parseMoney(typed: string, rules: MoneyRules): ParsedMoney {
 /** @param conventions must be those of this locale and currency */
 export function currencySign(locale: string, currency: string, conventions?: MoneyConventions): Sign {
   if (conventions?.currency !== undefined) return conventions.currency;
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
-  const signIndex = parts.findIndex(({ type }) => type === 'currency');
-  const decimals = parts.find(({ type }) => type === 'fraction')?.value.length ?? 0;
+  const numberParts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
+  const signIndex = numberParts.findIndex(({ type }) => type === 'currency');
+  const decimals = numberParts.find(({ type }) => type === 'fraction')?.value.length ?? 0;
   return {
-    sign: parts[signIndex]?.value ?? currency,
-    after: signIndex > parts.findIndex(({ type }) => type === 'integer'),
+    sign: numberParts[signIndex]?.value ?? currency,
+    after: signIndex > numberParts.findIndex(({ type }) => type === 'integer'),
     ...(decimals === 2 ? {} : { decimals }),
   };
 }
@@ -100,7 +100,7 @@ function withoutSign(text: string, currency: Sign | undefined): string {
   return text.endsWith(sign) ? text.slice(0, -sign.length).trimEnd() : text;
 }
 
-interface Writing {
+interface Notation {
   readonly currency: Sign | undefined;
   readonly decimals: number;
   readonly group: string;
@@ -111,13 +111,13 @@ interface Writing {
 }
 
 export function separatorsOf(locale: string): MoneyConventions['separators'] {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12_345_678.5);
-  const found = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const pairs = parts.filter(({ type }) => type === 'group').length > 2;
-  return { group: found('group') || ',', decimal: found('decimal') || '.', ...(pairs && { pairs }) };
+  const numberParts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12_345_678.5);
+  const symbolOf = (type: string) => numberParts.find((numberPart) => numberPart.type === type)?.value ?? '';
+  const pairs = numberParts.filter(({ type }) => type === 'group').length > 2;
+  return { group: symbolOf('group') || ',', decimal: symbolOf('decimal') || '.', ...(pairs && { pairs }) };
 }
 
-function writingOf({ locale, conventions, currency: code }: MoneyRules): Writing {
+function notationOf({ locale, conventions, currency: code }: MoneyRules): Notation {
   const { group, decimal, pairs } = conventions?.separators ?? separatorsOf(locale);
   const currency = code === undefined ? undefined : currencySign(locale, code, conventions);
   const decimals = currency?.decimals ?? 2;
@@ -134,6 +134,6 @@ function writingOf({ locale, conventions, currency: code }: MoneyRules): Writing
 }
 
 function isExact(decimalText: string, value: number, decimals: number): boolean {
-  const [whole = '', cents = ''] = decimalText.split('.');
-  return value.toFixed(decimals) === `${whole || '0'}.${cents.padEnd(decimals, '0')}`.replace(/\.$/, '');
+  const [integer = '', fraction = ''] = decimalText.split('.');
+  return value.toFixed(decimals) === `${integer || '0'}.${fraction.padEnd(decimals, '0')}`.replace(/\.$/, '');
 }

@@ -15,7 +15,7 @@ export function monthFormat(locale: string): InputFormat<string> {
     ...storedTextFormat,
     parse(typed) {
       const text = cleanText(typed);
-      return (text.length > longest ? undefined : read(asciiDigits(text))) ?? text;
+      return (text.length > maxLength ? undefined : read(asciiDigits(text))) ?? text;
     },
     display(value = '') {
       const [, year, month] = /^(\d{4})-(\d\d)$/.exec(value) ?? [];
@@ -26,20 +26,20 @@ export function monthFormat(locale: string): InputFormat<string> {
 }
 
 const calendar = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
-const longest = 40;
-const between = String.raw`\s*[/.\-\u2010-\u2015\s]\s*`;
+const maxLength = 40;
+const separator = String.raw`\s*[/.\-\u2010-\u2015\s]\s*`;
 const numberPatterns = [
   // Some languages end with a dot, or a letter for the year and a dot.
-  new RegExp(`^(?<month>\\d{1,2})${between}(?<year>\\d{4})(?:\\s*\\p{L}?\\.)?$`, 'u'),
-  new RegExp(`^(?<year>\\d{4})(?:${between})(?<month>\\d{1,2})\\.?$`),
+  new RegExp(`^(?<month>\\d{1,2})${separator}(?<year>\\d{4})(?:\\s*\\p{L}?\\.)?$`, 'u'),
+  new RegExp(`^(?<year>\\d{4})(?:${separator})(?<month>\\d{1,2})\\.?$`),
   /^(?<month>\d{2})(?<year>\d{4})$/,
   // East Asian languages
   /^(?<year>\d{4})\s*\p{L}\s*(?<month>\d{1,2})\s*\p{L}$/u,
 ];
 
 function readNumbers(text: string): string | undefined {
-  const found = numberPatterns.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
-  return found && monthOf(found['year'], Number(found['month']));
+  const match = numberPatterns.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
+  return match && monthOf(match['year'], Number(match['month']));
 }
 
 function readMonthName(text: string, names: ReadonlyMap<string, number>): string | undefined {

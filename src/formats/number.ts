@@ -9,46 +9,48 @@ import { separatorsOf, type MoneyConventions } from './money.ts';
  * A number. On blur it is grouped from five digits on: `12,500.5`. Stores a number, the text if it is invalid, or
  * undefined if it is empty. Digits may be grouped as in the locale, in threes, or by spaces.
  *
- * @param conventions default: those that `Intl` reports for the locale
+ * @param conventions default: `Intl`
  */
 export function numberFormat(locale: string, conventions?: MoneyConventions): InputFormat<number | string | undefined> {
-  const writing = lazily(() => writingOf(conventions?.separators ?? separatorsOf(locale)));
+  const notation = lazily(() => notationOf(conventions?.separators ?? separatorsOf(locale)));
   const grouped = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: 'min2' }));
   return {
     parse(typed) {
       const text = cleanText(typed);
-      return text === '' ? undefined : (readNumber(text, writing()) ?? text);
+      return text === '' ? undefined : (readNumber(text, notation()) ?? text);
     },
     display(value, focused) {
       if (typeof value !== 'number') return value ?? '';
       if (!focused) return grouped().format(value).replace('\u2212', '-');
-      return plainDigits.test(String(value)) ? String(value).replace('.', writing().decimal) : grouped().format(value);
+      return digitsPattern.test(String(value))
+        ? String(value).replace('.', notation().decimal)
+        : grouped().format(value);
     },
     reformatsOn: 'leaving',
-    isDecoration: (shown, index) => shown[index] === writing().group && writing().whole.test(asciiDigits(shown)),
+    isDecoration: (text, index) => text[index] === notation().group && notation().pattern.test(asciiDigits(text)),
   };
 }
 
-interface Writing {
+interface Notation {
   readonly group: string;
   readonly decimal: string;
-  readonly whole: RegExp;
+  readonly pattern: RegExp;
 }
 
-const plainDigits = /^-?\d+(?:\.\d+)?$/;
+const digitsPattern = /^-?\d+(?:\.\d+)?$/;
 /** A number stores this many digits exactly. */
-const mostDigits = 15;
+const maxDigits = 15;
 
-function writingOf({ group, decimal, pairs }: MoneyConventions['separators']): Writing {
+function notationOf({ group, decimal, pairs }: MoneyConventions['separators']): Notation {
   const grouped = groupedDigitsPattern(group, pairs);
-  return { group, decimal, whole: new RegExp(String.raw`^-?(?:${grouped}|\d*)(?:[${decimal}]\d*)?$`) };
+  return { group, decimal, pattern: new RegExp(String.raw`^-?(?:${grouped}|\d*)(?:[${decimal}]\d*)?$`) };
 }
 
-function readNumber(text: string, { decimal, whole }: Writing): number | undefined {
+function readNumber(text: string, { decimal, pattern }: Notation): number | undefined {
   const digits = asciiDigits(text).replace(/^[\u2212\u2013]/, '-');
-  if (digits.length > 40 || !whole.test(digits)) return undefined;
-  const [units = '', fraction = ''] = digits.split(decimal);
-  const decimalText = `${units.replaceAll(/[^\d-]/g, '')}.${fraction}`;
+  if (digits.length > 40 || !pattern.test(digits)) return undefined;
+  const [integer = '', fraction = ''] = digits.split(decimal);
+  const decimalText = `${integer.replaceAll(/[^\d-]/g, '')}.${fraction}`;
   const count = decimalText.replaceAll(/\D/g, '').length;
-  return count === 0 || count > mostDigits ? undefined : Number(decimalText.replace(/\.$/, ''));
+  return count === 0 || count > maxDigits ? undefined : Number(decimalText.replace(/\.$/, ''));
 }

@@ -15,16 +15,16 @@ export function applyPattern(value: string, pattern = ''): string {
 }
 
 /** Hides all letters and digits except the last four. */
-export function maskAllButLastFour(shown: string): string {
-  const hidden = (shown.match(hideable)?.length ?? 0) - visible;
-  let seen = 0;
-  return shown.replaceAll(hideable, (character) => {
-    seen += 1;
-    return seen <= hidden ? maskCharacter : character;
+export function maskAllButLastFour(text: string): string {
+  const hiddenCount = (text.match(maskablePattern)?.length ?? 0) - visibleCount;
+  let position = 0;
+  return text.replaceAll(maskablePattern, (character) => {
+    position += 1;
+    return position <= hiddenCount ? maskCharacter : character;
   });
 }
 
 export const maskCharacter = '•';
 
-const visible = 4;
-const hideable = /[\p{L}\p{N}]/gu;
+const visibleCount = 4;
+const maskablePattern = /[\p{L}\p{N}]/gu;

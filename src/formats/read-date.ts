@@ -20,14 +20,14 @@ export const unitsByOrder: Readonly<Record<DateOrder, readonly Unit[]>> = {
 
 const orders = ['month-first', 'day-first', 'year-first'] as const satisfies readonly DateOrder[];
 
-const longest = 40;
+const maxLength = 40;
 const separator = String.raw`\s*[/.\-\u2010-\u2015\u2212\s]\s*`;
 const numbers = {
   year: String.raw`(?<year>\d{4})`,
   month: String.raw`(?<month>\d{1,2})`,
   day: String.raw`(?<day>\d{1,2})`,
 } as const;
-const name = String.raw`(?<name>\p{L}{3,12})\.?`;
+const monthName = String.raw`(?<name>\p{L}{3,12})\.?`;
 const dayWithMonthName = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
 
 /**
@@ -40,48 +40,48 @@ const dayWithMonthName = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
  * @param order overrides the order of the locale
  */
 export function createDateReader(locale: string, order?: DateOrder): (text: string) => DateReading[] {
-  const patterns = lazily(() => numberForms(unitsByOrder[order ?? dateOrderOf(locale)]));
+  const patterns = lazily(() => numberPatterns(unitsByOrder[order ?? dateOrderOf(locale)]));
   const months = lazily(() => monthNames(locale));
-  const between = lazily(() => wordsBetween(locale));
-  const read = (text: string) => patterns().flatMap((form) => readingOf(form.exec(text)?.groups));
+  const connectingWords = lazily(() => connectingWordsPattern(locale));
+  const read = (text: string) => patterns().flatMap((pattern) => readingOf(pattern.exec(text)?.groups));
   return (typed) => {
-    if (typed.length > longest) return [];
+    if (typed.length > maxLength) return [];
     if (!/\p{L}/u.test(typed)) return read(typed);
-    const text = typed.replaceAll(between(), ' ');
+    const text = typed.replaceAll(connectingWords(), ' ');
     return [
       ...read(text),
-      ...namePatterns.flatMap((form) => {
-        const found = form.exec(text)?.groups;
-        return readingOf(found && { ...found, month: String(months().get(wordOf(found['name'])) ?? '') });
+      ...namePatterns.flatMap((pattern) => {
+        const groups = pattern.exec(text)?.groups;
+        return readingOf(groups && { ...groups, month: String(months().get(normalizeName(groups['name'])) ?? '') });
       }),
     ];
   };
 }
 
-function numberForms(order: readonly Unit[]): RegExp[] {
+function numberPatterns(order: readonly Unit[]): RegExp[] {
   return [
-    pattern(order.map((unit) => numbers[unit]).join(separator)),
-    pattern(unitsByOrder['year-first'].map((unit) => numbers[unit]).join(separator)),
-    ...runsOfDigits(order),
+    toPattern(order.map((unit) => numbers[unit]).join(separator)),
+    toPattern(unitsByOrder['year-first'].map((unit) => numbers[unit]).join(separator)),
+    ...unseparatedPatterns(order),
   ];
 }
 
 const namePatterns = [
-  pattern(`${name}\\s*${dayWithMonthName}[\\s,]+${numbers.year}`),
-  pattern(`${dayWithMonthName}\\s*${name}[\\s,]*${numbers.year}`),
+  toPattern(`${monthName}\\s*${dayWithMonthName}[\\s,]+${numbers.year}`),
+  toPattern(`${dayWithMonthName}\\s*${monthName}[\\s,]*${numbers.year}`),
 ];
 
-function runsOfDigits(order: readonly Unit[]): RegExp[] {
+function unseparatedPatterns(order: readonly Unit[]): RegExp[] {
   const first = order.find((unit) => unit !== 'year');
-  const ofLength = (length: number) =>
-    pattern(
+  const withLength = (length: number) =>
+    toPattern(
       `(?=\\d{7,8}$)${order.map((unit) => (unit === first ? `(?<${unit}>\\d{${length}})` : numbers[unit])).join('')}`,
     );
-  return [ofLength(1), ofLength(2), /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/];
+  return [withLength(1), withLength(2), /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/];
 }
 
 /** Allows a dot at the end, as in `1988. 4. 17.` */
-function pattern(source: string): RegExp {
+function toPattern(source: string): RegExp {
   return new RegExp(`^${source}\\s*\\.?$`, 'iu');
 }
 
@@ -91,16 +91,16 @@ function readingOf({ year, month, day }: Groups = {}): DateReading[] {
 }
 
 export function dateOrderOf(locale: string): DateOrder {
-  const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(0);
-  const first = parts.find(({ type }) => type in numbers)?.type;
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' });
+  const first = format.formatToParts(0).find(({ type }) => type in numbers)?.type;
   return orders.find((order) => unitsByOrder[order][0] === first) ?? 'year-first';
 }
 
 /** Matches words such as "de" in "17 de abril de 1988". */
-function wordsBetween(locale: string): RegExp {
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0);
-  const literals = parts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : []));
-  return literals.length === 0 ? /(?!)/g : new RegExp(`\\s(?:${literals.join('|')})(?=[\\s.]|$)`, 'giu');
+function connectingWordsPattern(locale: string): RegExp {
+  const dateParts = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0);
+  const words = dateParts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : []));
+  return words.length === 0 ? /(?!)/g : new RegExp(`\\s(?:${words.join('|')})(?=[\\s.]|$)`, 'giu');
 }
 
 function monthNames(locale: string): ReadonlyMap<string, number> {
@@ -109,11 +109,11 @@ function monthNames(locale: string): ReadonlyMap<string, number> {
     for (const length of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { month: length, timeZone: 'UTC' });
       for (let month = 1; month <= 12; month += 1)
-        names.set(wordOf(format.format(Date.UTC(2000, month - 1, 1))), month);
+        names.set(normalizeName(format.format(Date.UTC(2000, month - 1, 1))), month);
     }
   return names;
 }
 
-function wordOf(text = ''): string {
+function normalizeName(text = ''): string {
   return text.toLocaleLowerCase().replace('.', '');
 }

@@ -6,7 +6,7 @@ export const textFormat: InputFormat<string> = {
   ...storedTextFormat,
   parse: (text) =>
     removeInvisible(text)
-      .replaceAll(joiners, (joiner, at: number, whole: string) => (isBetweenJoined(whole, at) ? joiner : ''))
+      .replaceAll(joiners, (joiner, index: number, line: string) => (isBetweenJoined(line, index) ? joiner : ''))
       .trim(),
 };
 
@@ -22,11 +22,11 @@ export const longTextFormat: InputFormat<string> = {
 };
 
 /** True for a joiner between two emoji or two Arabic letters. */
-function isBetweenJoined(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 2), at);
-  const behind = text.slice(at + 1, at + 3);
-  return text[at] === '\u200d'
+function isBetweenJoined(text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - 2), index);
+  const after = text.slice(index + 1, index + 3);
+  return text[index] === '\u200d'
     ? /(?:\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})$/u.test(before) &&
-        /^\p{Extended_Pictographic}/u.test(behind)
-    : /\p{Script=Arabic}$/u.test(before) && /^\p{Script=Arabic}/u.test(behind);
+        /^\p{Extended_Pictographic}/u.test(after)
+    : /\p{Script=Arabic}$/u.test(before) && /^\p{Script=Arabic}/u.test(after);
 }

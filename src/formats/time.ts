@@ -8,48 +8,49 @@ import { lazily } from './lazy-formatters.ts';
  * and `2pm`. In a 12-hour locale, `2:30` without AM or PM is ambiguous and stays as typed.
  */
 export function timeFormat(locale: string): InputFormat<string> {
-  const written = lazily(
+  const formatter = lazily(
     () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
   );
-  const halves = lazily(() => halvesOf(locale));
-  const countsToTwelve = (): boolean => written().resolvedOptions().hour12 === true;
+  const dayPeriods = lazily(() => dayPeriodsOf(locale));
+  const isTwelveHourLocale = (): boolean => formatter().resolvedOptions().hour12 === true;
   return {
     ...storedTextFormat,
     parse(typed) {
       const text = cleanText(typed);
-      return readTime(asciiDigits(text).toLowerCase(), halves(), countsToTwelve) ?? text;
+      return readTime(asciiDigits(text).toLowerCase(), dayPeriods(), isTwelveHourLocale) ?? text;
     },
     display(value = '') {
-      const [, hours, minutes] = stored.exec(value) ?? [];
+      const [, hours, minutes] = storedPattern.exec(value) ?? [];
       if (hours === undefined) return value;
       // Replaces the narrow space before AM and PM.
-      return written()
+      return formatter()
         .format(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)))
         .replaceAll(/\s/g, ' ');
     },
   };
 }
 
-const stored = /^(\d\d):(\d\d)$/;
-const clock = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})|(\d{2}))?$/;
+const storedPattern = /^(\d\d):(\d\d)$/;
+const typedPattern = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})|(\d{2}))?$/;
 
-function readTime(text: string, halves: Halves, countsToTwelve: () => boolean): string | undefined {
+function readTime(text: string, dayPeriods: DayPeriods, isTwelveHourLocale: () => boolean): string | undefined {
   if (text.length > 20) return undefined;
   const letters = lettersOf(text);
-  const half = (['am', 'pm'] as const).find((one) => halves[one].includes(letters));
-  if (half === undefined && letters !== '' && letters !== 'h') return undefined;
-  const [, first = '', behind, run] = clock.exec(text.replaceAll(/^[\p{L}.\s]+|[\p{L}.\s]+$/gu, '')) ?? [];
-  const [hours, minutes] = [Number(first), Number(behind ?? run ?? '0')];
-  if (first === '' || minutes > 59) return undefined;
-  if (half !== undefined) {
-    const isOfTwelve = hours >= 1 && hours <= 12;
-    return isOfTwelve ? timeOf((hours % 12) + (half === 'pm' ? 12 : 0), minutes) : undefined;
-  }
-  const isWhole = behind !== undefined || run !== undefined;
-  if (!isWhole || hours > 23) return undefined;
+  const dayPeriod = (['am', 'pm'] as const).find((period) => dayPeriods[period].includes(letters));
+  if (dayPeriod === undefined && letters !== '' && letters !== 'h') return undefined;
+  const digits = text.replaceAll(/^[\p{L}.\s]+|[\p{L}.\s]+$/gu, '');
+  const [, hourDigits = '', separated, unseparated] = typedPattern.exec(digits) ?? [];
+  const [hours, minutes] = [Number(hourDigits), Number(separated ?? unseparated ?? '0')];
+  if (hourDigits === '' || minutes > 59) return undefined;
+  const isTwelveHour = hours >= 1 && hours <= 12;
+  if (dayPeriod !== undefined)
+    return isTwelveHour ? timeOf((hours % 12) + (dayPeriod === 'pm' ? 12 : 0), minutes) : undefined;
+  const hasMinutes = separated !== undefined || unseparated !== undefined;
+  if (!hasMinutes || hours > 23) return undefined;
   // Digits without a separator are a 24-hour time.
-  const couldBeTwo = hours >= 1 && hours <= 12 && !/^0?\d{3,4}$/.test(first + (run ?? '')) && countsToTwelve();
-  return couldBeTwo && !first.startsWith('0') ? undefined : timeOf(hours, minutes);
+  const is24Hour = /^0?\d{3,4}$/.test(hourDigits + (unseparated ?? ''));
+  const isAmbiguous = isTwelveHour && !is24Hour && isTwelveHourLocale();
+  return isAmbiguous && !hourDigits.startsWith('0') ? undefined : timeOf(hours, minutes);
 }
 
 function lettersOf(text: string): string {
@@ -60,14 +61,14 @@ function timeOf(hours: number, minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-type Halves = Readonly<Record<'am' | 'pm', readonly string[]>>;
+type DayPeriods = Readonly<Record<'am' | 'pm', readonly string[]>>;
 
 /** The names of AM and PM in the locale and in English, letters only. */
-function halvesOf(locale: string): Halves {
+function dayPeriodsOf(locale: string): DayPeriods {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' });
-  const wordAt = (hours: number): string => {
-    const parts = format.formatToParts(Date.UTC(2000, 0, 1, hours));
-    return lettersOf(parts.find(({ type }) => type === 'dayPeriod')?.value ?? '');
+  const nameAt = (hours: number): string => {
+    const timeParts = format.formatToParts(Date.UTC(2000, 0, 1, hours));
+    return lettersOf(timeParts.find(({ type }) => type === 'dayPeriod')?.value ?? '');
   };
-  return { am: [wordAt(9), 'am', 'a'], pm: [wordAt(21), 'pm', 'p'] };
+  return { am: [nameAt(9), 'am', 'a'], pm: [nameAt(21), 'pm', 'p'] };
 }

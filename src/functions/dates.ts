@@ -1,5 +1,5 @@
 import {
-  addMonths as monthsLater,
+  addMonths as addCalendarMonths,
   compareDates,
   formatCalendarDate,
   monthNumber,
@@ -16,11 +16,11 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @source A §5 Rule builder (adult)
  */
 export function age(dateOfBirth: unknown, today: unknown): number | undefined {
-  const born = parseCalendarDate(dateOfBirth);
-  const now = parseCalendarDate(today);
-  if (!born || !now || compareDates(born, now) > 0) return undefined;
-  const hadBirthday = now.month > born.month || (now.month === born.month && now.day >= born.day);
-  return now.year - born.year - (hadBirthday ? 0 : 1);
+  const birth = parseCalendarDate(dateOfBirth);
+  const current = parseCalendarDate(today);
+  if (!birth || !current || compareDates(birth, current) > 0) return undefined;
+  const hadBirthday = current.month > birth.month || (current.month === birth.month && current.day >= birth.day);
+  return current.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
 /** `$addMonths(date, n)`: the date n months later. In a shorter month, it is the last day. */
@@ -28,7 +28,7 @@ export function addMonths(date: unknown, months: unknown): string | undefined {
   const start = parseCalendarDate(date);
   const count = asInteger(months);
   if (!start || count === undefined) return undefined;
-  const text = formatCalendarDate(monthsLater(start, count));
+  const text = formatCalendarDate(addCalendarMonths(start, count));
   // Undefined outside the years 1900 to 9999.
   return parseCalendarDate(text) && text;
 }
@@ -46,10 +46,10 @@ export function daysSince(moment: unknown, now: unknown): number | undefined {
 }
 
 /** `$daysBetween(from, to)`: calendar days from one date to another. */
-export const daysBetween = between((from, to) => dayNumber(to) - dayNumber(from));
+export const daysBetween = createIntervalFunction((from, to) => dayNumber(to) - dayNumber(from));
 
 /** `$monthsBetween(from, to)`: full months from one date to another. 31 January to 28 February is one month. */
-export const monthsBetween = between((from, to) =>
+export const monthsBetween = createIntervalFunction((from, to) =>
   compareDates(from, to) <= 0 ? fullMonths(from, to) : fullMonths(to, from) === 0 ? 0 : -fullMonths(to, from),
 );
 
@@ -64,43 +64,43 @@ export function addDays(date: unknown, days: unknown): string | undefined {
 }
 
 /** `$year($claim.happenedOn)`: the year of a date. */
-export const year = partOf((date) => date.year);
+export const year = createDateFunction((date) => date.year);
 
 /** `$month($today)`: 1 to 12. */
-export const month = partOf((date) => date.month);
+export const month = createDateFunction((date) => date.month);
 
 /** `$day($today)`: the day of the month, 1 to 31. */
-export const day = partOf((date) => date.day);
+export const day = createDateFunction((date) => date.day);
 
 /** `$weekday($visit.on)`: 1 for Monday to 7 for Sunday, as in ISO 8601. */
-export const weekday = partOf((date) => {
+export const weekday = createDateFunction((date) => {
   const sunday = new Date(dayNumber(date) * dayMs).getUTCDay();
   return sunday === 0 ? 7 : sunday;
 });
 
-function partOf(read: (date: CalendarDate) => number): (text: unknown) => number | undefined {
+function createDateFunction(read: (date: CalendarDate) => number): (text: unknown) => number | undefined {
   return (text) => {
     const date = parseCalendarDate(text);
     return date && read(date);
   };
 }
 
-function between(
+function createIntervalFunction(
   count: (from: CalendarDate, to: CalendarDate) => number,
 ): (from: unknown, to: unknown) => number | undefined {
   return (from, to) => {
-    const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
-    return first && last && count(first, last);
+    const [start, end] = [parseCalendarDate(from), parseCalendarDate(to)];
+    return start && end && count(start, end);
   };
 }
 
 /** Days since 1970. */
-function dayNumber({ year: inYear, month: inMonth, day: onDay }: CalendarDate): number {
-  return Date.UTC(inYear, inMonth - 1, onDay) / dayMs;
+function dayNumber(date: CalendarDate): number {
+  return Date.UTC(date.year, date.month - 1, date.day) / dayMs;
 }
 
 /** @param to not before `from` */
 function fullMonths(from: CalendarDate, to: CalendarDate): number {
   const months = monthNumber(to) - monthNumber(from);
-  return compareDates(monthsLater(from, months), to) > 0 ? months - 1 : months;
+  return compareDates(addCalendarMonths(from, months), to) > 0 ? months - 1 : months;
 }

@@ -1,3 +1,4 @@
+/** Functions of expressions. This folder may import from `src/runtime`. */
 import type { FunctionImplementation } from '../runtime/expression/function-types.ts';
 import {
   addDays,
@@ -27,8 +28,6 @@ import {
 } from './lists.ts';
 import { lastFour } from './text.ts';
 import { merge, numberOf } from './values.ts';
-
-/** Functions of expressions. This folder may import from `src/runtime`. */
 
 /** Functions by name, without the `$` of expressions. */
 export type Functions = Readonly<Record<string, FunctionImplementation>>;

@@ -8,43 +8,46 @@ import { asInteger, asList, asNumber, fieldOf } from './arguments.ts';
  *
  * @source A §5 (duplicates)
  */
-export function hasTwin(list: unknown, item: unknown, at: unknown, keys: unknown): boolean {
-  return asList(list).some((other, index) => index !== asInteger(at) && haveEqualFields(item, other, keys));
+export function hasTwin(list: unknown, item: unknown, position: unknown, keys: unknown): boolean {
+  return asList(list).some(
+    (candidate, index) => index !== asInteger(position) && haveEqualFields(item, candidate, keys),
+  );
 }
 
 /** `$addNew(list, items, keys)`: the list with the new items, without duplicates. @source A §4 */
 export function addNew(list: unknown, items: unknown, keys: unknown): unknown[] {
   const result = [...asList(list)];
-  for (const item of asList(items)) if (!result.some((other) => haveEqualFields(item, other, keys))) result.push(item);
+  for (const item of asList(items))
+    if (!result.some((existing) => haveEqualFields(item, existing, keys))) result.push(item);
   return result;
 }
 
 /** `$put(list, at, item)`: replaces the item at an index, or appends it. */
-export function put(list: unknown, at: unknown, item: unknown): unknown[] {
+export function put(list: unknown, position: unknown, item: unknown): unknown[] {
   const items = asList(list);
   if (item === undefined) return [...items];
-  const index = asInteger(at) ?? -1;
+  const index = asInteger(position) ?? -1;
   return index >= 0 && index < items.length ? items.with(index, item) : [...items, item];
 }
 
 /** `$insertAt(list, at, item)`: inserts an item at an index, or appends it. */
-export function insertAt(list: unknown, at: unknown, item: unknown): unknown[] {
+export function insertAt(list: unknown, position: unknown, item: unknown): unknown[] {
   const items = asList(list);
   if (item === undefined) return [...items];
-  const index = asInteger(at) ?? -1;
+  const index = asInteger(position) ?? -1;
   return index < 0 ? [...items, item] : items.toSpliced(index, 0, item);
 }
 
 /** `$removeAt(list, at)`: the list without the item at an index. */
-export function removeAt(list: unknown, at: unknown): unknown[] {
-  return asList(list).filter((_item, index) => index !== asInteger(at));
+export function removeAt(list: unknown, position: unknown): unknown[] {
+  return asList(list).filter((_item, index) => index !== asInteger(position));
 }
 
 /** `$sortByCloseness(list, 'balance', target)`: sorts by the distance of a field from a number. @source A §7 */
 export function sortByCloseness(list: unknown, field: unknown, target: unknown): unknown[] {
-  const goal = asNumber(target);
-  if (goal === undefined) return [...asList(list)];
-  const distance = (item: unknown): number => Math.abs((asNumber(fieldOf(item, field)) ?? Infinity) - goal);
+  const targetNumber = asNumber(target);
+  if (targetNumber === undefined) return [...asList(list)];
+  const distance = (item: unknown): number => Math.abs((asNumber(fieldOf(item, field)) ?? Infinity) - targetNumber);
   // Infinity minus Infinity is NaN.
   return asList(list).toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)));
 }
@@ -56,24 +59,24 @@ export function firstWithout(list: unknown, field: unknown): number {
 
 /** `$pick(list, 'id', $chosen)`: the first item with this value in a field. @source decision 19 */
 export function pick(list: unknown, field: unknown, value: unknown): unknown {
-  const sought = comparisonText(value);
-  return sought === '' ? undefined : asList(list).find((item) => comparisonText(fieldOf(item, field)) === sought);
+  const wanted = comparisonText(value);
+  return wanted === '' ? undefined : asList(list).find((item) => comparisonText(fieldOf(item, field)) === wanted);
 }
 
 /** `$average($quotes.price)`: the mean without missing items. Undefined if an item is not a number. */
 export function average(list: unknown): number | undefined {
-  const numbers = asList(list).filter((one) => emptyToUndefined(one) !== undefined);
-  if (numbers.length === 0 || !numbers.every((one) => typeof one === 'number')) return undefined;
+  const numbers = asList(list).filter((item) => emptyToUndefined(item) !== undefined);
+  if (numbers.length === 0 || !numbers.every((item) => typeof item === 'number')) return undefined;
   const total = numbers.reduce((sum, number) => calculate('+', sum, number), 0);
   return calculate('/', total, numbers.length);
 }
 
 /** `$join($drivers.name, ', ')`: like JSONata's, but undefined if an item is not a text. */
-export function join(list: unknown, between: unknown): string | undefined {
+export function join(list: unknown, separator: unknown): string | undefined {
   const texts: readonly unknown[] = Array.isArray(list) ? list : [list];
-  if (!texts.every((one) => typeof one === 'string')) return undefined;
-  if (between === undefined) return texts.join('');
-  return typeof between === 'string' ? texts.join(between) : undefined;
+  if (!texts.every((item) => typeof item === 'string')) return undefined;
+  if (separator === undefined) return texts.join('');
+  return typeof separator === 'string' ? texts.join(separator) : undefined;
 }
 
 /** Text for comparisons that ignore case and extra spaces. Other values than text, numbers and booleans are empty. */
@@ -83,8 +86,8 @@ function comparisonText(value: unknown): string {
 }
 
 /** True if both records have equal values in all `keys`, and at least one value. */
-function haveEqualFields(one: unknown, other: unknown, keys: unknown): boolean {
+function haveEqualFields(a: unknown, b: unknown, keys: unknown): boolean {
   const names = asList(keys);
-  const hasValue = names.some((name) => comparisonText(fieldOf(one, name)) !== '');
-  return hasValue && names.every((name) => comparisonText(fieldOf(one, name)) === comparisonText(fieldOf(other, name)));
+  const hasValue = names.some((name) => comparisonText(fieldOf(a, name)) !== '');
+  return hasValue && names.every((name) => comparisonText(fieldOf(a, name)) === comparisonText(fieldOf(b, name)));
 }

@@ -3,10 +3,10 @@ import { recordOf } from '../runtime/utilities/json.ts';
 /** `$merge(a, b)`: one record with the fields of both. It replaces JSONata's `$merge`, which takes a list. */
 export function merge(first: unknown, second: unknown): Record<string, unknown> {
   // `Object.fromEntries` defines fields: one named `__proto__` is safe.
-  const present = [first, second].flatMap((part) =>
-    Object.entries(recordOf(part)).filter(([, value]) => value !== undefined),
+  const entries = [first, second].flatMap((record) =>
+    Object.entries(recordOf(record)).filter(([, value]) => value !== undefined),
   );
-  return Object.fromEntries(present);
+  return Object.fromEntries(entries);
 }
 
 /** `$numberOf(x)`: the value if it is a number, and not the text of an unfinished answer. */

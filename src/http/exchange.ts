@@ -1,3 +1,4 @@
+/** Sends HTTP requests for all clients. It may import `src/runtime`. */
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 import { TimeLimitError, untilAborted, withinTime } from '../runtime/utilities/time-limit.ts';
 
@@ -20,26 +21,23 @@ export interface ExchangeLimits {
   readonly clock?: Pick<ClockPort, 'after'>;
 }
 
-/**
- * Sends a request and reads the whole reply. Never throws. This folder contains the HTTP calls of all clients, and may
- * import `src/runtime`.
- */
+/** Sends a request and reads the whole reply. Never throws. */
 export async function exchange<Response extends { text(): Promise<string> }>(
-  send: (signal: AbortSignal) => Promise<Response>,
+  sendRequest: (signal: AbortSignal) => Promise<Response>,
   { timeoutMs, signal, clock }: ExchangeLimits,
 ): Promise<ExchangeResult<Response>> {
   let sent = false;
-  const whole = async (either: AbortSignal): Promise<ExchangeResult<Response>> => {
+  const sendAndRead = async (combinedSignal: AbortSignal): Promise<ExchangeResult<Response>> => {
     sent = true;
-    const response = await send(either);
+    const response = await sendRequest(combinedSignal);
     return { response, text: await response.text() };
   };
   try {
     signal.throwIfAborted();
     return await withinTime(
-      (limit) => {
-        const either = AbortSignal.any([signal, limit]);
-        return untilAborted(whole(either), either);
+      (limitSignal) => {
+        const combinedSignal = AbortSignal.any([signal, limitSignal]);
+        return untilAborted(sendAndRead(combinedSignal), combinedSignal);
       },
       timeoutMs,
       clock,

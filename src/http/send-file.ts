@@ -12,39 +12,39 @@ export interface FileRequest {
   readonly stallMs?: number;
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no progress. Never throws. */
+/** Sends a file with XMLHttpRequest, because `fetch` reports no progress. Never throws. */
 export function sendFile(request: FileRequest): Promise<ExchangeResult<{ readonly status: number }>> {
   const { url, method = 'POST', headers = {}, body, signal, progress, stallMs = 60_000 } = request;
   return new Promise((resolve) => {
-    const http = new XMLHttpRequest();
-    let stall: ReturnType<typeof setTimeout> | undefined;
-    const abort = (): void => http.abort();
-    const settle = (arrival: ExchangeResult<{ readonly status: number }>): void => {
-      clearTimeout(stall);
+    const xhr = new XMLHttpRequest();
+    let stallTimer: ReturnType<typeof setTimeout> | undefined;
+    const abort = (): void => xhr.abort();
+    const settle = (result: ExchangeResult<{ readonly status: number }>): void => {
+      clearTimeout(stallTimer);
       signal.removeEventListener('abort', abort);
-      resolve(arrival);
+      resolve(result);
     };
-    const lose = (why: 'network' | 'timeout' | 'aborted', cause: unknown, sent = true): void =>
+    const fail = (why: 'network' | 'timeout' | 'aborted', cause: unknown, sent = true): void =>
       settle({ loss: { why, cause, sent } });
-    const moved = (): void => {
-      clearTimeout(stall);
-      stall = setTimeout(() => {
-        lose('timeout', new Error(`The upload made no progress for ${stallMs} ms`));
-        http.abort();
+    const restartStallTimer = (): void => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => {
+        fail('timeout', new Error(`The upload made no progress for ${stallMs} ms`));
+        xhr.abort();
       }, stallMs);
     };
-    if (signal.aborted) return lose('aborted', signal.reason, false);
+    if (signal.aborted) return fail('aborted', signal.reason, false);
     signal.addEventListener('abort', abort);
-    http.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      moved();
+    xhr.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      restartStallTimer();
       if (lengthComputable && total > 0) progress?.(loaded / total);
     });
-    http.addEventListener('load', () => settle({ response: { status: http.status }, text: http.responseText }));
-    http.addEventListener('error', () => lose('network', new Error('The connection failed during the upload')));
-    http.addEventListener('abort', () => lose('aborted', signal.reason));
-    http.open(method, url);
-    for (const [name, value] of Object.entries(headers)) http.setRequestHeader(name, value);
-    moved();
-    http.send(body);
+    xhr.addEventListener('load', () => settle({ response: { status: xhr.status }, text: xhr.responseText }));
+    xhr.addEventListener('error', () => fail('network', new Error('The connection failed during the upload')));
+    xhr.addEventListener('abort', () => fail('aborted', signal.reason));
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    restartStallTimer();
+    xhr.send(body);
   });
 }

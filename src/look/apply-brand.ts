@@ -20,10 +20,10 @@ export interface Branding {
  */
 export function applyBrand(root: HTMLElement, branding: Branding): () => void {
   const undoOptions = applyOptions(root, branding);
-  const undoColours = applyColours(root, branding);
+  const undoColors = applyColors(root, branding);
   return () => {
     undoOptions();
-    undoColours();
+    undoColors();
   };
 }
 
@@ -39,30 +39,31 @@ function applyOptions(root: HTMLElement, { roundCorners = true, hideTopNav = fal
   };
 }
 
-function applyColours(root: HTMLElement, branding: Branding): () => void {
+function applyColors(root: HTMLElement, branding: Branding): () => void {
   const primary = brandColor(branding.primaryColor) ?? defaultBrand.primary;
   const secondary = brandColor(branding.secondaryColor) ?? defaultBrand.secondary;
   if (primary === defaultBrand.primary && secondary === defaultBrand.secondary) return () => undefined;
 
-  const device = matchMedia('(prefers-color-scheme: dark)');
-  const sets = { light: deriveBrand(primary, secondary, 'light'), dark: deriveBrand(primary, secondary, 'dark') };
-  const paint = () => {
-    for (const [name, value] of Object.entries(sets[themeOf(root, device)])) root.style.setProperty(name, value);
+  const darkQuery = matchMedia('(prefers-color-scheme: dark)');
+  const properties = { light: deriveBrand(primary, secondary, 'light'), dark: deriveBrand(primary, secondary, 'dark') };
+  const setProperties = () => {
+    for (const [name, value] of Object.entries(properties[themeOf(root, darkQuery)]))
+      root.style.setProperty(name, value);
   };
-  const watcher = new MutationObserver(paint);
+  const observer = new MutationObserver(setProperties);
 
-  paint();
-  device.addEventListener('change', paint);
-  watcher.observe(root, { attributeFilter: ['data-theme'] });
+  setProperties();
+  darkQuery.addEventListener('change', setProperties);
+  observer.observe(root, { attributeFilter: ['data-theme'] });
   return () => {
-    device.removeEventListener('change', paint);
-    watcher.disconnect();
-    for (const name of Object.keys(sets.light)) root.style.removeProperty(name);
+    darkQuery.removeEventListener('change', setProperties);
+    observer.disconnect();
+    for (const name of Object.keys(properties.light)) root.style.removeProperty(name);
   };
 }
 
-function themeOf(root: HTMLElement, device: MediaQueryList): Theme {
-  const forced = root.dataset.theme;
-  if (forced === 'light' || forced === 'dark') return forced;
-  return device.matches ? 'dark' : 'light';
+function themeOf(root: HTMLElement, darkQuery: MediaQueryList): Theme {
+  const explicitTheme = root.dataset.theme;
+  if (explicitTheme === 'light' || explicitTheme === 'dark') return explicitTheme;
+  return darkQuery.matches ? 'dark' : 'light';
 }

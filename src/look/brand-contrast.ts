@@ -20,33 +20,33 @@ export function brandContrasts(
   secondary: string | undefined,
   theme: Theme,
 ): readonly BrandContrast[] {
-  const set = deriveBrand(primary, secondary, theme);
-  const value = (name: `--${string}`): string => set[name] ?? '';
-  const first = brandColor(primary) ?? defaultBrand.primary;
-  const second = brandColor(secondary) ?? defaultBrand.secondary;
+  const properties = deriveBrand(primary, secondary, theme);
+  const colorOf = (name: `--${string}`): string => properties[name] ?? '';
+  const primaryColor = brandColor(primary) ?? defaultBrand.primary;
+  const secondaryColor = brandColor(secondary) ?? defaultBrand.secondary;
   const { surfaces } = themes[theme];
-  const onTint = (tint: string): readonly string[] => [...surfaces, tint];
-  const figure = (
-    what: BrandContrast['element'],
-    colour: string,
-    grounds: readonly string[],
-    needed: number,
-    own: string,
+  const withTint = (tint: string): readonly string[] => [...surfaces, tint];
+  const measure = (
+    element: BrandContrast['element'],
+    color: string,
+    backgrounds: readonly string[],
+    minimum: number,
+    originalColor: string,
   ): BrandContrast => ({
-    element: what,
-    color: colour,
-    contrast: lowestContrast(colour, grounds),
-    minimum: needed,
-    ownContrast: lowestContrast(own, grounds),
+    element,
+    color,
+    contrast: lowestContrast(color, backgrounds),
+    minimum,
+    ownContrast: lowestContrast(originalColor, backgrounds),
   });
-  const fills = [value('--brand-fill'), value('--brand-fill-hover'), value('--brand-fill-pressed')];
+  const fills = [colorOf('--brand-fill'), colorOf('--brand-fill-hover'), colorOf('--brand-fill-pressed')];
   return [
     {
-      ...figure('label', value('--brand-on-fill'), fills, 4.5, first),
-      ownContrast: lowestContrast('#ffffff', [first]),
+      ...measure('label', colorOf('--brand-on-fill'), fills, 4.5, primaryColor),
+      ownContrast: lowestContrast('#ffffff', [primaryColor]),
     },
-    figure('text', value('--brand-text'), onTint(value('--brand-tint')), 4.5, first),
-    figure('control', value('--brand-graphic'), onTint(value('--brand-tint')), 3, first),
-    figure('accent', value('--accent-text'), onTint(value('--accent-tint')), 4.5, second),
+    measure('text', colorOf('--brand-text'), withTint(colorOf('--brand-tint')), 4.5, primaryColor),
+    measure('control', colorOf('--brand-graphic'), withTint(colorOf('--brand-tint')), 3, primaryColor),
+    measure('accent', colorOf('--accent-text'), withTint(colorOf('--accent-tint')), 4.5, secondaryColor),
   ];
 }

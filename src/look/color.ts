@@ -21,31 +21,31 @@ export function toOklch(hex: string): Oklch {
  *
  * @returns `#rrggbb`
  */
-export function toHex(colour: Oklch): string {
-  if (fits(colour)) return hexOf(toRgb(colour));
-  let inside = 0;
-  let outside = colour.C;
+export function toHex(color: Oklch): string {
+  if (isInGamut(color)) return formatHex(toRgb(color));
+  let fittingChroma = 0;
+  let excessiveChroma = color.C;
   for (let step = 0; step < 18; step += 1) {
-    const middle = (inside + outside) / 2;
-    if (fits({ ...colour, C: middle })) inside = middle;
-    else outside = middle;
+    const chroma = (fittingChroma + excessiveChroma) / 2;
+    if (isInGamut({ ...color, C: chroma })) fittingChroma = chroma;
+    else excessiveChroma = chroma;
   }
-  return hexOf(toRgb({ ...colour, C: inside }));
+  return formatHex(toRgb({ ...color, C: fittingChroma }));
 }
 
 /** @returns the color with another lightness, as `#rrggbb` */
-export function withLightness(colour: Oklch, lightness: number): string {
-  return toHex({ ...colour, L: Math.min(1, Math.max(0, lightness)) });
+export function withLightness(color: Oklch, lightness: number): string {
+  return toHex({ ...color, L: Math.min(1, Math.max(0, lightness)) });
 }
 
 /** WCAG contrast ratio of two `#rrggbb` colors, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(hexA: string, hexB: string): number {
+  const [dark = 0, light = 0] = [luminance(hexA), luminance(hexB)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-export function lowestContrast(hex: string, grounds: readonly string[]): number {
-  return Math.min(...grounds.map((ground) => contrast(hex, ground)));
+export function lowestContrast(hex: string, backgrounds: readonly string[]): number {
+  return Math.min(...backgrounds.map((background) => contrast(hex, background)));
 }
 
 type Rgb = readonly [number, number, number];
@@ -57,23 +57,23 @@ function toRgb({ L, C, H }: Oklch): Rgb {
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
-    gammaOf(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    gammaOf(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    gammaOf(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    toGamma(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    toGamma(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    toGamma(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ];
 }
 
-function fits(colour: Oklch): boolean {
-  return toRgb(colour).every((channel) => channel > -0.001 && channel < 1.001);
+function isInGamut(color: Oklch): boolean {
+  return toRgb(color).every((channel) => channel > -0.001 && channel < 1.001);
 }
 
-function hexOf(rgb: Rgb): string {
+function formatHex(rgb: Rgb): string {
   const byte = (channel: number) => Math.round(Math.min(1, Math.max(0, channel)) * 255);
   return `#${rgb.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function linearRgb(hex: string): Rgb {
-  const channel = (at: number) => linearOf(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const channel = (start: number) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 }
 
@@ -82,10 +82,10 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function linearOf(channel: number): number {
+function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-function gammaOf(channel: number): number {
+function toGamma(channel: number): number {
   return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 }

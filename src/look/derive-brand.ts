@@ -14,8 +14,8 @@ export type BrandProperties = Readonly<Record<`--${string}`, string>>;
  * @source A §1 (branding), decision 44
  */
 export function deriveBrand(primary: string | undefined, secondary: string | undefined, theme: Theme): BrandProperties {
-  const brand = familyOf(brandColor(primary) ?? defaultBrand.primary, themes[theme]);
-  const accent = familyOf(brandColor(secondary) ?? defaultBrand.secondary, themes[theme]);
+  const brand = deriveFamily(brandColor(primary) ?? defaultBrand.primary, themes[theme]);
+  const accent = deriveFamily(brandColor(secondary) ?? defaultBrand.secondary, themes[theme]);
   return {
     '--brand-fill': brand.fill,
     '--brand-fill-hover': brand.hover,
@@ -46,59 +46,63 @@ export function brandColor(text: string | undefined): string | undefined {
   return undefined;
 }
 
-const paper = '#ffffff';
-const ink = '#1b1815';
+const whiteLabel = '#ffffff';
+const inkLabel = '#1b1815';
 // 0.1 above the minimum of WCAG, because colors are rounded to 8 bits.
 const textRatio = 4.6;
 const controlRatio = 3.1;
 
-type Button = Readonly<Record<'fill' | 'onFill' | 'hover' | 'pressed', string>>;
-type Family = Button & Readonly<Record<'edge' | 'graphic' | 'text' | 'tint' | 'tintLine', string>>;
+type ButtonColors = Readonly<Record<'fill' | 'onFill' | 'hover' | 'pressed', string>>;
+type ColorFamily = ButtonColors & Readonly<Record<'edge' | 'graphic' | 'text' | 'tint' | 'tintLine', string>>;
 
-function familyOf(colour: string, theme: ThemeValues): Family {
-  const { C, H } = toOklch(colour);
+function deriveFamily(color: string, theme: ThemeValues): ColorFamily {
+  const { C, H } = toOklch(color);
   const tint = toHex({ L: theme.tint.L, C: Math.min(C, theme.tint.C), H });
-  const grounds = [...theme.surfaces, tint];
-  const reach = (from: string, ratio: number) =>
-    seek(from, theme.contrastDirection, (hex) => lowestContrast(hex, grounds) >= ratio).hex;
-  const button = fillOf(colour, theme);
+  const backgrounds = [...theme.surfaces, tint];
+  const withContrast = (from: string, minimum: number) =>
+    findLightness(from, theme.contrastDirection, (hex) => lowestContrast(hex, backgrounds) >= minimum).hex;
+  const button = deriveButton(color, theme);
   return {
     ...button,
-    edge: reach(button.fill, controlRatio),
-    graphic: reach(colour, controlRatio),
-    text: reach(colour, textRatio),
+    edge: withContrast(button.fill, controlRatio),
+    graphic: withContrast(color, controlRatio),
+    text: withContrast(color, textRatio),
     tint,
     tintLine: toHex({ L: theme.tintLine.L, C: Math.min(C, theme.tintLine.C), H }),
   };
 }
 
 /** The nearest color on which a label is readable. */
-function fillOf(colour: string, theme: ThemeValues): Button {
-  const ownColor = toOklch(colour);
-  const base = ownColor.C < 0.03 ? withLightness(ownColor, theme.grayFillLightness(ownColor.L)) : colour;
-  const forWhite = seek(base, -1, (hex) => contrast(hex, paper) >= textRatio);
-  const forInk = seek(base, 1, (hex) => contrast(hex, ink) >= textRatio);
-  const hasWhiteLabel = forWhite.cost <= forInk.cost + theme.whiteBonus;
-  const fill = hasWhiteLabel ? forWhite.hex : forInk.hex;
-  const shade = toOklch(fill);
+function deriveButton(color: string, theme: ThemeValues): ButtonColors {
+  const oklch = toOklch(color);
+  const start = oklch.C < 0.03 ? withLightness(oklch, theme.grayFillLightness(oklch.L)) : color;
+  const whiteCandidate = findLightness(start, -1, (hex) => contrast(hex, whiteLabel) >= textRatio);
+  const inkCandidate = findLightness(start, 1, (hex) => contrast(hex, inkLabel) >= textRatio);
+  const hasWhiteLabel = whiteCandidate.cost <= inkCandidate.cost + theme.whiteBonus;
+  const fill = hasWhiteLabel ? whiteCandidate.hex : inkCandidate.hex;
+  const fillOklch = toOklch(fill);
   // Hover increases the contrast of the label, except at the end of the scale.
-  const isReversed = hasWhiteLabel ? shade.L < 0.16 : shade.L > 0.93;
+  const isReversed = hasWhiteLabel ? fillOklch.L < 0.16 : fillOklch.L > 0.93;
   const direction = hasWhiteLabel === isReversed ? 1 : -1;
   return {
     fill,
-    onFill: hasWhiteLabel ? paper : ink,
-    hover: withLightness(shade, shade.L + direction * 0.045),
-    pressed: withLightness(shade, shade.L + direction * 0.085),
+    onFill: hasWhiteLabel ? whiteLabel : inkLabel,
+    hover: withLightness(fillOklch, fillOklch.L + direction * 0.045),
+    pressed: withLightness(fillOklch, fillOklch.L + direction * 0.085),
   };
 }
 
 /** The nearest lightness that passes. */
-function seek(hex: string, direction: 1 | -1, passes: (hex: string) => boolean): { hex: string; cost: number } {
-  if (passes(hex)) return { hex, cost: 0 };
-  const colour = toOklch(hex);
-  for (let cost = 0.004; cost <= 1.004; cost += 0.004) {
-    const candidate = withLightness(colour, colour.L + direction * cost);
-    if (passes(candidate)) return { hex: candidate, cost };
+function findLightness(
+  hex: string,
+  direction: 1 | -1,
+  isReadable: (hex: string) => boolean,
+): { hex: string; cost: number } {
+  if (isReadable(hex)) return { hex, cost: 0 };
+  const color = toOklch(hex);
+  for (let distance = 0.004; distance <= 1.004; distance += 0.004) {
+    const candidate = withLightness(color, color.L + direction * distance);
+    if (isReadable(candidate)) return { hex: candidate, cost: distance };
   }
   return { hex: direction < 0 ? '#000000' : '#ffffff', cost: Number.POSITIVE_INFINITY };
 }

@@ -14,20 +14,20 @@ interface IconProps {
 export function Icon({ name, size, className }: IconProps) {
   const classes = ['i', size === 'large' ? 'i--32' : '', className ?? ''].filter(Boolean).join(' ');
   return (
-    <svg className={classes} viewBox={onLargeGrid.has(name) ? '0 0 32 32' : '0 0 24 24'} aria-hidden>
-      {shapes[name]}
+    <svg className={classes} viewBox={largeIcons.has(name) ? '0 0 32 32' : '0 0 24 24'} aria-hidden>
+      {iconShapes[name]}
     </svg>
   );
 }
 
-const inRing = (mark: string) => (
+const withRing = (mark: string) => (
   <>
     <circle cx="12" cy="12" r="9" />
     <path d={mark} />
   </>
 );
 
-const shapes: Readonly<Record<IconName, ReactElement>> = {
+const iconShapes: Readonly<Record<IconName, ReactElement>> = {
   lock: (
     <>
       <rect x="5" y="10.5" width="14" height="9.5" rx="2.2" />
@@ -41,14 +41,14 @@ const shapes: Readonly<Record<IconName, ReactElement>> = {
   down: <path d="m6 9.5 6 6 6-6" />,
   alert: <path d="M12 3.8 21.2 19.6a.7.7 0 0 1-.6 1H3.4a.7.7 0 0 1-.6-1ZM12 10v4.6M12 17.4v.1" />,
   check: <path d="m5 12.8 4.6 4.7L19 7.5" />,
-  done: inRing('m8 12.4 2.8 2.8L16 9.5'),
+  done: withRing('m8 12.4 2.8 2.8L16 9.5'),
   todo: <circle cx="12" cy="12" r="9" strokeDasharray="3 2.65" />,
   edit: <path d="m5 19 .9-3.9L16 5a1.9 1.9 0 0 1 2.7 0l.3.3a1.9 1.9 0 0 1 0 2.7L8.9 18.1ZM14.3 6.7l3 3" />,
   trash: <path d="M5 7h14M10 4h4M7 7l.8 12.2h8.4L17 7M10.3 10.5l.3 5.5M13.7 10.5l-.3 5.5" />,
   plus: <path d="M12 5.5v13M5.5 12h13" />,
   out: <path d="M13.5 5H19v5.5M19 5l-8 8M17 13.5V18a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4.5" />,
-  info: inRing('M12 11v5.2M12 7.8v.1'),
-  help: inRing('M9.4 9.6a2.6 2.6 0 1 1 3.7 2.4c-.8.4-1.1.9-1.1 1.7M12 16.6v.1'),
+  info: withRing('M12 11v5.2M12 7.8v.1'),
+  help: withRing('M9.4 9.6a2.6 2.6 0 1 1 3.7 2.4c-.8.4-1.1.9-1.1 1.7M12 16.6v.1'),
   close: <path d="m6.5 6.5 11 11M17.5 6.5l-11 11" />,
   print: <path d="M7.5 9V4.5h9V9M7.5 16H5V9.5h14V16h-2.5M7.5 13.5h9v6h-9Z" />,
   badge: <path d="M12 3.5 19 6v5.5c0 4.2-2.8 7.4-7 9-4.2-1.6-7-4.8-7-9V6ZM9 12l2.2 2.2 4-4.2" />,
@@ -97,4 +97,4 @@ const shapes: Readonly<Record<IconName, ReactElement>> = {
   ),
 };
 
-const onLargeGrid: ReadonlySet<IconName> = new Set(['payment', 'rate', 'terms']);
+const largeIcons: ReadonlySet<IconName> = new Set(['payment', 'rate', 'terms']);

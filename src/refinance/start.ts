@@ -1,16 +1,33 @@
-import { firstStepFunctions as functions } from './functions/first-step.ts';
+/** The refinance application. It may import all of `src`. */
+import type { Session } from '../browser/ports/session-runner.ts';
+import { filled } from '../functions/filled.ts';
+import type { RefinanceConfig } from './config-shape.ts';
+import { modelAge } from './functions/vehicle.ts';
 import { pictures } from './pictures/index.ts';
 import { product } from './product.ts';
-import { sessions } from './sessions.ts';
 import { widgets } from './widgets/index.ts';
 
-/** The refinance application. This folder may import all of `src`. */
+const sessions: Readonly<Record<string, Session<RefinanceConfig>>> = {
+  'verify-mobile': {
+    async load(visit) {
+      const { createVerifyMobileSession } = await import('./verify-mobile.ts');
+      return createVerifyMobileSession(visit);
+    },
+  },
+  'documents-hub': {
+    async load({ config }) {
+      const { createDocumentsHub } = await import('../actions/documents-hub.ts');
+      return createDocumentsHub(config.apiBase, config.hub);
+    },
+  },
+};
 
 /** Options of the page and of prerendering. */
 export const applicationOptions = {
   widgets,
   pictures,
-  functions,
+  /** Only those of the first step, in the first bundle. */
+  functions: { filled, modelAge },
   laterFunctions: async () => (await import('./functions/index.ts')).refinanceFunctions,
   sessions,
   product,

@@ -12,14 +12,14 @@ import type { RefinanceConfig } from './config-shape.ts';
  *
  * @source decision 17
  */
-const names = { storage: 'RefinanceAuth', client: 'Refinance-Auth' };
+const registeredNames = { storage: 'RefinanceAuth', client: 'Refinance-Auth' };
 
 /** Creates the configured session `verify-mobile`. */
 export function createVerifyMobileSession(visit: Visit<RefinanceConfig>): SessionStarter {
   const { callTimeoutMs, channel, origins, fingerprint, carrier } = visit.config.verification;
   const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
   const config = {
-    names,
+    names: registeredNames,
     callTimeoutMs,
     channel,
     // Backends that a token may name.
@@ -30,22 +30,22 @@ export function createVerifyMobileSession(visit: Visit<RefinanceConfig>): Sessio
   };
   const outgoing = createRequestCheck(visit);
   const start = createVerifyMobile({ config, ...(outgoing && { ports: { fetch: watchedFetch(outgoing) } }) });
-  return (input, sessionChannel) => start(input, readableAsks(sessionChannel), { device: visit.device });
+  return (input, sessionChannel) => start(input, withReadablePrompts(sessionChannel), { device: visit.device });
 }
 
 /** The `sensitive` kinds of the session's declaration, which the page does not contain. */
-const kinds = ['token', 'contact', 'code'];
+const sensitiveKinds = ['token', 'contact', 'code'];
 
 function watchedFetch(outgoing: OutgoingCheck): VerificationPorts['fetch'] {
-  const ports = browserPorts(names.storage);
+  const ports = browserPorts(registeredNames.storage);
   return (url, init) => {
-    outgoing('verify-mobile', kinds, init.body);
+    outgoing('verify-mobile', sensitiveKinds, init.body);
     return ports.fetch(url, init);
   };
 }
 
 /** Removes control characters from the server's texts. */
-function readableAsks(channel: SessionChannel): SessionChannel {
+function withReadablePrompts(channel: SessionChannel): SessionChannel {
   return {
     ...channel,
     ask(name, data) {

@@ -1,3 +1,7 @@
+/**
+ * Describes the code that a flow may use, for tools. It may import `src/widgets`, `src/functions`, `src/look`,
+ * `src/runtime` and `src/renderer/renderer-texts.ts`.
+ */
 import { generalFunctionDeclarations } from '../functions/declarations.ts';
 import type { Functions } from '../functions/index.ts';
 import type { Pictures } from '../look/pictures/picture.ts';
@@ -10,29 +14,28 @@ import type { Registries } from '../runtime/shapes/registries.ts';
 import { generalWidgetDeclarations } from '../widgets/declarations.ts';
 import type { Widget } from '../widgets/registry.ts';
 
-type Named<Entry> = Readonly<Record<string, Entry>>;
+type ByName<Entry> = Readonly<Record<string, Entry>>;
 
 /** The code that a flow may use, by name, as passed to `startFlow`. */
 export interface CodeByName {
-  readonly widgets: Named<Widget>;
+  readonly widgets: ByName<Widget>;
   readonly pictures?: Pictures;
   readonly functions?: Functions;
-  readonly actions?: Named<ActionDeclaration>;
-  readonly sessions?: Named<{ readonly load: unknown }>;
+  readonly actions?: ByName<ActionDeclaration>;
+  readonly sessions?: ByName<{ readonly load: unknown }>;
   /** Copy keys that the page shows itself, from `wordsOfPage`. */
   readonly words?: readonly string[];
 }
 
 /** Declarations of a project's own code. */
 export interface DeclarationsByName {
-  readonly widgets?: Named<WidgetDeclaration>;
-  readonly functions?: Named<FunctionDeclaration>;
-  readonly sessions?: Named<SessionDeclaration>;
+  readonly widgets?: ByName<WidgetDeclaration>;
+  readonly functions?: ByName<FunctionDeclaration>;
+  readonly sessions?: ByName<SessionDeclaration>;
 }
 
 /**
- * Returns the declaration of every name in `code`. This folder serves tools only. It may import `src/widgets`,
- * `src/functions`, `src/look`, `src/runtime` and `src/renderer/renderer-texts.ts`.
+ * Returns the declaration of every name in `code`.
  *
  * @param declarations of the project's own code, which override the general ones
  * @throws RegistryError if code and declarations do not match
@@ -60,26 +63,26 @@ export function wordsOfPage(html: string): string[] {
 
 function declarationsOf<Declaration>(
   kind: Exclude<RegistryKind, 'action'>,
-  code: Named<unknown>,
-  own: Named<Declaration> = {},
-  general: Named<Declaration>,
-): Named<Declaration> {
-  const withoutCode = Object.keys(own).find((name) => !Object.hasOwn(code, name));
+  code: ByName<unknown>,
+  projectDeclarations: ByName<Declaration> = {},
+  generalDeclarations: ByName<Declaration>,
+): ByName<Declaration> {
+  const withoutCode = Object.keys(projectDeclarations).find((name) => !Object.hasOwn(code, name));
   if (withoutCode !== undefined)
     throw new RegistryError(
       withoutCode,
       `The ${kind} "${withoutCode}" has a declaration but no code. Add its code to \`${kind}s\`, or remove the declaration.`,
     );
-  const known = new Map([...Object.entries(general), ...Object.entries(own)]);
-  const declared = Object.keys(code).map((name) => {
-    const declaration = known.get(name);
+  const declarationsByName = new Map([...Object.entries(generalDeclarations), ...Object.entries(projectDeclarations)]);
+  const entries = Object.keys(code).map((name) => {
+    const declaration = declarationsByName.get(name);
     if (declaration !== undefined) return [name, declaration] as const;
     throw new RegistryError(
       name,
       `The ${kind} "${name}" has no declaration. Pass it as the second argument of registriesOf: { ${kind}s: { '${name}': declaration } }.`,
     );
   });
-  return Object.fromEntries(declared);
+  return Object.fromEntries(entries);
 }
 
 /** For projects in JavaScript. */
@@ -99,6 +102,6 @@ function assertSameKind(name: string, { kind }: Widget, declaration: WidgetDecla
   );
 }
 
-function describeKind(draws: unknown): string {
-  return draws === 'block' || draws === 'control' ? `a ${draws}` : 'neither a block nor a control';
+function describeKind(kind: unknown): string {
+  return kind === 'block' || kind === 'control' ? `a ${kind}` : 'neither a block nor a control';
 }

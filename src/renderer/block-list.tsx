@@ -13,11 +13,11 @@ interface BlockListProps {
 }
 
 export function BlockList({ blocks, busy, problems }: BlockListProps) {
-  const rendered = blocks.map((block) => <Block key={block.key} block={block} busy={busy} />);
-  const heading = blocks.findIndex(({ widget }) => widget === 'heading');
+  const renderedBlocks = blocks.map((block) => <Block key={block.key} block={block} busy={busy} />);
+  const headingIndex = blocks.findIndex(({ widget }) => widget === 'heading');
   // No block's key contains a slash.
-  const shownProblems = <Fragment key="/problems">{problems}</Fragment>;
-  return [...rendered.slice(0, heading + 1), shownProblems, ...rendered.slice(heading + 1)];
+  const keyedProblems = <Fragment key="/problems">{problems}</Fragment>;
+  return [...renderedBlocks.slice(0, headingIndex + 1), keyedProblems, ...renderedBlocks.slice(headingIndex + 1)];
 }
 
 /** Renders a form, or the registered widget with the block's name. */
@@ -28,10 +28,10 @@ const Block = memo(function Block({ block, busy }: AnyBlockProps) {
   if (form !== undefined) return <FlowForm form={form} Block={Block} />;
   const Widget = widgets.blocks[block.widget]?.component;
   if (!Widget) throw new RendererError('unknown-widget', `No block widget is registered as "${block.widget}"`);
-  const inside = nestedBlocks(block);
+  const nested = nestedBlocks(block);
   return (
     <Widget block={block} dispatch={dispatch} texts={texts} busy={busy}>
-      {inside && <BlockList blocks={inside} busy={busy} />}
+      {nested && <BlockList blocks={nested} busy={busy} />}
     </Widget>
   );
 });

@@ -56,16 +56,16 @@ export const CardHeader = memo(function CardHeader({ header, locale }: CardHeade
 function LanguageLinks({ current }: { readonly current: string }) {
   const { languages } = useFlow();
   const { texts } = useWidgetContext();
-  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
-  const names = Object.entries(languages?.names ?? {}).filter(([locale]) => locale !== current);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const otherLanguages = Object.entries(languages?.names ?? {}).filter(([locale]) => locale !== current);
   const choose = (locale: string): void => {
     if (state === 'busy') return;
     setState('busy');
-    void languages?.choose(locale).then((isChosen) => setState(isChosen ? 'rest' : 'failed'));
+    void languages?.choose(locale).then((isChosen) => setState(isChosen ? 'idle' : 'failed'));
   };
   return (
     <>
-      {names.map(([locale, name]) => (
+      {otherLanguages.map(([locale, name]) => (
         <button
           key={locale}
           className="act language"

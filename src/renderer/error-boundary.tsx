@@ -3,8 +3,8 @@ import { clearFailedChunks } from '../widgets/parts/lazy-widget.tsx';
 import { RendererError } from './errors.ts';
 
 interface Props {
-  /** Renders the fallback; nothing by default. `again` retries the children. */
-  readonly renderFallback?: (again: () => void) => ReactNode;
+  /** Renders the fallback; nothing by default. `retry` renders the children again. */
+  readonly renderFallback?: (retry: () => void) => ReactNode;
   /** A new value retries children that failed. */
   readonly resetKey?: unknown;
   readonly children: ReactNode;

@@ -1,13 +1,14 @@
+/** Renders a running flow with React. It may import `src/widgets`, `src/look` and `src/runtime`. */
 import { useEffect, useId, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
+import type { Screen } from '../runtime/shapes/screen.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { WidgetRegistry } from '../widgets/registry.ts';
 import { FlowContext } from './flow-context.ts';
 import { watchPresses } from './focus/press-watch.ts';
 import type { LanguageChoice } from './language-choice.ts';
 import { createHistory } from './history.ts';
-import { useLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
 
 const isPrerendering = typeof window === 'undefined';
@@ -26,15 +27,10 @@ export interface FlowScreenProps {
   readonly onReady?: (() => void) | undefined;
 }
 
-/**
- * Renders a running flow: the page, the current step and the open modal. The renderer may import the runtime, widgets
- * and look.
- *
- * @source docs/contract.md §2
- */
+/** Renders the page, the current step and the open modal. @source docs/contract.md §2 */
 export function FlowScreen({
   store,
-  dispatch: given,
+  dispatch: storeDispatch,
   widgets,
   schemas,
   embedded = false,
@@ -46,10 +42,10 @@ export function FlowScreen({
   const idPrefix = useId();
   const presses = useMemo(() => watchPresses(), []);
   const history = useMemo(
-    () => (embedded || isPrerendering ? undefined : createHistory({ store, dispatch: given, window })),
-    [embedded, store, given],
+    () => (embedded || isPrerendering ? undefined : createHistory({ store, dispatch: storeDispatch, window })),
+    [embedded, store, storeDispatch],
   );
-  const dispatch = history?.dispatch ?? given;
+  const dispatch = history?.dispatch ?? storeDispatch;
   const flow = useMemo(
     () => ({ dispatch, widgets, schemas, idPrefix, presses, languages }),
     [dispatch, widgets, schemas, idPrefix, presses, languages],
@@ -64,4 +60,45 @@ export function FlowScreen({
       <Page screen={screen} embedded={embedded} onReady={onReady} />
     </FlowContext>
   );
+}
+
+/**
+ * Prompts before the page is left with unsaved input. The `beforeunload` listener is attached only then, because it
+ * disables the back/forward cache.
+ *
+ * @source A §2 (confirm prompt); decision 41
+ * @internal
+ */
+export function useLeavePrompt({ unsaved, leavePrompt }: Pick<Screen, 'unsaved' | 'leavePrompt'>): void {
+  useEffect(() => (unsaved ? addLeavePrompt(leavePrompt) : undefined), [unsaved, leavePrompt]);
+}
+
+/** Returns a function that removes the prompt. */
+function addLeavePrompt(message: string): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let hasUsedContactLink = false;
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (hasUsedContactLink) {
+      // A contact link skips the prompt once.
+      hasUsedContactLink = false;
+      return;
+    }
+    event.preventDefault();
+    // Only old browsers show this sentence.
+    event.returnValue = message;
+  };
+  const onInteraction = (event: Event) => {
+    hasUsedContactLink = event.type === 'click' && isContactLink(event.composedPath()[0]);
+  };
+  window.addEventListener('beforeunload', onUnload, { signal });
+  // The exception ends with the next action.
+  for (const type of ['click', 'pointerdown', 'keydown'])
+    document.addEventListener(type, onInteraction, { capture: true, signal });
+  return () => listeners.abort();
+}
+
+function isContactLink(target: EventTarget | undefined): boolean {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link !== null && /^(?:tel|sms|mailto):/i.test(link.getAttribute('href') ?? '');
 }

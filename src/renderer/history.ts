@@ -9,7 +9,7 @@ interface FlowHistory {
   start(): () => void;
 }
 
-interface HistoryParts {
+interface HistoryOptions {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
   readonly window: Window;
@@ -21,17 +21,17 @@ interface HistoryParts {
  *
  * @source decision 26
  */
-export function createHistory({ store, dispatch, window }: HistoryParts): FlowHistory {
-  const entries = historyEntries(window.history);
-  let arrival = store.screen.arrival;
-  /** Cause of the next arrival. */
+export function createHistory({ store, dispatch, window }: HistoryOptions): FlowHistory {
+  const entries = createEntries(window.history);
+  let visitId = store.screen.arrival;
+  /** Cause of the next visit. */
   let nextCause: 'onward' | 'back on the page' | 'in the browser' = 'onward';
 
-  const onArrival = () => {
+  const onScreenChange = () => {
     const { screen } = store;
-    if (screen.arrival === arrival) return;
-    const isFirst = arrival === 0 || screen.step === null;
-    arrival = screen.arrival;
+    if (screen.arrival === visitId) return;
+    const isFirst = visitId === 0 || screen.step === null;
+    visitId = screen.arrival;
     const cause = nextCause;
     nextCause = 'onward';
     if (isFirst || cause === 'in the browser') return;
@@ -39,22 +39,22 @@ export function createHistory({ store, dispatch, window }: HistoryParts): FlowHi
     if (screen.canGoBack) entries.push();
   };
   const onPop = ({ state }: PopStateEvent) => {
-    const steps = entries.wentBack(state);
-    if (steps === 0) return;
+    const distance = entries.distanceBack(state);
+    if (distance === 0) return;
     const { modal, canGoBack, canGoForward, busy } = store.screen;
     // If Forward is impossible, restores the browser's position.
-    const isImpossible = steps < 0 && (steps < -1 || !canGoForward || busy);
+    const isImpossible = distance < 0 && (distance < -1 || !canGoForward || busy);
     if (modal || isImpossible) {
-      entries.settle(steps, 0);
+      entries.correct(distance, 0);
       if (modal) dispatch.raise(reservedEvents.close);
       return;
     }
     // Back goes one step, even if the applicant skipped entries. The next Back must not leave a flow with earlier
     // steps.
-    entries.settle(steps, steps > 0 && canGoBack ? 1 : steps);
-    if (steps > 0 && !canGoBack) return;
+    entries.correct(distance, distance > 0 && canGoBack ? 1 : distance);
+    if (distance > 0 && !canGoBack) return;
     nextCause = 'in the browser';
-    dispatch.raise(steps > 0 ? reservedEvents.back : reservedEvents.forward);
+    dispatch.raise(distance > 0 ? reservedEvents.back : reservedEvents.forward);
   };
 
   return {
@@ -66,7 +66,7 @@ export function createHistory({ store, dispatch, window }: HistoryParts): FlowHi
       },
     },
     start() {
-      const unsubscribe = subscribe(store, onArrival);
+      const unsubscribe = subscribe(store, onScreenChange);
       window.addEventListener('popstate', onPop);
       window.history.scrollRestoration = 'manual';
       return () => {
@@ -78,15 +78,15 @@ export function createHistory({ store, dispatch, window }: HistoryParts): FlowHi
 }
 
 /** History entries of a flow. Their state contains their depth, which survives a reload. */
-function historyEntries(history: History) {
+function createEntries(history: History) {
   let depth = depthOf(history.state);
   /** Our own moves whose `popstate` event has not arrived yet. */
-  let ownMoves = 0;
-  const settle = (went: number, back: number): void => {
-    depth -= back;
-    if (went === back) return;
-    ownMoves += 1;
-    history.go(went - back);
+  let pendingMoves = 0;
+  const correct = (distance: number, wanted: number): void => {
+    depth -= wanted;
+    if (distance === wanted) return;
+    pendingMoves += 1;
+    history.go(distance - wanted);
   };
   return {
     push() {
@@ -96,19 +96,19 @@ function historyEntries(history: History) {
     /** Goes back one entry. Returns false on the flow's first entry. */
     stepBack(): boolean {
       if (depth === 0) return false;
-      settle(0, 1);
+      correct(0, 1);
       return true;
     },
     /** Number of entries that a `popstate` event went back. Negative is forward; 0 is our own move. */
-    wentBack(state: unknown): number {
-      if (ownMoves > 0) {
-        ownMoves -= 1;
+    distanceBack(state: unknown): number {
+      if (pendingMoves > 0) {
+        pendingMoves -= 1;
         return 0;
       }
       return depth - depthOf(state);
     },
-    /** After the browser went back `went` entries, moves to the entry `back` before the original. */
-    settle,
+    /** After the browser went back `distance` entries, moves to the entry `wanted` before the original. */
+    correct,
   };
 }
 

@@ -10,20 +10,20 @@ interface LoadingBoundaryProps {
 /** Shows a skeleton until its content is loaded. Lazy widgets that are added later suspend alone. */
 export function LoadingBoundary({ skeleton, children }: LoadingBoundaryProps) {
   const { report } = useContext(LoadingContext);
-  const isShown = useRef(false);
-  const loading = useMemo(() => ({ isShown: () => isShown.current, report }), [report]);
+  const shownRef = useRef(false);
+  const loading = useMemo(() => ({ isShown: () => shownRef.current, report }), [report]);
   return (
     <LoadingContext value={loading}>
       <Suspense fallback={skeleton}>
         {children}
-        <Shown shownRef={isShown} />
+        <ShownMarker shownRef={shownRef} />
       </Suspense>
     </LoadingContext>
   );
 }
 
-/** Its effect runs when its siblings are shown. */
-function Shown({ shownRef }: { readonly shownRef: RefObject<boolean> }) {
+/** Sets the ref when its siblings are shown. */
+function ShownMarker({ shownRef }: { readonly shownRef: RefObject<boolean> }) {
   useLayoutEffect(() => {
     shownRef.current = true;
   }, [shownRef]);

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 
 /** Longer waits show a message. */
-const longMs = 5_000;
+const longWaitMs = 5_000;
 
 interface LongWaitProps {
   readonly isWaiting: boolean;
-  /** A new arrival starts a new wait. */
+  /** A new visit starts a new wait. */
   readonly arrival: number;
 }
 
@@ -14,22 +14,22 @@ interface LongWaitProps {
  * Message about a long wait or a lost connection. The region is always in the document, because screen readers announce
  * only changes.
  */
-export function LongWait({ isWaiting, arrival }: LongWaitProps) {
-  const isLong = useIsLong(isWaiting, arrival);
+export function LongWait({ isWaiting, arrival: visitId }: LongWaitProps) {
+  const isLong = useIsLongWait(isWaiting, visitId);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isLong) uncoverFocus(notice.current);
   }, [isLong]);
   return (
     <p className="long-wait" role="status" ref={notice}>
-      {isLong && <Reason />}
+      {isLong && <WaitMessage />}
     </p>
   );
 }
 
-function Reason() {
+function WaitMessage() {
   const { texts } = useWidgetContext();
-  const isOnline = useSyncExternalStore(followConnection, readConnection);
+  const isOnline = useSyncExternalStore(subscribeToConnection, getIsOnline);
   return texts[isOnline ? 'ui.stillWorking' : 'ui.offline'];
 }
 
@@ -45,26 +45,26 @@ function uncoverFocus(notice: HTMLElement | null): void {
     focused.scrollIntoView({ block: 'center' });
 }
 
-function useIsLong(isWaiting: boolean, arrival: number): boolean {
-  const [longSince, setLongSince] = useState<number>();
+function useIsLongWait(isWaiting: boolean, visitId: number): boolean {
+  const [longVisitId, setLongVisitId] = useState<number>();
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLongSince(arrival), longMs);
+    const timer = setTimeout(() => setLongVisitId(visitId), longWaitMs);
     return () => {
       clearTimeout(timer);
-      setLongSince(undefined);
+      setLongVisitId(undefined);
     };
-  }, [isWaiting, arrival]);
-  return isWaiting && longSince === arrival;
+  }, [isWaiting, visitId]);
+  return isWaiting && longVisitId === visitId;
 }
 
-function followConnection(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+function subscribeToConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 
-const readConnection = (): boolean => navigator.onLine;
+const getIsOnline = (): boolean => navigator.onLine;

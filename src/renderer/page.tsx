@@ -16,14 +16,14 @@ import { Step, type StepProps } from './step.tsx';
 export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | 'embedded' | 'onReady'>) {
   const root = useRef<HTMLDivElement>(null);
   const { loading, isLoading, loadingCount } = useLoading();
-  const { arrival, busy, aside, help, legal, title, texts } = screen;
-  useFocusRestore(root, arrival);
+  const { arrival: visitId, busy, aside, help, legal, title, texts } = screen;
+  useFocusRestore(root, visitId);
   useEffect(() => {
     if (title !== '') document.title = title;
   }, [title]);
-  const onFirstStep = usePreload(screen.step === null, onReady);
+  const onFirstReady = usePreload(screen.step === null, onReady);
   const hasAside = aside !== undefined && aside.blocks.length > 0;
-  const legalStrip = (className: string) =>
+  const renderLegal = (className: string) =>
     legal.length > 0 && (
       <aside className={className} aria-label={texts['ui.legal']}>
         <SurroundingBlocks blocks={legal} screen={screen} />
@@ -44,22 +44,22 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
           <div className={embedded ? 'app app--embed' : 'app'}>
             <CardHeader header={screen.header} locale={screen.locale} />
             <main className="body">
-              <Step {...{ screen, embedded, root, isLoading, loadingCount }} onReady={onFirstStep} />
-              <LongWait isWaiting={busy || isLoading} arrival={arrival} />
+              <Step {...{ screen, embedded, root, isLoading, loadingCount }} onReady={onFirstReady} />
+              <LongWait isWaiting={busy || isLoading} arrival={visitId} />
             </main>
             {help.length > 0 && (
               <footer className="help">
                 <SurroundingBlocks blocks={help} screen={screen} />
               </footer>
             )}
-            {embedded && legalStrip('legal legal--in-card')}
+            {embedded && renderLegal('legal legal--in-card')}
           </div>
           {!embedded && hasAside && (
             <section className="aside" aria-label={aside.label}>
               <SurroundingBlocks blocks={aside.blocks} screen={screen} />
             </section>
           )}
-          {!embedded && legalStrip('legal')}
+          {!embedded && renderLegal('legal')}
         </div>
       </LoadingContext>
     </WidgetContext>
@@ -71,15 +71,15 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
  *
  * @returns a callback for when the first step is shown
  */
-function usePreload(isChoosing: boolean, onReady: StepProps['onReady']): () => void {
+function usePreload(isStepPending: boolean, onReady: StepProps['onReady']): () => void {
   const { widgets } = useFlow();
   const preload = useCallback(() => {
     // After a failure, the code is loaded on demand.
     whenIdle(() => void Promise.allSettled([widgets.preload(), modalChunk.load()]).then(clearFailedChunks));
   }, [widgets]);
   useEffect(() => {
-    if (isChoosing) preload();
-  }, [isChoosing, preload]);
+    if (isStepPending) preload();
+  }, [isStepPending, preload]);
   return useCallback(() => {
     onReady?.();
     preload();
@@ -89,8 +89,8 @@ function usePreload(isChoosing: boolean, onReady: StepProps['onReady']): () => v
 function useLoading() {
   const loadingCount = useRef(0);
   const [isLoading, setLoading] = useState(false);
-  const report = useCallback((isMore: boolean) => {
-    loadingCount.current += isMore ? 1 : -1;
+  const report = useCallback((isAdded: boolean) => {
+    loadingCount.current += isAdded ? 1 : -1;
     setLoading(loadingCount.current > 0);
   }, []);
   const loading = useMemo(() => ({ isShown: () => false, report }), [report]);
@@ -106,15 +106,15 @@ function useWidgetValues({ texts, locale, currency, dateOrder, conventions }: Sc
   );
 }
 
-interface AroundStepProps {
+interface SurroundingBlocksProps {
   readonly blocks: readonly ResolvedBlock[];
   readonly screen: Screen;
 }
 
 /** Blocks around the step, shown once their widgets are loaded. After a failure, the next step retries. */
-function SurroundingBlocks({ blocks, screen: { arrival, busy } }: AroundStepProps): ReactNode {
+function SurroundingBlocks({ blocks, screen: { arrival: visitId, busy } }: SurroundingBlocksProps): ReactNode {
   return (
-    <ErrorBoundary resetKey={arrival}>
+    <ErrorBoundary resetKey={visitId}>
       <Suspense fallback={null}>
         <BlockList blocks={blocks} busy={busy} />
       </Suspense>

@@ -17,11 +17,11 @@ interface ProblemsProps {
 
 /** The banner of a failed call, and the error summary of a form. */
 export function Problems({ blocks, banner }: ProblemsProps) {
-  const failed = failedForm(blocks);
+  const failedForm = findFailedForm(blocks);
   return (
     <>
       {banner && <Banner banner={banner} />}
-      {failed && <ErrorSummary form={failed} />}
+      {failedForm && <ErrorSummary form={failedForm} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ function ErrorSummary({ form }: { readonly form: ResolvedForm }) {
         <ul className="error-summary__list">
           {form.summary.map((line) => (
             <li key={line.path}>
-              <a href={`#${fieldId(idPrefix, form.id, line.path)}`} onClick={toControl}>
+              <a href={`#${fieldId(idPrefix, form.id, line.path)}`} onClick={focusLinkedControl}>
                 <span>
                   <ErrorText line={line} />
                 </span>
@@ -97,19 +97,19 @@ export function ErrorText({ line: { text, label } }: { readonly line: ErrorLine 
   );
 }
 
-function toControl(event: MouseEvent<HTMLAnchorElement>): void {
+function focusLinkedControl(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const { currentTarget: link } = event;
   const control = getRootOf(link).getElementById(link.hash.slice(1));
   if (control) focusControl(control);
 }
 
-function failedForm(blocks: readonly ResolvedBlock[] = []): ResolvedForm | undefined {
+function findFailedForm(blocks: readonly ResolvedBlock[] = []): ResolvedForm | undefined {
   for (const block of blocks) {
     const form = formOfBlock(block);
     if (form !== undefined && form.summary.length > 0) return form;
-    const inside = failedForm(nestedBlocks(block));
-    if (inside) return inside;
+    const nestedForm = findFailedForm(nestedBlocks(block));
+    if (nestedForm) return nestedForm;
   }
   return undefined;
 }

@@ -14,26 +14,25 @@ import { Problems } from './problems.tsx';
 export interface StepProps {
   readonly screen: Screen;
   readonly embedded: boolean;
-  /** Called when the first step can be used. */
   readonly onReady: (() => void) | undefined;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly isLoading: boolean;
   readonly loadingCount: RefObject<number>;
 }
 
-/** The current step and the open modal. Each arrival mounts it again. */
+/** The current step and the open modal. Each visit mounts it again. */
 export function Step(props: StepProps) {
   const { screen, root } = props;
-  const { arrival, step, blocks, busy, banner, modal } = screen;
-  const arrivalsRef = useArrivals(root);
+  const { arrival: visitId, step, blocks, busy, banner, modal } = screen;
+  const focusStateRef = useArrivals(root);
   if (step === null) return <Skeleton />;
   return (
     <ErrorBoundary
-      key={arrival}
-      renderFallback={(again) => (
+      key={visitId}
+      renderFallback={(retry) => (
         <>
-          <RenderFailure again={again} />
-          <Arrival {...props} arrivalsRef={arrivalsRef} isRendered={false} />
+          <RenderFailure retry={retry} />
+          <Arrival {...props} arrivalsRef={focusStateRef} isRendered={false} />
         </>
       )}
     >
@@ -45,14 +44,14 @@ export function Step(props: StepProps) {
           // The page behind an open modal is inert.
           problems={<Problems blocks={blocks} banner={modal === null ? banner : null} />}
         />
-        <Arrival {...props} arrivalsRef={arrivalsRef} isRendered />
+        <Arrival {...props} arrivalsRef={focusStateRef} isRendered />
       </LoadingBoundary>
       {modal && <Modal modal={modal} busy={busy} banner={banner} />}
     </ErrorBoundary>
   );
 }
 
-function RenderFailure({ again }: { readonly again: () => void }) {
+function RenderFailure({ retry }: { readonly retry: () => void }) {
   const { texts } = useWidgetContext();
   return (
     <>
@@ -60,7 +59,7 @@ function RenderFailure({ again }: { readonly again: () => void }) {
         {texts['ui.notDrawn']}
       </h1>
       <div className="go">
-        <button className="btn btn--primary" type="button" onClick={again}>
+        <button className="btn btn--primary" type="button" onClick={retry}>
           {texts['ui.retry']}
         </button>
       </div>

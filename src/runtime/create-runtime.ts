@@ -2,15 +2,13 @@
  * Runs a flow: events in, screens out, effects through ports. Imports the folders of this package; it does not know
  * React or the DOM.
  */
-import { createDispatch } from './visit/create-dispatch.ts';
 import { decide } from './decide/decide.ts';
 import type { Decision } from './decide/decision.ts';
 import { createEventQueue } from './visit/event-queue.ts';
 import { FlowError, reportOf } from './utilities/flow-error.ts';
-import { createFlowStore } from './visit/flow-store.ts';
-import { firstSnapshot } from './visit/first-snapshot.ts';
-import { initialEntries } from './visit/initial-snapshot.ts';
-import { NotLoadedError } from './definition/not-loaded.ts';
+import { createDispatch, createFlowStore } from './visit/flow-store.ts';
+import { initialEntries, initialSnapshot } from './visit/initial-snapshot.ts';
+import { NotLoadedError } from './definition/partial-flow.ts';
 import { createPerformer, type Performer, type ScreenInfo } from './perform/create-performer.ts';
 import type { Localizer } from './resolve/create-localizer.ts';
 import { createScreenResolver, type ScreenResolver } from './resolve/resolve-screen.ts';
@@ -22,7 +20,6 @@ import type { Ports } from './shapes/ports.ts';
 import type { Screen } from './shapes/screen.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import type { FlowDispatch, FlowStore } from './shapes/store-types.ts';
-import { withLoadingCall, withoutLoadingCall } from './visit/loading-call.ts';
 
 export interface RuntimeOptions {
   readonly runnable: RunnableFlow;
@@ -35,7 +32,7 @@ export interface RuntimeOptions {
   /** Called for each event that needs the remaining flow, until `replace` provides it. */
   readonly needRest?: () => void;
   /** Receives each snapshot and the event before it, for tests and previews. */
-  readonly observe?: (snapshot: Snapshot, occurrence: FlowEventBody) => void;
+  readonly observe?: (snapshot: Snapshot, event: FlowEventBody) => void;
 }
 
 export interface Runtime {
@@ -45,7 +42,7 @@ export interface Runtime {
   /**
    * Replaces the flow or its copy. The current step stays if it still exists. Deferred events are handled.
    *
-   * @param from the snapshot to continue with; by default the current one
+   * @param snapshot the snapshot to continue with; by default the current one
    */
   replace(runnable: RunnableFlow, localizer: Localizer, from?: Snapshot): void;
   destroy(): void;
@@ -62,7 +59,7 @@ class FlowRunner implements Runtime {
   readonly dispatch: FlowDispatch;
   readonly #options: RuntimeOptions;
   readonly #show: (screen: Screen) => void;
-  readonly #send: (occurrence: FlowEventBody) => void;
+  readonly #send: (event: FlowEventBody) => void;
   readonly #performer: Performer;
   #runnable: RunnableFlow;
   #localizer: Localizer;
@@ -72,7 +69,7 @@ class FlowRunner implements Runtime {
   #disconnect: (() => void) | undefined;
   /** Events deferred until the remaining flow has loaded. The first one needs it. */
   #deferred: readonly FlowEventBody[] = [];
-  #destroyed = false;
+  #isDestroyed = false;
 
   constructor(options: RuntimeOptions) {
     this.#options = options;
@@ -80,17 +77,17 @@ class FlowRunner implements Runtime {
     this.#localizer = options.localizer;
     this.#snapshot = firstSnapshot(options);
     this.#resolve = createScreenResolver(this.#runnable, this.#localizer);
-    const shown = createFlowStore(this.#resolve(this.#snapshot));
-    this.store = shown.store;
-    this.#show = (screen) => shown.show(screen);
-    this.#send = createEventQueue((occurrence) => this.#handle(occurrence));
+    const { store, show } = createFlowStore(this.#resolve(this.#snapshot));
+    this.store = store;
+    this.#show = show;
+    this.#send = createEventQueue((event) => this.#handle(event));
     this.#performer = createPerformer({
       ports: options.ports,
       send: this.#send,
       halt: (report) => this.#halt(report),
       screenInfo: () => this.#screenInfo(),
     });
-    this.dispatch = createDispatch(this.#send, (link) => this.#followed(link), options.ports.run);
+    this.dispatch = createDispatch(this.#send, (link) => this.#trackLink(link), options.ports.run);
     if (options.preview === undefined) return;
     this.#snapshot = options.preview(this.#runnable, this.#snapshot);
     this.#showOrFail();
@@ -101,36 +98,36 @@ class FlowRunner implements Runtime {
     this.#disconnect ??= connection?.watch((isOnline) => this.#send({ kind: 'connection', isOnline }));
     if (this.#snapshot.step !== null) return;
     this.#send({ kind: 'start' });
-    const watched = [
+    const stopWatching = [
       storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored })),
       tab?.watch?.((draft) => {
         if (draft !== undefined) this.#send({ kind: 'elsewhere', stored: storage.read(), draft });
       }),
     ];
-    this.#unwatch = () => watched.forEach((end) => end?.());
+    this.#unwatch = () => stopWatching.forEach((stop) => stop?.());
   }
 
-  replace(runnable: RunnableFlow, localizer: Localizer, from = this.#snapshot): void {
+  replace(runnable: RunnableFlow, localizer: Localizer, snapshot = this.#snapshot): void {
     this.#runnable = runnable;
     this.#localizer = localizer;
     this.#resolve = createScreenResolver(runnable, localizer);
     const { flow } = runnable;
-    const { step, context } = from;
-    const isRemoved = step !== null && stepOf(flow, from) === undefined;
+    const { step, context } = snapshot;
+    const isStepRemoved = step !== null && stepOf(flow, snapshot) === undefined;
     this.#snapshot = {
-      ...withoutLoadingCall(from),
-      step: isRemoved ? flow.first : step,
+      ...withoutLoadingCall(snapshot),
+      step: isStepRemoved ? flow.first : step,
       // Adds entries that are new in this flow.
       context: { ...initialEntries(flow.context), ...context },
     };
     this.#showOrFail();
     const deferred = this.#deferred;
     this.#deferred = [];
-    for (const occurrence of deferred) this.#send(occurrence);
+    for (const event of deferred) this.#send(event);
   }
 
   destroy(): void {
-    this.#destroyed = true;
+    this.#isDestroyed = true;
     this.#unwatch?.();
     this.#disconnect?.();
     this.#performer.stop();
@@ -140,21 +137,21 @@ class FlowRunner implements Runtime {
     return this.#snapshot;
   }
 
-  #handle(occurrence: FlowEventBody): void {
-    if (this.#destroyed) return;
-    if (this.#deferred.length > 0) return this.#defer(occurrence);
-    const decision = this.#decide(occurrence);
-    if (decision === undefined) return this.#defer(occurrence);
+  #handle(event: FlowEventBody): void {
+    if (this.#isDestroyed) return;
+    if (this.#deferred.length > 0) return this.#defer(event);
+    const decision = this.#decide(event);
+    if (decision === undefined) return this.#defer(event);
     const { snapshot, effects } = decision;
     const before = this.#snapshot;
     this.#snapshot = snapshot;
-    const unresolvable = this.#tryToShow();
-    this.#options.observe?.(snapshot, occurrence);
+    const report = this.#tryToShow();
+    this.#options.observe?.(snapshot, event);
     for (const effect of effects) this.#performer.perform(effect);
-    if (unresolvable === undefined) return;
+    if (report === undefined) return;
     // Stops, because the error view cannot be resolved either.
-    if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);
-    else this.#showErrorView(before, occurrence, unresolvable);
+    if (event.kind === 'unresolvable') this.#halt(report);
+    else this.#showErrorView(before, event, report);
   }
 
   /** Shows the error view if a screen cannot be resolved. Typing never replaces the screen. */
@@ -167,11 +164,11 @@ class FlowRunner implements Runtime {
     this.#handle({ kind: 'unresolvable', report });
   }
 
-  #decide(occurrence: FlowEventBody): Decision | undefined {
+  #decide(event: FlowEventBody): Decision | undefined {
     const { clock } = this.#options.ports;
-    const event: FlowEvent = { ...occurrence, now: clock.now(), today: clock.today() };
+    const timedEvent: FlowEvent = { ...event, now: clock.now(), today: clock.today() };
     try {
-      return decide(this.#runnable, this.#snapshot, event);
+      return decide(this.#runnable, this.#snapshot, timedEvent);
     } catch (thrown) {
       if (!(thrown instanceof NotLoadedError)) throw thrown;
       return undefined;
@@ -179,9 +176,9 @@ class FlowRunner implements Runtime {
   }
 
   /** Defers an event and shows the step as busy. Drops further events of the applicant. */
-  #defer(occurrence: FlowEventBody): void {
+  #defer(event: FlowEventBody): void {
     const isFirst = this.#deferred.length === 0;
-    if (isFirst || !isApplicantEvent(occurrence)) this.#deferred = [...this.#deferred, occurrence];
+    if (isFirst || !isApplicantEvent(event)) this.#deferred = [...this.#deferred, event];
     if (isFirst && this.#snapshot.step !== null) {
       this.#snapshot = withLoadingCall(this.#snapshot);
       this.#showOrFail();
@@ -190,8 +187,8 @@ class FlowRunner implements Runtime {
   }
 
   #showOrFail(): void {
-    const unresolvable = this.#tryToShow();
-    if (unresolvable !== undefined) this.#handle({ kind: 'unresolvable', report: unresolvable });
+    const report = this.#tryToShow();
+    if (report !== undefined) this.#handle({ kind: 'unresolvable', report });
   }
 
   /** @returns why the screen cannot be resolved; the last one stays */
@@ -206,7 +203,7 @@ class FlowRunner implements Runtime {
   }
 
   #halt(report: DeveloperReport): void {
-    if (this.#destroyed) return;
+    if (this.#isDestroyed) return;
     this.destroy();
     this.#options.ports.halt(report);
   }
@@ -218,10 +215,23 @@ class FlowRunner implements Runtime {
     };
   }
 
-  #followed(link: string): void {
+  #trackLink(link: string): void {
     const event = this.#runnable.flow.links[link]?.track;
     if (event !== undefined) this.#performer.perform({ kind: 'track', event, values: { step: this.#snapshot.step } });
   }
+}
+
+function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions): Snapshot {
+  const facts = {
+    device,
+    isStoragePersistent: ports.storage.isPersistent,
+    today: ports.clock.today(),
+    now: ports.clock.now(),
+    hostValues,
+    stored: ports.storage.read(),
+    draft: ports.tab?.read(),
+  };
+  return initialSnapshot(runnable.flow, facts, runnable.features);
 }
 
 function positionOf({
@@ -248,6 +258,19 @@ function positionOf({
     forwardStack,
     shownFailure,
   };
+}
+
+/** Not the token of a real call: those begin at 1. */
+const loadingToken = 0;
+
+/** Marks the step as busy while the remaining flow loads. */
+function withLoadingCall(snapshot: Snapshot): Snapshot {
+  const call = { node: -1, action: '', busy: 'step', inEnter: false, event: {} } as const;
+  return { ...snapshot, pending: { ...snapshot.pending, [loadingToken]: call } };
+}
+
+function withoutLoadingCall({ pending: { [loadingToken]: _, ...pending }, ...snapshot }: Snapshot): Snapshot {
+  return { ...snapshot, pending };
 }
 
 function isApplicantEvent({ kind }: FlowEventBody): boolean {

@@ -9,30 +9,30 @@ export type AnalyticsCall =
 
 /** The analytics port until its lazy code has loaded. */
 export interface BufferedAnalytics extends AnalyticsPort {
-  /** Passes buffered and further calls to `take`. */
-  flushTo(take: (occurrence: AnalyticsCall) => void): void;
+  /** Passes buffered and further calls to `receive`. */
+  flushTo(receive: (call: AnalyticsCall) => void): void;
 }
 
 /** If the buffer is full, its oldest calls are dropped. */
-const mostBuffered = 200;
+const maxBuffered = 200;
 
 /** @source A §7 Analytics events, decision 34 */
 export function createBufferedAnalytics(clock: Pick<ClockPort, 'now'>): BufferedAnalytics {
   const buffer: AnalyticsCall[] = [];
-  let take = (occurrence: AnalyticsCall): void => {
-    buffer.push(occurrence);
-    if (buffer.length > mostBuffered) buffer.shift();
+  let receive = (call: AnalyticsCall): void => {
+    buffer.push(call);
+    if (buffer.length > maxBuffered) buffer.shift();
   };
   const track = (kind: 'track' | 'page', name: string, values: Values): void =>
-    take({ kind, name, values, at: clock.now() });
+    receive({ kind, name, values, at: clock.now() });
   return {
     track: (event, properties) => track('track', event, properties),
     page: (step, title) => track('page', step, { title }),
-    identify: (user) => take({ kind: 'identify', user, at: clock.now() }),
+    identify: (user) => receive({ kind: 'identify', user, at: clock.now() }),
     error: (code, properties) => track('track', 'System Error', { ...properties, code }),
-    flushTo(to) {
-      take = to;
-      buffer.splice(0).forEach(to);
+    flushTo(newReceiver) {
+      receive = newReceiver;
+      buffer.splice(0).forEach(newReceiver);
     },
   };
 }

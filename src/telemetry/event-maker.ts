@@ -1,3 +1,4 @@
+/** Makes analytics events and delivers them. This folder may import `src/runtime`. */
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
 import type { AnalyticsCall } from './buffered-analytics.ts';
@@ -27,54 +28,57 @@ export interface EventMakerOptions {
 }
 
 /**
- * Converts occurrences to events. It returns undefined for undeclared and sensitive events, and removes undeclared and
- * unsafe properties.
- *
- * This folder makes analytics events and delivers them. It may import `src/runtime`.
+ * Converts analytics calls to events. It returns undefined for undeclared and sensitive events, and removes
+ * undeclared and unsafe properties.
  *
  * @source A §7 Analytics events, docs/decisions/0036
  */
-export function createEventMaker(parts: EventMakerOptions): (occurrence: AnalyticsCall) => AnalyticsEvent | undefined {
-  const allowed = propertiesByEvent(parts.flow.events);
-  const safe = createSafeProperties(parts.flow.sensitive);
-  const tracking = safe.filterVisit(parts.tracking);
-  const ofVariant = parts.variant === undefined ? {} : { variant: parts.variant };
+export function createEventMaker(options: EventMakerOptions): (call: AnalyticsCall) => AnalyticsEvent | undefined {
+  const allowed = propertiesByEvent(options.flow.events);
+  const filters = createSafeProperties(options.flow.sensitive);
+  const tracking = filters.filterVisit(options.tracking);
+  const variantProperties = options.variant === undefined ? {} : { variant: options.variant };
   let user: string | null = null;
 
-  const make = (type: AnalyticsEvent['type'], name: string, values: EventValues, at: number): AnalyticsEvent => ({
+  const makeEvent = (
+    type: AnalyticsEvent['type'],
+    name: string,
+    values: EventValues,
+    timeMs: number,
+  ): AnalyticsEvent => ({
     type,
     name,
-    message_id: parts.newId(),
-    timestamp: new Date(at).toISOString(),
-    anonymous_id: parts.anonymousId,
+    message_id: options.newId(),
+    timestamp: new Date(timeMs).toISOString(),
+    anonymous_id: options.anonymousId,
     ...(user === null ? {} : { user_id: user }),
-    properties: safe.filterEvent({ ...values, ...ofVariant }),
+    properties: filters.filterEvent({ ...values, ...variantProperties }),
     tracking,
   });
 
-  const unlessSensitive = (event: AnalyticsEvent): AnalyticsEvent | undefined => {
+  const rejectSensitive = (event: AnalyticsEvent): AnalyticsEvent | undefined => {
     const { name, user_id, properties } = event;
     const texts = [name, user_id, ...Object.values(properties), ...Object.values(tracking)];
-    if (!texts.some((text) => text !== undefined && parts.containsSensitive?.(String(text)) === true)) return event;
-    parts.report(sensitiveReport(allowed.has(name) ? name : event.type));
+    if (!texts.some((text) => text !== undefined && options.containsSensitive?.(String(text)) === true)) return event;
+    options.report(sensitiveReport(allowed.has(name) ? name : event.type));
     return undefined;
   };
 
-  return (occurrence) => {
-    if (occurrence.kind === 'identify') {
-      if (occurrence.user === user) return undefined;
-      ({ user } = occurrence);
-      return user === null ? undefined : unlessSensitive(make('identify', '', {}, occurrence.at));
+  return (call) => {
+    if (call.kind === 'identify') {
+      if (call.user === user) return undefined;
+      ({ user } = call);
+      return user === null ? undefined : rejectSensitive(makeEvent('identify', '', {}, call.at));
     }
-    const { kind, name, values, at } = occurrence;
+    const { kind, name, values, at } = call;
     const keys = kind === 'page' ? pageKeys : allowed.get(name);
     if (keys === undefined) {
-      parts.report(undeclaredReport(name));
+      options.report(undeclaredReport(name));
       return undefined;
     }
     const undeclared = Object.keys(values).find((key) => !keys.has(key));
-    if (undeclared !== undefined) parts.report(undeclaredReport(`${name}: ${undeclared}`));
-    return unlessSensitive(make(kind, name, declaredOf(values, keys), at));
+    if (undeclared !== undefined) options.report(undeclaredReport(`${name}: ${undeclared}`));
+    return rejectSensitive(makeEvent(kind, name, pickDeclared(values, keys), at));
   };
 }
 
@@ -89,14 +93,14 @@ type EventValues = Readonly<Record<string, unknown>>;
 
 const pageKeys: ReadonlySet<string> = new Set(['title']);
 
-function declaredOf(values: EventValues, keys: ReadonlySet<string>): EventValues {
+function pickDeclared(values: EventValues, keys: ReadonlySet<string>): EventValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
 }
 
-function undeclaredReport(what: string): DeveloperReport {
+function undeclaredReport(key: string): DeveloperReport {
   return {
     code: 'analytics-undeclared',
-    where: { key: what },
+    where: { key },
     why: 'The flow does not declare this analytics event, or this property of it, so it was not sent',
     fix: 'Send it with a "track" statement of the flow, and name the property in its "with"',
   };

@@ -33,7 +33,7 @@ export interface SafeProperties {
 }
 
 /**
- * Filters remove sensitive values, lists, objects, and the query and fragment of addresses.
+ * Returns filters that remove sensitive values, lists, objects, and the query and fragment of addresses.
  *
  * @source A §7 Analytics events
  */
@@ -60,14 +60,14 @@ function pickSafe(
   isDenied: (key: string) => boolean,
   isAllowed: (text: string) => boolean,
 ): Record<string, PropertyValue> {
-  const picked: [string, PropertyValue][] = [];
+  const safeEntries: [string, PropertyValue][] = [];
   for (const [name, value] of Object.entries(values)) {
     const key = snakeCase(name);
     if (key === '' || isDenied(key)) continue;
     const safe = typeof value === 'string' ? withoutQuery(value) : value;
-    if (isPropertyValue(safe) && !isDeniedText(safe) && isAllowed(String(safe))) picked.push([key, safe]);
+    if (isPropertyValue(safe) && !isDeniedText(safe) && isAllowed(String(safe))) safeEntries.push([key, safe]);
   }
-  return Object.fromEntries(picked);
+  return Object.fromEntries(safeEntries);
 }
 
 function isPropertyValue(value: unknown): value is PropertyValue {

@@ -3,17 +3,17 @@
  * and so are random ids.
  */
 export function createSensitiveSearch(values: () => readonly unknown[]): (text: string) => boolean {
-  const known = new Map<string, ValueSearch | undefined>();
+  const searches = new Map<string, ValueSearch | undefined>();
   const getSearch = (value: string): ValueSearch | undefined => {
-    if (!known.has(value)) known.set(value, createSearch(plain(value)));
-    return known.get(value);
+    if (!searches.has(value)) searches.set(value, createSearch(normalize(value)));
+    return searches.get(value);
   };
   return (text) => {
-    const searched = plain(text).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, ' ');
-    const core = { digits: searched.replaceAll(/\D+/g, ''), words: searched.replaceAll(/[^\p{L}\p{N}]+/gu, '') };
+    const normalized = normalize(text).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, ' ');
+    const core = { digits: normalized.replaceAll(/\D+/g, ''), words: normalized.replaceAll(/[^\p{L}\p{N}]+/gu, '') };
     return values().some((value) => {
       const search = getSearch(String(value));
-      return search !== undefined && core[search.among].includes(search.core) && search.pattern().test(searched);
+      return search !== undefined && core[search.among].includes(search.core) && search.pattern().test(normalized);
     });
   };
 }
@@ -25,7 +25,7 @@ interface ValueSearch {
   readonly pattern: () => RegExp;
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -37,7 +37,9 @@ function createSearch(value: string): ValueSearch | undefined {
   const words = value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const core = words.join('');
   if (core.length < 3) return undefined;
-  return lazySearch(core, 'words', () => whole(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`));
+  return lazySearch(core, 'words', () =>
+    boundedPattern(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`),
+  );
 }
 
 /** Amounts may end with more zeros, and phone numbers may start with 1. */
@@ -46,41 +48,43 @@ function createDigitsSearch(value: string): ValueSearch | undefined {
   if (digits.length < 4) return undefined;
   const end = value.includes('.') ? '0{0,2}' : '';
   const gap = String.raw`[^\p{L}\d]{0,3}`;
-  return lazySearch(digits, 'digits', () => whole(`(?:1${gap})?${digits.split('').join(gap)}${end}`, String.raw`\d`));
+  return lazySearch(digits, 'digits', () =>
+    boundedPattern(`(?:1${gap})?${digits.split('').join(gap)}${end}`, String.raw`\d`),
+  );
 }
 
-function lazySearch(core: string, among: ValueSearch['among'], make: () => RegExp): ValueSearch {
+function lazySearch(core: string, among: ValueSearch['among'], createPattern: () => RegExp): ValueSearch {
   let pattern: RegExp | undefined;
-  return { core, among, pattern: () => (pattern ??= make()) };
+  return { core, among, pattern: () => (pattern ??= createPattern()) };
 }
 
 function datePattern(year: string, month: string, day: string): RegExp {
   const date = new Date(Date.UTC(2000, Number(month) - 1, 1));
   const names = ['en', 'es'].flatMap((locale) =>
     (['long', 'short'] as const).map((form) =>
-      plain(new Intl.DateTimeFormat(locale, { month: form, timeZone: 'UTC' }).format(date)).replaceAll('.', ''),
+      normalize(new Intl.DateTimeFormat(locale, { month: form, timeZone: 'UTC' }).format(date)).replaceAll('.', ''),
     ),
   );
-  const parts = [
+  const dateParts = [
     `(?:${year}|${year.slice(2)})`,
     `(?:0?${Number(month)}|${names.join('|')})`,
     `0?${Number(day)}(?:st|nd|rd|th)?`,
   ];
   const gap = String.raw`[^\p{L}\d]{1,3}(?:(?:de|of)\s)?`;
   // Without separators, only two-digit months and days are unambiguous.
-  const written = [
-    ...orders(parts).map((order) => order.join(gap)),
-    ...[year, year.slice(2)].flatMap((years) => orders([years, month, day]).map((order) => order.join(''))),
+  const alternatives = [
+    ...permutations(dateParts).map((order) => order.join(gap)),
+    ...[year, year.slice(2)].flatMap((years) => permutations([years, month, day]).map((order) => order.join(''))),
   ];
-  return whole(written.join('|'), String.raw`\d`);
+  return boundedPattern(alternatives.join('|'), String.raw`\d`);
 }
 
 /** Excludes matches inside longer words or numbers. */
-function whole(pattern: string, inside: string): RegExp {
-  return new RegExp(`(?<![${inside}])(?:${pattern})(?![${inside}])`, 'u');
+function boundedPattern(pattern: string, wordCharacters: string): RegExp {
+  return new RegExp(`(?<![${wordCharacters}])(?:${pattern})(?![${wordCharacters}])`, 'u');
 }
 
-function orders(parts: readonly string[]): readonly (readonly string[])[] {
-  if (parts.length < 2) return [parts];
-  return parts.flatMap((part, at) => orders(parts.toSpliced(at, 1)).map((others) => [part, ...others]));
+function permutations(items: readonly string[]): readonly (readonly string[])[] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((others) => [item, ...others]));
 }

@@ -23,44 +23,45 @@ export function sensitiveValues(
   return Object.entries(values).flatMap(([name, value]) => {
     const { schema, list, host } = context[name] ?? {};
     const mark = names.has(name) ? { kind: kinds.get(name) } : undefined;
-    const own = schemas[schema ?? list ?? ''];
-    if (own !== undefined) return markedBySchema(list === undefined ? own : { items: own }, value, mark);
-    return host === true ? [] : markedByName(value, { names, kinds }, mark);
+    const entrySchema = schemas[schema ?? list ?? ''];
+    if (entrySchema !== undefined)
+      return collectBySchema(list === undefined ? entrySchema : { items: entrySchema }, value, mark);
+    return host === true ? [] : collectByName(value, { names, kinds }, mark);
   });
 }
 
 /** Applies to everything inside a value. */
 type Mark = Pick<SensitiveValue, 'kind'>;
 
-function markedBySchema(schema: unknown, value: unknown, above: Mark | undefined): SensitiveValue[] {
+function collectBySchema(schema: unknown, value: unknown, inherited: Mark | undefined): SensitiveValue[] {
   const { sensitive, properties, items } = recordOf(schema);
-  const mark = typeof sensitive === 'string' ? { kind: sensitive } : above;
-  return inside(value, mark, (each, name) =>
-    markedBySchema(name === undefined ? items : recordOf(properties)[name], each, mark),
+  const mark = typeof sensitive === 'string' ? { kind: sensitive } : inherited;
+  return collectInside(value, mark, (inner, name) =>
+    collectBySchema(name === undefined ? items : recordOf(properties)[name], inner, mark),
   );
 }
 
-interface Names {
+interface SensitiveNames {
   readonly names: ReadonlySet<string>;
   readonly kinds: ReadonlyMap<string, string>;
 }
 
-function markedByName(value: unknown, { names, kinds }: Names, mark: Mark | undefined): SensitiveValue[] {
-  return inside(value, mark, (each, name = '') =>
-    markedByName(each, { names, kinds }, mark ?? (names.has(name) ? { kind: kinds.get(name) } : undefined)),
+function collectByName(value: unknown, { names, kinds }: SensitiveNames, mark: Mark | undefined): SensitiveValue[] {
+  return collectInside(value, mark, (inner, name = '') =>
+    collectByName(inner, { names, kinds }, mark ?? (names.has(name) ? { kind: kinds.get(name) } : undefined)),
   );
 }
 
-/** @param look called without a name for items of a list */
-function inside(
+/** @param collect called without a name for items of a list */
+function collectInside(
   value: unknown,
   mark: Mark | undefined,
-  look: (each: unknown, name?: string) => SensitiveValue[],
+  collect: (inner: unknown, name?: string) => SensitiveValue[],
 ): SensitiveValue[] {
-  if (Array.isArray(value)) return value.flatMap((item) => look(item));
-  if (isRecord(value)) return Object.entries(value).flatMap(([name, each]) => look(each, name));
-  const isPlain = typeof value === 'string' || typeof value === 'number';
-  return mark !== undefined && isPlain ? [{ value, ...mark }] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item));
+  if (isRecord(value)) return Object.entries(value).flatMap(([name, inner]) => collect(inner, name));
+  const isScalar = typeof value === 'string' || typeof value === 'number';
+  return mark !== undefined && isScalar ? [{ value, ...mark }] : [];
 }
 
 const kindsOf = memoizeWeak((schemas: CompiledFlow['schemas']): ReadonlyMap<string, string> => {

@@ -13,10 +13,10 @@ export interface Driver {
   fill(answers: Readonly<Record<string, unknown>>): Promise<void>;
   /** Submits the only form on screen. */
   submit(): void;
-  /** `of` is the index of a record or item, or the name of a step. */
-  raise(event: string, of?: number | string): void;
+  /** `target` is the index of a record or item, or the name of a step. */
+  raise(event: string, target?: number | string): void;
   /** Waits until the step is not busy, or until the condition is true. */
-  until(wanted: string | (() => boolean)): Promise<void>;
+  until(condition: string | (() => boolean)): Promise<void>;
   banner(): string;
   /** Error texts by field name. */
   errors(): Record<string, string>;
@@ -25,29 +25,30 @@ export interface Driver {
 
 /**
  * @param start must call `observe` for every snapshot
- * @param state describes the surroundings, for errors
+ * @param describeSurroundings describes them for errors
  */
 export function createDriver(
   start: (observe: (snapshot: Snapshot) => void) => Runtime,
-  state: () => string = () => '',
+  describeSurroundings: () => string = () => '',
 ): Driver {
   // Effects of an observed snapshot run before the check.
-  const runtime = start(() => queueMicrotask(() => waiting.look()));
+  const runtime = start(() => queueMicrotask(() => waiter.look()));
   const screen = (): Screen => runtime.store.screen;
   const describe = (): string =>
     `${screen().step ?? 'nothing'}${screen().busy ? ' (busy)' : ''} ${screen().modal?.name ?? ''} ` +
-    `banner: ${banner()} errors: ${JSON.stringify(errorsOf(screen()))} ${state()}`;
+    `banner: ${banner()} errors: ${JSON.stringify(errorsOf(screen()))} ${describeSurroundings()}`;
 
-  const waiting = createWaiter(describe);
-  const field = (name: string) => fieldsOf(screen()).find((one) => one.name === name || one.path === name);
+  const waiter = createWaiter(describe);
+  const findField = (name: string) =>
+    fieldsOf(screen()).find((candidate) => candidate.name === name || candidate.path === name);
   const accepts = (name: string, answer: unknown): boolean => {
-    const found = field(name);
-    if (found === undefined || !found.enabled || found.readonly || found.isLoading) return false;
-    return canAnswer(found, answer);
+    const target = findField(name);
+    if (target === undefined || !target.enabled || target.readonly || target.isLoading) return false;
+    return canAnswer(target, answer);
   };
   const banner = (): string => {
-    const shown = screen().banner;
-    return shown === null ? '' : plainText(shown.text);
+    const current = screen().banner;
+    return current === null ? '' : plainText(current.text);
   };
 
   return {
@@ -55,65 +56,65 @@ export function createDriver(
     screen,
     async fill(answers) {
       for (const [name, answer] of Object.entries(answers)) {
-        await waiting.until(() => accepts(name, answer), `a field "${name}" that accepts ${JSON.stringify(answer)}`);
-        const found = field(name);
-        if (found !== undefined) enterAnswer(runtime.dispatch, found, answer);
+        await waiter.until(() => accepts(name, answer), `a field "${name}" that accepts ${JSON.stringify(answer)}`);
+        const target = findField(name);
+        if (target !== undefined) enterAnswer(runtime.dispatch, target, answer);
       }
     },
     submit() {
-      const [form, other] = formsOf(screen());
-      if (form === undefined || other !== undefined)
+      const [form, secondForm] = formsOf(screen());
+      if (form === undefined || secondForm !== undefined)
         throw new Error(`submit() needs exactly one form on screen. On screen: ${describe()}`);
       runtime.dispatch.raise(form.submit, { form: form.id });
     },
-    raise(event, of) {
+    raise(event, target) {
       if (!canRaise(screen(), event)) throw new Error(`Nothing on screen raises ${event}. On screen: ${describe()}`);
       runtime.dispatch.raise(
         event,
-        of === undefined ? undefined : { data: typeof of === 'string' ? { step: of } : { index: of } },
+        target === undefined ? undefined : { data: typeof target === 'string' ? { step: target } : { index: target } },
       );
     },
-    until: (wanted) =>
-      typeof wanted === 'string'
-        ? waiting.until(() => screen().step === wanted && !screen().busy, wanted)
-        : waiting.until(wanted, wanted.toString()),
+    until: (condition) =>
+      typeof condition === 'string'
+        ? waiter.until(() => screen().step === condition && !screen().busy, condition)
+        : waiter.until(condition, condition.toString()),
     banner,
     errors: () => errorsOf(screen()),
-    value: (name) => field(name)?.value,
+    value: (name) => findField(name)?.value,
   };
 }
 
-interface Waiting {
+interface Waiter {
   readonly look: () => void;
-  /** Resolves when the condition `what` is true. Rejects after two minutes. */
-  readonly until: (isTrue: () => boolean, what: string) => Promise<void>;
+  /** Resolves when the condition is true. Rejects after two minutes. */
+  readonly until: (isTrue: () => boolean, description: string) => Promise<void>;
 }
 
 /** Shorter than the timeout of tests. */
 const timeoutMs = 120_000;
 
 /** @internal */
-export function createWaiter(state: () => string): Waiting {
-  const waiting = new Set<() => void>();
+export function createWaiter(describeSurroundings: () => string): Waiter {
+  const checks = new Set<() => void>();
   return {
-    look: () => waiting.forEach((look) => look()),
-    until: (isTrue, what) =>
+    look: () => checks.forEach((check) => check()),
+    until: (isTrue, description) =>
       new Promise((resolve, reject) => {
-        const done = (): void => {
+        const stopWaiting = (): void => {
           clearTimeout(timeout);
-          waiting.delete(look);
+          checks.delete(check);
         };
-        const look = (): void => {
+        const check = (): void => {
           if (!isTrue()) return;
-          done();
+          stopWaiting();
           resolve();
         };
         const timeout = setTimeout(() => {
-          done();
-          reject(new Error(`Timed out while waiting for ${what}. On screen: ${state()}`));
+          stopWaiting();
+          reject(new Error(`Timed out while waiting for ${description}. On screen: ${describeSurroundings()}`));
         }, timeoutMs);
-        waiting.add(look);
-        look();
+        checks.add(check);
+        check();
       }),
   };
 }

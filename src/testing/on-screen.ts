@@ -24,7 +24,7 @@ export function fieldsOf(screen: Screen): ResolvedField[] {
   return formsOf(screen).flatMap(({ items }) => items.flatMap((item) => ('section' in item ? item.fields : [])));
 }
 
-/** Undefined for text and search fields. */
+/** Offered values; undefined for text and search fields. */
 export function choicesOf(field: ResolvedField): readonly unknown[] | undefined {
   if (searchOf(field) !== undefined) return undefined;
   if (field.options !== undefined) return field.options.map(({ value }) => value);
@@ -34,8 +34,8 @@ export function choicesOf(field: ResolvedField): readonly unknown[] | undefined 
 
 export function canAnswer(field: ResolvedField, answer: unknown): boolean {
   const choices = choicesOf(field);
-  const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
-  return choices === undefined || answer === null || chosen.every((one) => choices.includes(one));
+  const chosenValues: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  return choices === undefined || answer === null || chosenValues.every((choice) => choices.includes(choice));
 }
 
 export function canRaise(screen: Screen, event: string): boolean {
@@ -44,17 +44,17 @@ export function canRaise(screen: Screen, event: string): boolean {
   if (event === 'FORWARD') return screen.modal === null && screen.canGoForward;
   if (event === 'CLOSE') return screen.modal !== null;
   const blocks = blocksOf(screen);
-  const isOfRecords = ['EDIT', 'REMOVE'].includes(event) && blocks.some(({ widget }) => widget === 'records');
-  const isOfReview = event === 'CHANGE' && blocks.some(({ widget }) => widget === 'review');
+  const isRecordEvent = ['EDIT', 'REMOVE'].includes(event) && blocks.some(({ widget }) => widget === 'records');
+  const isReviewEvent = event === 'CHANGE' && blocks.some(({ widget }) => widget === 'review');
   return (
-    isOfRecords ||
-    isOfReview ||
+    isRecordEvent ||
+    isReviewEvent ||
     contains(blocks, event) ||
-    (screen.modal === null && contains(aroundStep(screen), event))
+    (screen.modal === null && contains(surroundingBlocks(screen), event))
   );
 }
 
-function aroundStep({ help, legal, aside }: Screen): readonly ResolvedBlock[] {
+function surroundingBlocks({ help, legal, aside }: Screen): readonly ResolvedBlock[] {
   return [...help, ...legal, ...(aside?.blocks ?? [])];
 }
 
@@ -65,7 +65,7 @@ export function errorsOf(screen: Screen): Record<string, string> {
   );
 }
 
-function contains(value: unknown, wanted: string): boolean {
-  if (typeof value !== 'object' || value === null) return value === wanted;
-  return Object.values(value).some((inner) => contains(inner, wanted));
+function contains(value: unknown, searched: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === searched;
+  return Object.values(value).some((inner) => contains(inner, searched));
 }

@@ -56,7 +56,7 @@ export interface TestWorld {
 }
 
 /** Returns undefined if it has no code for the session. */
-export type StartSession = (...started: Parameters<SessionRunner>) => RunningSession | undefined;
+export type StartSession = (...parameters: Parameters<SessionRunner>) => RunningSession | undefined;
 
 export interface TestWorldOptions {
   /** As in `startFlow`. Calls of other actions wait for `TestCall.reply`. */
@@ -72,7 +72,7 @@ export interface TestWorldOptions {
 
 /** Creates ports that record the flow's calls. */
 export function createTestPorts(options: TestWorldOptions = {}): { readonly world: TestWorld; readonly ports: Ports } {
-  const { actions = {}, session: start, clock = createFakeClock() } = options;
+  const { actions = {}, session: startSession, clock = createFakeClock() } = options;
   const calls: TestCall[] = [];
   const sessions: TestSession[] = [];
   const tracked: TestTrack[] = [];
@@ -81,29 +81,29 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
   const opened: string[] = [];
   const storage = { value: options.storage };
   const tab = { value: options.tab };
-  const stores = createEmitter<unknown>();
-  const connections = createEmitter<boolean>();
+  const storageChanges = createEmitter<unknown>();
+  const connectionChanges = createEmitter<boolean>();
   const ports: Ports = {
     run: (action, input, { signal }) =>
       new Promise((resolve, reject) => {
         calls.push(callOf(action, input, signal, resolve));
-        const answering = actions[action]?.run(input, { signal });
-        if (answering !== undefined) Promise.resolve(answering).then(resolve, reject);
+        const result = actions[action]?.run(input, { signal });
+        if (result !== undefined) Promise.resolve(result).then(resolve, reject);
       }),
     session: (session, input, channel) => {
-      const running = start?.(session, input, channel);
-      const started: TestSession = { session, input, channel, answers: [], stopped: false };
-      sessions.push(started);
-      return recordSession(started, running);
+      const runningSession = startSession?.(session, input, channel);
+      const testSession: TestSession = { session, input, channel, answers: [], stopped: false };
+      sessions.push(testSession);
+      return recordSession(testSession, runningSession);
     },
     storage: {
       isPersistent: true,
       ...storageIn(storage),
-      watch: stores.watch,
+      watch: storageChanges.watch,
     },
     tab: storageIn(tab),
-    connection: { watch: connections.watch },
-    analytics: recordingAnalytics(tracked),
+    connection: { watch: connectionChanges.watch },
+    analytics: createRecordingAnalytics(tracked),
     clock,
     links: { open: (href) => opened.push(href) > 0 },
     report: (report) => void reports.push(report),
@@ -111,7 +111,7 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
   };
   const changeInOtherTab = (value: unknown): void => {
     storage.value = value;
-    stores.emit(value);
+    storageChanges.emit(value);
   };
   const world = {
     calls,
@@ -124,36 +124,36 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
     tab,
     clock,
     changeInOtherTab,
-    connect: connections.emit,
+    connect: connectionChanges.emit,
   };
   return { world, ports };
 }
 
-function recordingAnalytics(tracked: TestTrack[]): Ports['analytics'] {
-  const track = (kind: TestTrack['kind'], name: string, values: unknown): void =>
+function createRecordingAnalytics(tracked: TestTrack[]): Ports['analytics'] {
+  const record = (kind: TestTrack['kind'], name: string, values: unknown): void =>
     void tracked.push({ kind, name, values });
   return {
-    track: (name, values) => track('track', name, values),
-    page: (name, title) => track('page', name, title),
-    identify: (name) => track('identify', name ?? 'nobody', null),
-    error: (name, values) => track('error', name, values),
+    track: (name, values) => record('track', name, values),
+    page: (name, title) => record('page', name, title),
+    identify: (name) => record('identify', name ?? 'nobody', null),
+    error: (name, values) => record('error', name, values),
   };
 }
 
 interface Emitter<Value> {
-  readonly watch: (changed: (value: Value) => void) => () => void;
+  readonly watch: (listener: (value: Value) => void) => () => void;
   readonly emit: (value: Value) => void;
 }
 
 function createEmitter<Value>(): Emitter<Value> {
-  const watching = new Set<(value: Value) => void>();
+  const listeners = new Set<(value: Value) => void>();
   return {
-    watch: (changed) => {
-      watching.add(changed);
-      return () => watching.delete(changed);
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     emit: (value) => {
-      for (const changed of watching) changed(value);
+      for (const listener of listeners) listener(value);
     },
   };
 }
@@ -181,15 +181,15 @@ function callOf(action: string, input: Values, signal: AbortSignal, resolve: (re
   };
 }
 
-function recordSession(talk: TestSession, running: RunningSession | undefined): RunningSession {
+function recordSession(testSession: TestSession, runningSession: RunningSession | undefined): RunningSession {
   return {
     answer(value) {
-      talk.answers.push(value);
-      running?.answer(value);
+      testSession.answers.push(value);
+      runningSession?.answer(value);
     },
     stop() {
-      talk.stopped = true;
-      running?.stop();
+      testSession.stopped = true;
+      runningSession?.stop();
     },
   };
 }

@@ -1,3 +1,4 @@
+/** Tests flows of this repository and of other projects. It may import the engine and `src/browser`. */
 import { createSessionRunner, type Session } from '../browser/ports/session-runner.ts';
 import type { Visit } from '../browser/start/visit.ts';
 import { generalFunctions } from '../functions/index.ts';
@@ -44,34 +45,39 @@ const windowWidthPx = { mobile: 390, desktop: 1280 };
 const loadTimeoutMs = 30_000;
 
 /**
- * Starts a flow without a browser, server or clock. This folder is the test harness of this repository and of the
- * package. It may import the engine and `src/browser`.
+ * Starts a flow without a browser, server or clock.
  *
  * @throws Error if the flow has no copy for the locale
  */
 export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOptions = {}): TestVisit {
   const { functions = defaultFunctions, device = 'desktop', hostValues = {}, linkBases = {}, preview } = options;
-  const { clock = createFakeClock(), sessions = {}, locale = flow.locales[0] ?? '', ...others } = options;
+  const { clock = createFakeClock(), sessions = {}, locale = flow.locales[0] ?? '', ...portOptions } = options;
   const messages = copy[locale];
   if (messages === undefined)
     throw new Error(`The flow "${flow.id}" has no copy for "${locale}", only for ${Object.keys(copy).join(', ')}`);
   const report: Ports['report'] = (problem) => ports.report(problem);
   const visit: Visit = { device, locale, clock, windowWidthPx: () => windowWidthPx[device], config: {}, report };
-  const { world, ports: recording } = createTestPorts({ ...others, clock, session: startSessions(sessions, visit) });
-  const ports = { ...recording, ...options.ports };
-  const code = { functions, bases: linkBases, report };
-  const joined = joinFlow({ flow, locale, messages, validators, features: optionalFeatures }, code);
+  const { world, ports: recordingPorts } = createTestPorts({
+    ...portOptions,
+    clock,
+    session: startSessions(sessions, visit),
+  });
+  const ports = { ...recordingPorts, ...options.ports };
+  const flowCode = { functions, bases: linkBases, report };
+  const joinedFlow = joinFlow({ flow, locale, messages, validators, features: optionalFeatures }, flowCode);
   const driver = createDriver(
     (observe) =>
       createRuntime({
-        ...joined,
+        ...joinedFlow,
         ports,
         device,
         hostValues,
-        preview: preview && ((runnable, before) => previewSnapshot(runnable, before, preview.samples, preview.step)),
+        preview:
+          preview &&
+          ((runnable, initialSnapshot) => previewSnapshot(runnable, initialSnapshot, preview.samples, preview.step)),
         observe,
       }),
-    () => stateOf(world),
+    () => describeWorld(world),
   );
   driver.runtime.start();
   if (preview !== undefined) startPreviewTimers(driver.runtime.dispatch);
@@ -79,12 +85,12 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
 }
 
 function startSessions(sessions: Readonly<Record<string, Session>>, visit: Visit): StartSession {
-  const { run: start } = createSessionRunner(sessions, visit, loadTimeoutMs);
-  return (name, input, channel) => (Object.hasOwn(sessions, name) ? start(name, input, channel) : undefined);
+  const { run: runSession } = createSessionRunner(sessions, visit, loadTimeoutMs);
+  return (name, input, channel) => (Object.hasOwn(sessions, name) ? runSession(name, input, channel) : undefined);
 }
 
-function stateOf({ calls, reports, halted }: TestWorld): string {
-  const made = calls.map(({ action }) => action).join(', ');
+function describeWorld({ calls, reports, halted }: TestWorld): string {
+  const callNames = calls.map(({ action }) => action).join(', ');
   const problems = [...reports, ...halted].map(({ code, why }) => `${code}: ${why}`).join('; ');
-  return `calls: ${made} reports: ${problems}`;
+  return `calls: ${callNames} reports: ${problems}`;
 }

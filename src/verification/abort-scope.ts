@@ -7,11 +7,11 @@ import type { VerificationPorts } from './ports.ts';
  * @throws the parent's reason as soon as it fires
  */
 export async function withAbortScope<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const over = new AbortController();
+  const scope = new AbortController();
   try {
-    return await untilAborted(work(AbortSignal.any([parent, over.signal])), parent);
+    return await untilAborted(work(AbortSignal.any([parent, scope.signal])), parent);
   } finally {
-    over.abort();
+    scope.abort();
   }
 }
 
@@ -19,9 +19,9 @@ export async function withAbortScope<T>(parent: AbortSignal, work: (signal: Abor
 export function pause(ms: number, { after }: Pick<VerificationPorts, 'after'>, signal: AbortSignal): Promise<void> {
   return withAbortScope(
     signal,
-    (until) =>
+    (scopeSignal) =>
       new Promise((resolve) => {
-        until.addEventListener('abort', after(ms, resolve), { once: true });
+        scopeSignal.addEventListener('abort', after(ms, resolve), { once: true });
       }),
   );
 }

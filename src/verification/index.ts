@@ -1,6 +1,6 @@
 /**
- * Verifies a device and a mobile number with auth tokens; see `docs/verification.md`. Imports only `src/http`
- * and `src/runtime`. Other folders import this file and `declaration.ts`.
+ * Verifies a device and a mobile number with auth tokens; see `docs/verification.md`. It may import `src/http` and
+ * `src/runtime`.
  */
 export { createVerifier, type Verifier, type VerifierOptions } from './loop/create-verifier.ts';
 export type { FailedResult, VerificationResult } from './loop/verification-result.ts';

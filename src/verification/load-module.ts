@@ -10,7 +10,10 @@ const loadTimeoutMs = 15_000;
  * @param load a literal dynamic import, which the bundler can find
  * @throws VerificationError 'network'. The server gets its message, so it contains no URL
  */
-export async function loadModule<Part>(load: () => Promise<Part>, clock?: Pick<ClockPort, 'after'>): Promise<Part> {
+export async function loadModule<Module>(
+  load: () => Promise<Module>,
+  clock?: Pick<ClockPort, 'after'>,
+): Promise<Module> {
   try {
     return await withinTime(load().catch(load), loadTimeoutMs, clock);
   } catch (cause) {

@@ -15,11 +15,11 @@ export interface BackendResponse {
   text(): Promise<string>;
 }
 
-/** `refusedBy` is the CSP directive that blocked the socket. */
+/** `violatedDirective` is the CSP directive that blocked the socket. */
 export interface SocketListener {
   open(): void;
   message(data: unknown, origin: string): void;
-  close(code: number, refusedBy?: string): void;
+  close(code: number, violatedDirective?: string): void;
 }
 
 export interface VerificationSocket {

@@ -9,7 +9,7 @@ import { TextArea } from './text-area/text-area.tsx';
 import { TimeField } from './time-field/time-field.tsx';
 import { YesNo } from './yes-no/yes-no.tsx';
 
-/** Controls that many flows do not use, by name. They share a lazy chunk. */
+/** Controls that many flows do not use, by name. Their lazy chunk loads on demand. */
 export const controls = {
   'checkbox-list': CheckboxList,
   'date-range': DateRange,

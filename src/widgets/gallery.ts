@@ -1,7 +1,7 @@
 import type { RichText } from '../runtime/copy/rich-text.ts';
 import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { ResolvedField } from '../runtime/shapes/screen.ts';
-import type { PropsOf } from './prop-types.ts';
+import type { PropsOf } from './registry.ts';
 
 /** Samples of a widget by the name of their state. Tests, accessibility checks and the page of all widgets render them. */
 export type Gallery<Declaration extends WidgetDeclaration> = Readonly<

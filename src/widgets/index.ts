@@ -1,3 +1,7 @@
+/**
+ * Widgets that flows use by name: blocks show content, and controls ask for answers. They may import `src/look`,
+ * `src/formats` and `src/runtime`, but not the renderer.
+ */
 import { Button } from './button/button.tsx';
 import { External } from './external/external.tsx';
 import { Heading } from './heading/heading.tsx';
@@ -12,52 +16,49 @@ import { TextField } from './text-field/text-field.tsx';
 import { lazyChunk, lazyWidget } from './parts/lazy-widget.tsx';
 import { defineBlock, defineControl, defineControls, type Widget } from './registry.ts';
 
-/** Chunk of widgets that no first step needs. It loads while the first step is filled in. */
-const laterWidgets = lazyChunk(() => import('./later-widgets.ts'));
-
-/** Chunk of controls that most flows do not use. It loads on demand. */
-const rareControls = lazyChunk(async () => (await import('./controls.ts')).controls, true);
+const laterWidgetsChunk = lazyChunk(() => import('./later-widgets.ts'));
+const rareControlsChunk = lazyChunk(async () => (await import('./controls.ts')).controls, true);
 
 /**
- * Widgets for any flow, by name. A widget may import the runtime, formats and look, but not the renderer. Widgets of
- * first steps and error views are in the initial bundle; two lazy chunks contain the others.
+ * General widgets by name. Those of first steps and error views are in the initial bundle; two lazy chunks contain the
+ * others.
  */
 export const generalWidgets = {
-  actions: defineBlock(lazyWidget(laterWidgets, 'Actions')),
+  actions: defineBlock(lazyWidget(laterWidgetsChunk, 'Actions')),
   button: defineBlock(Button),
-  'checkbox-field': defineControl(lazyWidget(laterWidgets, 'CheckboxField'), 'own'),
-  checklist: defineBlock(lazyWidget(laterWidgets, 'Checklist')),
-  'choice-cards': defineControl(lazyWidget(laterWidgets, 'ChoiceCards'), 'own'),
-  'code-field': defineControl(lazyWidget(laterWidgets, 'CodeField')),
-  countdown: defineBlock(lazyWidget(laterWidgets, 'Countdown')),
-  'date-field': defineControl(lazyWidget(laterWidgets, 'DateField')),
-  definitions: defineBlock(lazyWidget(laterWidgets, 'Definitions')),
-  disclosure: defineBlock(lazyWidget(laterWidgets, 'Disclosure')),
+  'checkbox-field': defineControl(lazyWidget(laterWidgetsChunk, 'CheckboxField'), 'own'),
+  checklist: defineBlock(lazyWidget(laterWidgetsChunk, 'Checklist')),
+  'choice-cards': defineControl(lazyWidget(laterWidgetsChunk, 'ChoiceCards'), 'own'),
+  'code-field': defineControl(lazyWidget(laterWidgetsChunk, 'CodeField')),
+  countdown: defineBlock(lazyWidget(laterWidgetsChunk, 'Countdown')),
+  'date-field': defineControl(lazyWidget(laterWidgetsChunk, 'DateField')),
+  definitions: defineBlock(lazyWidget(laterWidgetsChunk, 'Definitions')),
+  disclosure: defineBlock(lazyWidget(laterWidgetsChunk, 'Disclosure')),
   external: defineBlock(External),
   heading: defineBlock(Heading),
   'help-line': defineBlock(HelpLine),
   link: defineBlock(Link),
-  list: defineBlock(lazyWidget(laterWidgets, 'List')),
-  loading: defineBlock(lazyWidget(laterWidgets, 'Loading')),
+  list: defineBlock(lazyWidget(laterWidgetsChunk, 'List')),
+  loading: defineBlock(lazyWidget(laterWidgetsChunk, 'Loading')),
   'money-field': defineControl(MoneyField),
-  note: defineBlock(lazyWidget(laterWidgets, 'Note')),
-  notice: defineBlock(lazyWidget(laterWidgets, 'Notice')),
+  note: defineBlock(lazyWidget(laterWidgetsChunk, 'Note')),
+  notice: defineBlock(lazyWidget(laterWidgetsChunk, 'Notice')),
   picture: defineBlock(Picture),
-  records: defineBlock(lazyWidget(laterWidgets, 'Records')),
-  repeat: defineBlock(lazyWidget(laterWidgets, 'Repeat')),
-  review: defineBlock(lazyWidget(laterWidgets, 'Review')),
+  records: defineBlock(lazyWidget(laterWidgetsChunk, 'Records')),
+  repeat: defineBlock(lazyWidget(laterWidgetsChunk, 'Repeat')),
+  review: defineBlock(lazyWidget(laterWidgetsChunk, 'Review')),
   rule: defineBlock(Rule),
   'select-field': defineControl(SelectField),
-  spinner: defineBlock(lazyWidget(laterWidgets, 'Spinner')),
-  status: defineBlock(lazyWidget(laterWidgets, 'Status')),
-  subheading: defineBlock(lazyWidget(laterWidgets, 'Subheading')),
-  summary: defineBlock(lazyWidget(laterWidgets, 'Summary')),
+  spinner: defineBlock(lazyWidget(laterWidgetsChunk, 'Spinner')),
+  status: defineBlock(lazyWidget(laterWidgetsChunk, 'Status')),
+  subheading: defineBlock(lazyWidget(laterWidgetsChunk, 'Subheading')),
+  summary: defineBlock(lazyWidget(laterWidgetsChunk, 'Summary')),
   text: defineBlock(Text),
   'text-field': defineControl(TextField),
-  toggletips: defineBlock(lazyWidget(laterWidgets, 'Toggletips')),
-  trail: defineBlock(lazyWidget(laterWidgets, 'Trail')),
+  toggletips: defineBlock(lazyWidget(laterWidgetsChunk, 'Toggletips')),
+  trail: defineBlock(lazyWidget(laterWidgetsChunk, 'Trail')),
   ...defineControls(
-    rareControls,
+    rareControlsChunk,
     'checkbox-list',
     'date-range',
     'image-choice',

@@ -6,13 +6,13 @@ import { defineControl, type Widget } from './registry.ts';
  * ...generalWidgets, ...moreWidgets }`.
  */
 export const moreWidgets = {
-  'file-field': defineControl(few(() => import('./file-field/file-field.tsx'), 'FileField')),
-  'lookup-field': defineControl(few(() => import('./lookup-field/lookup-field.tsx'), 'LookupField')),
-  'signature-field': defineControl(few(() => import('./signature-field/signature-field.tsx'), 'SignatureField')),
-  'tel-field': defineControl(few(() => import('./tel-field/tel-field.tsx'), 'TelField')),
+  'file-field': defineControl(rareWidget(() => import('./file-field/file-field.tsx'), 'FileField')),
+  'lookup-field': defineControl(rareWidget(() => import('./lookup-field/lookup-field.tsx'), 'LookupField')),
+  'signature-field': defineControl(rareWidget(() => import('./signature-field/signature-field.tsx'), 'SignatureField')),
+  'tel-field': defineControl(rareWidget(() => import('./tel-field/tel-field.tsx'), 'TelField')),
 } as const satisfies Readonly<Record<string, Widget>>;
 
-function few<Module extends object, Name extends keyof Module & string>(
+function rareWidget<Module extends object, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
 ): Module[Name] {

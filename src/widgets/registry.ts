@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Pictures } from '../look/pictures/picture.ts';
-import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
+import type { RichText } from '../runtime/copy/rich-text.ts';
+import type { PropDeclarations, SchemaKeyword, WidgetDeclaration } from '../runtime/shapes/declarations.ts';
+import type { AnsweredStep, ResolvedBlock, ResolvedField, ResolvedLink } from '../runtime/shapes/screen.ts';
+import type { SearchProps } from '../runtime/shapes/search-props.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
-import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
 import { lazyWidget, type LazyChunk } from './parts/lazy-widget.tsx';
-import type { PropsOf } from './prop-types.ts';
 
 /** Interface texts by copy key. For texts with values, call `useInterfaceText`. */
 export type InterfaceTexts = Readonly<Record<string, string>>;
@@ -63,25 +64,65 @@ export type BlockPropsOf<Declaration extends WidgetDeclaration> = BlockProps<Pro
 /** Props of the control with this declaration: `ControlPropsOf<typeof declaration>`. */
 export type ControlPropsOf<Declaration extends WidgetDeclaration> = ControlProps<PropsOf<Declaration>>;
 
+/** Props of a widget, derived from its declaration. */
+export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = ResolvedProps<Declaration['props']> &
+  SchemaProps<Declaration> &
+  (Declaration extends { readonly searches: true } ? SearchProps : unknown);
+
+/** Props from the schema: `type` and `unit` are texts, others are numbers. */
+type SchemaProps<Declaration> = Declaration extends { readonly fromSchema: readonly (infer Keyword)[] }
+  ? { readonly [Key in Keyword & SchemaKeyword]?: (Key extends 'type' | 'unit' ? string : number) | undefined }
+  : unknown;
+
+type ResolvedProps<Props> = Props extends PropDeclarations
+  ? { readonly [Key in keyof Props as IsRequired<Props[Key]> extends true ? Key : never]: ResolvedProp<Props[Key]> } & {
+      readonly [Key in keyof Props as IsRequired<Props[Key]> extends true ? never : Key]?:
+        ResolvedProp<Props[Key]> | undefined;
+    }
+  : never;
+
+type IsRequired<Prop> = Prop extends { readonly required: true } ? true : false;
+
+type ResolvedProp<Prop> = Prop extends { readonly oneOf: readonly (infer Choice)[] }
+  ? Choice
+  : Prop extends { readonly props: infer Items }
+    ? readonly ResolvedProps<Items>[]
+    : Prop extends { readonly kind: keyof ResolvedKinds }
+      ? ResolvedKinds[Prop['kind']]
+      : never;
+
+/** Type of each kind of prop. Kinds `items` and `each` become lists of props. */
+interface ResolvedKinds {
+  readonly text: RichText;
+  readonly value: unknown;
+  readonly flag: boolean;
+  readonly literal: string | number;
+  readonly event: string;
+  readonly action: string;
+  readonly link: ResolvedLink;
+  readonly blocks: readonly ResolvedBlock[];
+  readonly answers: readonly AnsweredStep[];
+}
+
 /** Registers a component as a block. Tools register its declaration with `registriesOf`. */
-export function defineBlock<Props>(draw: ComponentType<BlockProps<Props>>): BlockWidget {
-  return { kind: 'block', component: draw as ComponentType<never> as LoadableComponent<BlockProps> };
+export function defineBlock<Props>(component: ComponentType<BlockProps<Props>>): BlockWidget {
+  return { kind: 'block', component: component as ComponentType<never> as LoadableComponent<BlockProps> };
 }
 
 /** Registers a component as a control. Tools register its declaration with `registriesOf`. */
 export function defineControl<Props>(
-  draw: ComponentType<ControlProps<Props>>,
+  component: ComponentType<ControlProps<Props>>,
   label: ControlWidget['label'] = 'above',
 ): ControlWidget {
-  return { kind: 'control', component: draw as ComponentType<never> as LoadableComponent<ControlProps>, label };
+  return { kind: 'control', component: component as ComponentType<never> as LoadableComponent<ControlProps>, label };
 }
 
 /** Registers the named components of one lazy chunk as controls whose label is above them. */
 export function defineControls<Name extends string>(
-  from: LazyChunk<Readonly<Record<Name, ComponentType<never>>>>,
+  chunk: LazyChunk<Readonly<Record<Name, ComponentType<never>>>>,
   ...names: readonly Name[]
 ): Readonly<Record<Name, ControlWidget>> {
-  const components = from as LazyChunk<Readonly<Record<string, ComponentType<never>>>>;
+  const components = chunk as LazyChunk<Readonly<Record<string, ComponentType<never>>>>;
   const controls = names.map((name) => [
     name,
     defineControl(lazyWidget(components, name) as ComponentType<ControlProps>),

@@ -17,14 +17,14 @@ const test = watchedTest.extend<object, { readonly gallery: string }>({
 
 /** Accepts uploads. The reply to a file whose name begins with "slow" waits until it is released. */
 function uploadAnswers() {
-  const waiting: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   return {
     '/upload': async (body: string) => {
-      if (body.startsWith('slow')) await new Promise<void>((resolve) => void waiting.push(resolve));
+      if (body.startsWith('slow')) await new Promise<void>((resolve) => void pending.push(resolve));
       return JSON.stringify({ photoId: `${body.length} bytes` });
     },
     '/release': async () => {
-      waiting.splice(0).forEach((go) => go());
+      pending.splice(0).forEach((resolve) => resolve());
       return '{}';
     },
   };
@@ -73,7 +73,7 @@ test('in forced colors and from right to left, controls fit a narrow screen and 
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     await expectNoSidewaysScroll(page);
     const targets = page.locator('main :is(.option, .rating__place, .input)');
-    const sizes = await targets.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    const sizes = await targets.evaluateAll((elements) => elements.map((target) => target.getBoundingClientRect()));
     expect(sizes.length, widget).toBeGreaterThan(0);
     expect(
       sizes.filter(({ width, height }) => width < 44 || height < 44),
@@ -94,41 +94,41 @@ test('a full-width control takes the whole line of a wide window, and other cont
   ] as const) {
     await page.goto(`${gallery}?widget=${widget}`);
     const field = page.locator('main .grid > .field').first();
-    const shares = await field.evaluate((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 0));
+    const shares = await field.evaluate((element) => element.clientWidth / (element.parentElement?.clientWidth ?? 0));
     expect(Math.round(shares * 10) / 10, widget).toBe(share);
   }
 });
 
 test('choices can be made by keyboard alone', async ({ page, gallery }) => {
-  const open = async (widget: string, state = 'open'): Promise<void> => {
+  const openSample = async (widget: string, state = 'open'): Promise<void> => {
     await page.goto(`${gallery}?widget=${widget}&state=${encodeURIComponent(state)}`);
     await page.locator('main .field input').first().focus();
   };
-  await open('radio-list');
+  await openSample('radio-list');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Glazing' })).toBeChecked();
 
-  await open('yes-no');
+  await openSample('yes-no');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
 
-  await open('rating');
+  await openSample('rating');
   for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await expect(page.getByRole('radio', { name: '3' })).toBeChecked();
 
-  await open('image-choice', 'one');
+  await openSample('image-choice', 'one');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'On the spot' })).toBeChecked();
 
-  await open('checkbox-list', 'several chosen');
+  await openSample('checkbox-list', 'several chosen');
   for (const key of ['Tab', 'Tab', 'Space']) await page.keyboard.press(key);
   await expect(page.getByRole('checkbox', { name: 'None of these' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'A wheel' })).not.toBeChecked();
 });
 
 test.describe('in a modal', () => {
-  const open = async (page: Page, gallery: string, sample: string) => {
+  const openSample = async (page: Page, gallery: string, sample: string) => {
     await page.goto(`${gallery}?${sample}&modal`);
     const dialog = page.getByRole('dialog', { name: 'In a modal' });
     await dialog.locator('.field').first().waitFor();
@@ -137,7 +137,7 @@ test.describe('in a modal', () => {
   };
 
   test('a text area as the first field can be reached by Tab and Shift+Tab', async ({ page, gallery }) => {
-    const dialog = await open(page, gallery, 'widget=text-area&state=plain');
+    const dialog = await openSample(page, gallery, 'widget=text-area&state=plain');
     const [area, close] = [dialog.getByRole('textbox'), dialog.getByRole('button', { name: 'Close' })];
     await page.keyboard.press('Tab');
     await expect(area).toBeFocused();
@@ -154,7 +154,7 @@ test.describe('in a modal', () => {
     page,
     gallery,
   }) => {
-    const dialog = await open(page, gallery, 'widget=radio-list&state=open');
+    const dialog = await openSample(page, gallery, 'widget=radio-list&state=open');
     const [circles, close] = [dialog.getByRole('radio'), dialog.getByRole('button', { name: 'Close' })];
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
@@ -164,7 +164,7 @@ test.describe('in a modal', () => {
   });
 
   test('a server error is shown in a focused banner of the modal', async ({ page, gallery }) => {
-    const dialog = await open(page, gallery, 'widget=text-area&state=plain');
+    const dialog = await openSample(page, gallery, 'widget=text-area&state=plain');
     await dialog.locator('button[data-event="SUBMIT"]').click();
     const banner = page.getByRole('group', { name: 'There is a problem' });
     await expect(banner).toBeFocused();
@@ -176,7 +176,7 @@ test.describe('in a modal', () => {
 });
 
 test('typed values are formatted for the locale when the control loses focus', async ({ page, gallery }) => {
-  const typed = async (widget: string, state: string, text: string): Promise<string> => {
+  const typeAndBlur = async (widget: string, state: string, text: string): Promise<string> => {
     await page.goto(`${gallery}?widget=${widget}&state=${state}`);
     const field = page.locator('main .field :is(input, textarea)').first();
     await field.press('End');
@@ -184,13 +184,13 @@ test('typed values are formatted for the locale when the control loses focus', a
     await field.blur();
     return field.inputValue();
   };
-  expect(await typed('number-field', 'empty', '12500,5')).toBe('12500,5');
-  expect(await typed('number-field', 'empty', '12500.5')).toBe('12,500.5');
-  expect(await typed('time-field', 'empty', '1430')).toBe('2:30 PM');
-  expect(await typed('month-field', 'empty', 'april 2026')).toBe('4/2026');
-  expect(await typed('date-range', 'empty', '04172026')).toBe('4/17/2026');
-  expect(await typed('text-area', 'plain', 'A teapot\nwith a lid ')).toBe('A teapot\nwith a lid');
-  expect(await typed('text-field', 'limited', 's, the potter')).toBe('Quillons,');
+  expect(await typeAndBlur('number-field', 'empty', '12500,5')).toBe('12500,5');
+  expect(await typeAndBlur('number-field', 'empty', '12500.5')).toBe('12,500.5');
+  expect(await typeAndBlur('time-field', 'empty', '1430')).toBe('2:30 PM');
+  expect(await typeAndBlur('month-field', 'empty', 'april 2026')).toBe('4/2026');
+  expect(await typeAndBlur('date-range', 'empty', '04172026')).toBe('4/17/2026');
+  expect(await typeAndBlur('text-area', 'plain', 'A teapot\nwith a lid ')).toBe('A teapot\nwith a lid');
+  expect(await typeAndBlur('text-field', 'limited', 's, the potter')).toBe('Quillons,');
 });
 
 test('pasted text that exceeds the maximum length is stored in full', async ({ page, gallery }) => {
@@ -243,7 +243,7 @@ test('a long review shows all answers, and the accessibility tree contains every
   await expectAccessible(page);
 });
 
-const held = (page: Page) =>
+const storedValue = (page: Page) =>
   page.locator('html').evaluate(({ dataset }) => JSON.parse(dataset['held'] ?? 'null') as unknown);
 const picture = (name: string, text: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(text) });
 const entryOf = (name: string, text: string) => ({
@@ -273,12 +273,12 @@ test.describe('files, uploaded under the policy of the application', () => {
     await expect(page.locator('[data-file="done"]')).toContainText('bowl.png');
     const bar = page.getByRole('progressbar', { name: 'cup.png' });
     await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBe(1);
-    expect(await held(page)).toEqual([entryOf('bowl.png', 'quick'), 'cup.png']);
+    expect(await storedValue(page)).toEqual([entryOf('bowl.png', 'quick'), 'cup.png']);
     await expectAccessible(page);
 
     await page.request.get(`${gallery}/release`);
     await expect(page.locator('[data-file="done"]')).toHaveCount(2);
-    expect(await held(page)).toEqual([entryOf('bowl.png', 'quick'), entryOf('cup.png', 'slow one')]);
+    expect(await storedValue(page)).toEqual([entryOf('bowl.png', 'quick'), entryOf('cup.png', 'slow one')]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-file]')).toHaveCount(1);
@@ -295,10 +295,10 @@ test.describe('files, uploaded under the policy of the application', () => {
 
   test('can be canceled during the upload', async ({ page }) => {
     await page.locator('input[type="file"]').setInputFiles(picture('cup.png', 'slow one'));
-    const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/upload'));
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/upload'));
     await page.getByRole('button', { name: 'Cancel cup.png' }).click();
-    await gone;
-    expect(await held(page)).toEqual([]);
+    await aborted;
+    expect(await storedValue(page)).toEqual([]);
   });
 });
 
@@ -314,7 +314,7 @@ test('an address can be searched and chosen by keyboard alone', async ({ page, g
   await page.keyboard.press('Enter');
   await expect(input).toHaveValue('12 Kiln Road, Clayton');
   await expect(page.getByRole('option')).toHaveCount(0);
-  expect(await held(page)).toBe('12 Kiln Road, Clayton');
+  expect(await storedValue(page)).toBe('12 Kiln Road, Clayton');
 });
 
 test('a signature can be drawn with the mouse or typed', async ({ page, gallery }) => {
@@ -324,14 +324,14 @@ test('a signature can be drawn with the mouse or typed', async ({ page, gallery 
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 4, { steps: 4 });
   await page.mouse.up();
-  expect(await held(page)).toMatch(/^M1\d\d \d+(?:L\d+ \d+){3,}$/);
+  expect(await storedValue(page)).toMatch(/^M1\d\d \d+(?:L\d+ \d+){3,}$/);
   await expectAccessible(page);
 
   await page.getByRole('radio', { name: 'Draw it' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Robin');
-  expect(await held(page)).toBe('Robin');
+  expect(await storedValue(page)).toBe('Robin');
   await expectAccessible(page);
 });
 
@@ -345,11 +345,13 @@ for (const look of ['forced colours', 'from right to left'] as const)
       if (look === 'from right to left') await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      const small = await page
+      const tooSmall = await page
         .locator('main .field :is(button, .files__choose, .sign__way)')
-        .evaluateAll((all) =>
-          all.filter((one) => one.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.getBoundingClientRect().height < 44)
+            .map(({ textContent }) => textContent),
         );
-      expect(small).toEqual([]);
+      expect(tooSmall).toEqual([]);
     }
   });

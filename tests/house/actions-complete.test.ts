@@ -10,36 +10,36 @@ const documents = filesIn('docs', /\.md$/).map(read).join('\n');
 const testsOfActions = filesIn('tests/refinance/actions', /\.test\.ts$/)
   .map(read)
   .join('\n');
-const declared = Object.entries<Action>(actions);
+const actionList = Object.entries<Action>(actions);
 
 /** Names of the actions that do not satisfy the condition. */
-const without = (holds: (name: string, action: Action) => boolean): string[] =>
-  declared.filter(([name, action]) => !holds(name, action)).map(([name]) => name);
+const actionsWithout = (isSatisfied: (name: string, action: Action) => boolean): string[] =>
+  actionList.filter(([name, action]) => !isSatisfied(name, action)).map(([name]) => name);
 
 describe('every action of the product', () => {
   test('is defined in the file of its name, and every defined action is registered', () => {
     const defined = filesIn('src/actions', /\.ts$/).filter((path) => /= defineAction\(/.test(read(path)));
-    expect(defined).toEqual(declared.map(([name]) => `src/actions/${name}.ts`).toSorted());
+    expect(defined).toEqual(actionList.map(([name]) => `src/actions/${name}.ts`).toSorted());
   });
 
   test('is available to flows', () => {
-    expect(Object.keys(registries.actions)).toEqual(declared.map(([name]) => name));
+    expect(Object.keys(registries.actions)).toEqual(actionList.map(([name]) => name));
   });
 
   test('has an endpoint in the sandbox, and the sandbox has no other endpoint', () => {
     // The sandbox ignores a trailing slash.
-    const call = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\/$/, '')}`;
-    const answered = new Set(endpoints.map(call));
-    expect(without((_, action) => answered.delete(call(action)))).toEqual([]);
-    expect([...answered]).toEqual([]);
+    const endpointKey = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\/$/, '')}`;
+    const unusedEndpoints = new Set(endpoints.map(endpointKey));
+    expect(actionsWithout((_, action) => unusedEndpoints.delete(endpointKey(action)))).toEqual([]);
+    expect([...unusedEndpoints]).toEqual([]);
   });
 
   test('has a row in src/actions/README.md', () => {
-    expect(without((name) => readme.includes(`\n| \`${name}\``))).toEqual([]);
+    expect(actionsWithout((name) => readme.includes(`\n| \`${name}\``))).toEqual([]);
   });
 
   test('is called by a test in tests/refinance/actions', () => {
-    expect(without((name) => testsOfActions.includes(`'${name}'`))).toEqual([]);
+    expect(actionsWithout((name) => testsOfActions.includes(`'${name}'`))).toEqual([]);
   });
 });
 

@@ -17,11 +17,11 @@ const scripts = ['src', 'tools'].flatMap((folder) => filesIn(folder, /\.(?:ts|ts
 const programs = new Map<string, Node>();
 
 test('no catch block and no rejection handler ignores its error', () => {
-  const found = scripts
+  const problems = scripts
     .filter((path) => !/\.d\.[mc]?ts$|\.test\.tsx?$/.test(path))
-    .flatMap((path) => ignoringIn(path, read(path)));
+    .flatMap((path) => ignoredErrorsIn(path, read(path)));
   expect(scripts.length).toBeGreaterThan(800);
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   'function noop() {} p.catch(noop);',
   'const noop = () => undefined; p.catch(noop);',
 ])('reports %s', (text) => {
-  expect(ignoringIn('sample.ts', text)).toHaveLength(1);
+  expect(ignoredErrorsIn('sample.ts', text)).toHaveLength(1);
 });
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
   'p.then(f, fail);',
   'function fail(error: unknown) { report(error); } p.catch(fail);',
 ])('accepts %s', (text) => {
-  expect(ignoringIn('sample.ts', text)).toEqual([]);
+  expect(ignoredErrorsIn('sample.ts', text)).toEqual([]);
 });
 
 /** A sentence for each location in a script that silently drops an error. */
-function ignoringIn(path: string, text: string): string[] {
+function ignoredErrorsIn(path: string, text: string): string[] {
   if (!/\bcatch\b|\bthen\(/.test(text)) return [];
   const program = programOf(path, text);
   return nodesIn(program)
@@ -75,10 +75,11 @@ function handlersOf(node: Node): Node[] {
 }
 
 function ignoresError(handler: Node, path: string, program: Node): boolean {
-  const made = handler.type === 'Identifier' ? functionNamed(String(handler['name']), path, program) : handler;
-  if (made === undefined || !/Function/.test(made.type)) return false;
-  const [parameter = null] = made['params'] as readonly Node[];
-  return !usesParameter(parameter, made['body'] as Node);
+  const handlerFunction =
+    handler.type === 'Identifier' ? functionNamed(String(handler['name']), path, program) : handler;
+  if (handlerFunction === undefined || !/Function/.test(handlerFunction.type)) return false;
+  const [parameter = null] = handlerFunction['params'] as readonly Node[];
+  return !usesParameter(parameter, handlerFunction['body'] as Node);
 }
 
 /** A function that the script declares, or imports from another script of the repository. */
@@ -89,10 +90,12 @@ function functionNamed(name: string, path: string, program: Node): Node | undefi
     if (node.type === 'VariableDeclarator' && isNamed(node)) return (node['init'] as Node | null) ?? undefined;
     if (node.type !== 'ImportDeclaration') continue;
     const from = String((node['source'] as Node)['value']);
-    const own = (node['specifiers'] as readonly Node[]).find((each) => (each['local'] as Node)['name'] === name);
-    if (own === undefined || !from.startsWith('.')) continue;
+    const specifier = (node['specifiers'] as readonly Node[]).find(
+      (candidate) => (candidate['local'] as Node)['name'] === name,
+    );
+    if (specifier === undefined || !from.startsWith('.')) continue;
     const target = join(dirname(path), from);
-    const imported = own['imported'] as { readonly name: string } | undefined;
+    const imported = specifier['imported'] as { readonly name: string } | undefined;
     return functionNamed(imported?.name ?? name, target, programOf(target, read(target)));
   }
   return undefined;

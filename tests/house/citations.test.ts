@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filesIn, read } from './repository.ts';
 
 const files = ['src', 'sandbox', 'tools', 'examples', 'tests', 'flow', 'config', 'docs']
-  .flatMap((place) => filesIn(place, /\.(?:ts|tsx|mts|mjs|css|json|md)$/))
+  .flatMap((folder) => filesIn(folder, /\.(?:ts|tsx|mts|mjs|css|json|md)$/))
   .concat('README.md', 'CONTRIBUTING.md')
   .filter((path) => !/^docs\/spec-map\/|^tests\/house\/citations/.test(path));
 
@@ -13,11 +13,14 @@ const specification = decisionPages.find((path) => path.includes('/0008-')) ?? '
 const decisions = new Set([...read(specification).matchAll(/^\| (\d+) \|/gm)].map(([, number = '']) => number));
 
 /** Forms of citations, each with a function that returns the error of a citation, or nothing. */
-const known: readonly { readonly form: RegExp; readonly problem: (match: RegExpExecArray) => string | undefined }[] = [
+const citationForms: readonly {
+  readonly form: RegExp;
+  readonly problem: (match: RegExpExecArray) => string | undefined;
+}[] = [
   {
     form: /(?<![\w.])([AV]) §(\d+)/g,
-    problem: ([, part = '', section = '']) =>
-      sections.has(part + section) ? undefined : `there is no ${part} §${section}`,
+    problem: ([, document = '', section = '']) =>
+      sections.has(document + section) ? undefined : `there is no ${document} §${section}`,
   },
   {
     form: /\bdecisions? (\d+(?:(?:, | and |, and )\d+)*)/gi,
@@ -29,7 +32,7 @@ const known: readonly { readonly form: RegExp; readonly problem: (match: RegExpE
   {
     form: /\bdocs\/decisions\/(\d{4})(?: §(\d+))?/g,
     problem: ([, page = '', section]) => {
-      const path = decisionPages.find((each) => each.startsWith(`docs/decisions/${page}-`));
+      const path = decisionPages.find((candidate) => candidate.startsWith(`docs/decisions/${page}-`));
       return path === undefined ? `there is no page ${page}` : missingHeading(path, section);
     },
   },
@@ -40,17 +43,17 @@ const known: readonly { readonly form: RegExp; readonly problem: (match: RegExpE
 ];
 
 /** Documents that are not in the repository, and issue numbers without a tracker. */
-const foreign =
+const outsideDocument =
   /(?<![\w/.-])(?:standards|design|toolchain|contract|wire|look|house)(?:\.md)? §|\bstandards [A-D]\d\d|\bdecisions part|\b(?:style|design|toolchain|standards)\.md\b|(?<!verified |\w)\bissue #?\d+/;
 
 describe('a citation', () => {
   test('refers to a section, decision or document that exists in the repository', () => {
     const broken = files.flatMap((path) => {
       const text = read(path);
-      return known.flatMap(({ form, problem }) =>
+      return citationForms.flatMap(({ form, problem }) =>
         [...text.matchAll(form)].flatMap((match) => {
-          const why = problem(match);
-          return why === undefined ? [] : [`${path}:${lineOf(text, match.index)}: ${match[0]}: ${why}`];
+          const reason = problem(match);
+          return reason === undefined ? [] : [`${path}:${lineOf(text, match.index)}: ${match[0]}: ${reason}`];
         }),
       );
     });
@@ -59,15 +62,15 @@ describe('a citation', () => {
   });
 
   test('does not refer to a document outside the repository', () => {
-    const found = files.flatMap((path) =>
+    const citations = files.flatMap((path) =>
       read(path)
         .split('\n')
         .flatMap((line, index) => {
-          const cited = foreign.exec(line)?.[0];
-          return cited === undefined ? [] : [`${path}:${index + 1}: ${cited}`];
+          const citation = outsideDocument.exec(line)?.[0];
+          return citation === undefined ? [] : [`${path}:${index + 1}: ${citation}`];
         }),
     );
-    expect(found).toEqual([]);
+    expect(citations).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { code, filesIn, read } from './repository.ts';
 const keys = keysOf(refinanceConfigShape);
 
 /** Keys that only the tools read, for the policy of the page and the check of the file. */
-const ofTheTools = ['frameAncestors', 'cspReportUri', 'environment', 'development'];
+const toolKeys = ['frameAncestors', 'cspReportUri', 'environment', 'development'];
 
 const isReadBy = (key: string, folder: string): boolean =>
   filesIn(folder, /\.tsx?$/)
@@ -15,7 +15,7 @@ const isReadBy = (key: string, folder: string): boolean =>
 
 test('every configuration key is read by the page, or by the tools if it is one of the four tool keys', () => {
   expect(keys.length).toBeGreaterThan(30);
-  expect(keys.filter((key) => !isReadBy(key, ofTheTools.includes(key) ? 'tools/config' : 'src'))).toEqual([]);
+  expect(keys.filter((key) => !isReadBy(key, toolKeys.includes(key) ? 'tools/config' : 'src'))).toEqual([]);
 });
 
 test('docs/deployment.md describes every configuration key', () => {
@@ -25,7 +25,7 @@ test('docs/deployment.md describes every configuration key', () => {
 
 test('docs/deployment.md names every environment variable that a configuration or a command reads', () => {
   const document = read('docs/deployment.md');
-  const asked = [
+  const variables = [
     ...filesIn('config', /\.json$/).flatMap((path) =>
       [...read(path).matchAll(/"\$setting": "(\w+)"/g)].map(([, name = '']) => name),
     ),
@@ -37,6 +37,6 @@ test('docs/deployment.md names every environment variable that a configuration o
         ),
     ),
   ];
-  expect(asked).toContain('ENVIRONMENT');
-  expect([...new Set(asked)].filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+  expect(variables).toContain('ENVIRONMENT');
+  expect([...new Set(variables)].filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
 });

@@ -19,8 +19,8 @@ describe.each(flows)('$flow', ({ flow, settings, except }) => {
 
   test('each file with an object begins with the schema of its kind', () => {
     const objects = files.filter(({ value }) => !Array.isArray(value));
-    const named = objects.map(({ file, value }) => [file, Object.entries(value)[0]]);
-    expect(named).toEqual(objects.map(({ file }) => [file, ['$schema', schemaKey(flow, file)]]));
+    const firstKeys = objects.map(({ file, value }) => [file, Object.entries(value)[0]]);
+    expect(firstKeys).toEqual(objects.map(({ file }) => [file, ['$schema', schemaKey(flow, file)]]));
   });
 
   test('each file with a list is an option list, and one pattern in the VS Code settings matches it', () => {
@@ -33,6 +33,6 @@ describe.each(flows)('$flow', ({ flow, settings, except }) => {
       fileMatch: [`/${relative(root, flow)}/options/*.json`, ...except],
       url: `./${relative(root, target)}/options.schema.json`,
     });
-    expect(schemas).toHaveLength(flows.filter((other) => other.settings === settings).length);
+    expect(schemas).toHaveLength(flows.filter((flow) => flow.settings === settings).length);
   });
 });

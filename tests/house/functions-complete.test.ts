@@ -10,13 +10,15 @@ const tests = filesIn('tests', /\.test\.ts$/)
   .filter((path) => path.includes('/functions/'))
   .map(read)
   .join('\n');
-const own = Object.fromEntries(Object.entries(refinanceFunctions).filter(([name]) => !(name in generalFunctions)));
-const rooms = [
+const ownFunctions = Object.fromEntries(
+  Object.entries(refinanceFunctions).filter(([name]) => !(name in generalFunctions)),
+);
+const modules = [
   { room: 'src/functions', functions: generalFunctions, declarations: generalFunctionDeclarations },
-  { room: 'src/refinance/functions', functions: own, declarations: refinanceFunctionDeclarations },
+  { room: 'src/refinance/functions', functions: ownFunctions, declarations: refinanceFunctionDeclarations },
 ];
 
-describe.each(rooms)('$room', ({ room, functions, declarations }) => {
+describe.each(modules)('$room', ({ room: module, functions, declarations }) => {
   test('declares exactly the functions that it registers', () => {
     expect(Object.keys(declarations)).toEqual(Object.keys(functions));
   });
@@ -24,11 +26,11 @@ describe.each(rooms)('$room', ({ room, functions, declarations }) => {
   test.each(Object.entries(declarations))('%s has a test and a row in the manual', (name, declaration) => {
     const parameters = declaration.parameters.map((parameter) => parameter.name + (parameter.optional ? '?' : ''));
     const row = `| \`$${name}(${parameters.join(', ')})\` |`;
-    const lacking = [
+    const missing = [
       ...(new RegExp(String.raw`functions\['${name}'\]`).test(tests) ? [] : ['test']),
       ...(manual.includes(`\n${row}`) ? [] : [`row ${row} in docs/flow-format.md`]),
     ];
-    expect(lacking.map((what) => `${room}: $${name}: no ${what}`)).toEqual([]);
+    expect(missing.map((what) => `${module}: $${name}: no ${what}`)).toEqual([]);
   });
 });
 

@@ -26,15 +26,15 @@ test('cyclesIn finds a cycle', () => {
 
 /** One path for each cycle that a depth-first search finds. */
 function cyclesIn(graph: Graph): string[][] {
-  const found: string[][] = [];
-  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const visited = new Set<string>();
   const visit = (module: string, path: readonly string[]): void => {
     const start = path.indexOf(module);
-    if (start >= 0) found.push([...path.slice(start), module]);
-    if (start >= 0 || done.has(module)) return;
+    if (start >= 0) cycles.push([...path.slice(start), module]);
+    if (start >= 0 || visited.has(module)) return;
     for (const target of graph.get(module) ?? []) visit(target, [...path, module]);
-    done.add(module);
+    visited.add(module);
   };
   for (const module of graph.keys()) visit(module, []);
-  return found;
+  return cycles;
 }

@@ -23,13 +23,13 @@ const engine: Readonly<Record<string, readonly string[]>> = {
   'src/embed/loader': ['src/embed/*'],
   'src/embed/frame': ['src/embed/*', 'src/look', 'src/runtime'],
 };
-const engineRooms = [...new Set(Object.keys(engine).map((room) => room.split('/', 2).join('/')))];
+const engineModules = [...new Set(Object.keys(engine).map((module) => module.split('/', 2).join('/')))];
 
 /** Assembles the engine for a browser; may import all of it. */
-const assembly = 'src/browser';
+const assemblyFolder = 'src/browser';
 
 /** The public exports of the engine. */
-const exported = 'src/exports';
+const exportsFolder = 'src/exports';
 
 /** The product: its named actions, and the remaining code. */
 const product: Readonly<Record<string, readonly string[]>> = {
@@ -54,7 +54,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/package': [],
   // Its page shows pages of a flow, uses the same design tokens, and plays scenarios.
   'tools/studio': ['src/runtime', 'src/look', 'src/browser/studio', 'src/testing'],
-  'tools/publish': ['src/browser/release/staged', 'src/runtime/utilities/parse-json.ts'],
+  'tools/publish': ['src/browser/release/staged', 'src/runtime/utilities/json.ts'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   'tools/wording': [],
@@ -66,9 +66,9 @@ const tools: Readonly<Record<string, readonly string[]>> = {
 
 const directions = Object.entries({
   ...engine,
-  [assembly]: [...engineRooms, 'src/embed'],
-  'src/testing': [...engineRooms, assembly],
-  [exported]: [...engineRooms, 'src/embed', assembly],
+  [assemblyFolder]: [...engineModules, 'src/embed'],
+  'src/testing': [...engineModules, assemblyFolder],
+  [exportsFolder]: [...engineModules, 'src/embed', assemblyFolder],
   ...product,
   ...tools,
   // An independent implementation of the API.
@@ -76,49 +76,54 @@ const directions = Object.entries({
 });
 
 test('every folder of src/ and tools/ has an entry in the import rules', () => {
-  const places = directions.map(([room]) => room);
+  const rules = directions.map(([module]) => module);
   const folders = ['src', 'tools'].flatMap((top) =>
     filesIn(top, scripts)
       .filter((path) => path.split('/').length > 2)
       .map((path) => path.split('/').slice(0, 2).join('/')),
   );
-  expect([...new Set(folders)].filter((folder) => !places.some((place) => isIn(place, folder)))).toEqual([]);
+  expect([...new Set(folders)].filter((folder) => !rules.some((rule) => isIn(rule, folder)))).toEqual([]);
 });
 
-describe.each(directions)('%s', (room, others) => {
-  test(`imports only its own modules and [${others.join(', ')}]`, () => {
+describe.each(directions)('%s', (module, allowedImports) => {
+  test(`imports only its own modules and [${allowedImports.join(', ')}]`, () => {
     // Tools may import each other. Only their imports from src/ are restricted.
-    const around = room.startsWith('tools/') ? ['tools'] : [room];
-    const wrong = ours(room).filter(({ target }) => ![...around, ...others].some((place) => isIn(target, place)));
-    expect(wrong.map(inWords)).toEqual([]);
+    const ownFolders = module.startsWith('tools/') ? ['tools'] : [module];
+    const forbidden = importsIn(module).filter(
+      ({ target }) => ![...ownFolders, ...allowedImports].some((allowed) => isIn(target, allowed)),
+    );
+    expect(forbidden.map(describeImport)).toEqual([]);
   });
 });
 
 test('the pottery example imports nothing from the product', () => {
-  const wrong = ours('examples/pottery').filter(({ target }) =>
-    ['flow', ...Object.keys(product)].some((place) => isIn(target, place)),
+  const forbidden = importsIn('examples/pottery').filter(({ target }) =>
+    ['flow', ...Object.keys(product)].some((allowed) => isIn(target, allowed)),
   );
-  expect(wrong.map(inWords)).toEqual([]);
+  expect(forbidden.map(describeImport)).toEqual([]);
 });
 
 test.each(['examples/claim', 'examples/clinic'])(
   '%s imports only the exports of the package and its style',
   (example) => {
-    const wrong = ours(example).filter(
-      ({ target }) => ![example, exported, 'tools/exports', 'src/look/index.css'].some((place) => isIn(target, place)),
+    const forbidden = importsIn(example).filter(
+      ({ target }) =>
+        ![example, exportsFolder, 'tools/exports', 'src/look/index.css'].some((allowed) => isIn(target, allowed)),
     );
-    expect(wrong.map(inWords)).toEqual([]);
+    expect(forbidden.map(describeImport)).toEqual([]);
   },
 );
 
 test('no test imports another test', () => {
-  const wrong = ours('tests').filter(({ target }) => /\.test\.tsx?$/.test(target));
-  expect(wrong.map(inWords)).toEqual([]);
+  const forbidden = importsIn('tests').filter(({ target }) => /\.test\.tsx?$/.test(target));
+  expect(forbidden.map(describeImport)).toEqual([]);
 });
 
 test('source code, tools, sandbox and examples import nothing from tests', () => {
-  const wrong = ['src', 'tools', 'sandbox', 'examples'].flatMap(ours).filter(({ target }) => isIn(target, 'tests'));
-  expect(wrong.map(inWords)).toEqual([]);
+  const forbidden = ['src', 'tools', 'sandbox', 'examples']
+    .flatMap(importsIn)
+    .filter(({ target }) => isIn(target, 'tests'));
+  expect(forbidden.map(describeImport)).toEqual([]);
 });
 
 test('the runtime imports no package except the store and the ICU message types', () => {
@@ -127,9 +132,9 @@ test('the runtime imports no package except the store and the ICU message types'
 });
 
 test('only modules that render and the browser assembly import React', () => {
-  const drawing = ['src/renderer', 'src/widgets', 'src/look', 'src/refinance', assembly];
-  const rooms = [...engineRooms, ...Object.keys(product)].filter((room) => !drawing.includes(room));
-  expect(rooms.filter((room) => packages(room).some((name) => /^react|^@rjsf/.test(name)))).toEqual([]);
+  const renderingModules = ['src/renderer', 'src/widgets', 'src/look', 'src/refinance', assemblyFolder];
+  const modules = [...engineModules, ...Object.keys(product)].filter((module) => !renderingModules.includes(module));
+  expect(modules.filter((module) => packages(module).some((name) => /^react|^@rjsf/.test(name)))).toEqual([]);
 });
 
 test('no module in src/ imports a parser, because expressions and copy are parsed at build time', () => {
@@ -137,16 +142,16 @@ test('no module in src/ imports a parser, because expressions and copy are parse
   expect(packages('src').filter((name) => parsers.includes(name))).toEqual([]);
 });
 
-function inWords({ from, target }: { readonly from: string; readonly target: string }): string {
+function describeImport({ from, target }: { readonly from: string; readonly target: string }): string {
   return `${from} → ${target}`;
 }
 
-function isIn(path: string, place: string): boolean {
-  if (place.endsWith('/*')) return path.slice(0, path.lastIndexOf('/')) === place.slice(0, -2);
-  return path === place || path.startsWith(`${place}/`);
+function isIn(path: string, allowed: string): boolean {
+  if (allowed.endsWith('/*')) return path.slice(0, path.lastIndexOf('/')) === allowed.slice(0, -2);
+  return path === allowed || path.startsWith(`${allowed}/`);
 }
 
-function ours(folder: string): { from: string; target: string }[] {
+function importsIn(folder: string): { from: string; target: string }[] {
   return sourcesIn(folder).flatMap((from) =>
     importsOf(from)
       .filter(({ isPackage }) => !isPackage)

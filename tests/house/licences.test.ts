@@ -10,7 +10,7 @@ const { packages } = JSON.parse(read('package-lock.json')) as {
   readonly packages: Readonly<Record<string, { readonly license?: string; readonly integrity?: string }>>;
 };
 const installed = Object.entries(packages).filter(([path]) => path !== '');
-const licensed: readonly Package[] = installed.map(([path, { license = 'none' }]) => ({
+const packageList: readonly Package[] = installed.map(([path, { license = 'none' }]) => ({
   name: path.split('node_modules/').at(-1) ?? '',
   licence: license,
 }));
@@ -25,42 +25,49 @@ const rowsOf = (number: number) =>
     licences: licences.split(', '),
   }));
 
-const free = [...section(1).matchAll(/\b(?:MIT|ISC|0BSD|BSD-\d-Clause|Apache-2\.0|Unlicense)(?![\w.-]*\w)/g)].map(
-  String,
-);
-const isFree = (licence: string): boolean =>
+const permissiveLicences = [
+  ...section(1).matchAll(/\b(?:MIT|ISC|0BSD|BSD-\d-Clause|Apache-2\.0|Unlicense)(?![\w.-]*\w)/g),
+].map(String);
+const isPermissive = (licence: string): boolean =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((each) => free.includes(each));
+    .some((permissive) => permissiveLicences.includes(permissive));
 
 describe('docs/licences.md', () => {
   test('lists every package without a permissive license, together with its license', () => {
-    const others = rowsOf(3);
-    const unnamed = licensed.filter(
+    const exceptions = rowsOf(3);
+    const unlisted = packageList.filter(
       ({ name, licence }) =>
-        !isFree(licence) &&
-        !others.some(
+        !isPermissive(licence) &&
+        !exceptions.some(
           ({ names, licences }) =>
-            licences.includes(licence) && names.some((each) => name === each || name.startsWith(`${each}-`)),
+            licences.includes(licence) && names.some((prefix) => name === prefix || name.startsWith(`${prefix}-`)),
         ),
     );
-    expect(free).toHaveLength(7);
-    expect(unnamed).toEqual([]);
+    expect(permissiveLicences).toHaveLength(7);
+    expect(unlisted).toEqual([]);
   });
 
   test('does not list packages that are not installed or have a permissive license', () => {
-    const idle = rowsOf(3)
+    const unneeded = rowsOf(3)
       .flatMap(({ names }) => names)
-      .filter((name) => !licensed.some((each) => each.name === name && !isFree(each.licence)));
-    expect(idle).toEqual([]);
+      .filter(
+        (name) =>
+          !packageList.some(
+            (licensedPackage) => licensedPackage.name === name && !isPermissive(licensedPackage.licence),
+          ),
+      );
+    expect(unneeded).toEqual([]);
   });
 
   test('lists every dependency with its license', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-    const listed = rowsOf(2).flatMap(({ names, licences }) => names.map((name) => `${name} ${licences.join(', ')}`));
-    const wanted = Object.keys(dependencies).map((name) => `${name} ${packages[`node_modules/${name}`]?.license}`);
-    expect(listed.toSorted()).toEqual(wanted.toSorted());
+    const listedDependencies = rowsOf(2).flatMap(({ names, licences }) =>
+      names.map((name) => `${name} ${licences.join(', ')}`),
+    );
+    const expected = Object.keys(dependencies).map((name) => `${name} ${packages[`node_modules/${name}`]?.license}`);
+    expect(listedDependencies.toSorted()).toEqual(expected.toSorted());
   });
 });
 

@@ -13,7 +13,7 @@ const files = ['src/renderer', 'src/widgets', 'src/refinance/widgets']
   .filter((file) => !/\.test\.tsx?$/.test(file));
 
 /** Folders that may add event listeners: to the page's root, a dialog or the window. React cannot add these. */
-const mayListen = ['src/renderer/focus/', 'src/renderer/modal/'];
+const listenerFolders = ['src/renderer/focus/', 'src/renderer/modal/'];
 const globals = new Set(['window', 'document', 'signal']);
 const constructors = new Set(['String', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'Error', 'Array', 'Object']);
 
@@ -22,10 +22,10 @@ function isNode(value: unknown): value is Node {
 }
 
 function nodesIn(node: Node): Node[] {
-  const inner = Object.values(node)
+  const children = Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
-  return [node, ...inner.flatMap(nodesIn)];
+  return [node, ...children.flatMap(nodesIn)];
 }
 
 function nameOf(node: unknown): string {
@@ -39,10 +39,10 @@ function nameOf(node: unknown): string {
 function atModuleLevel(node: Node): Node[] {
   const isFunction = /Function|^MethodDefinition$|^PropertyDefinition$/.test(node.type);
   if (isFunction) return [];
-  const inner = Object.values(node)
+  const children = Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
-  return [node, ...inner.flatMap(atModuleLevel)];
+  return [node, ...children.flatMap(atModuleLevel)];
 }
 
 /** The problems in one file. */
@@ -51,14 +51,18 @@ function problemsIn(file: string, code: string): string[] {
   const calls = nodesIn(program).filter(({ type }) => type === 'CallExpression');
   const problems: string[] = [];
   for (const call of calls) {
-    const { callee, arguments: given } = call as unknown as { callee: Node; arguments: Node[] };
+    const { callee, arguments: callArguments } = call as unknown as { callee: Node; arguments: Node[] };
     const name = nameOf(callee);
     if (callee.type === 'Identifier' && /^[A-Z]/.test(name) && !constructors.has(name))
       problems.push(`${name} is a component: render it as <${name} />`);
-    if (name === 'memo' && given.length > 1)
+    if (name === 'memo' && callArguments.length > 1)
       problems.push('memo has a comparison function: pass props that stay the same object while they are equal');
     const target = isNode(callee['object']) ? nameOf(callee['object']) : '';
-    if (name === 'addEventListener' && !globals.has(target) && !mayListen.some((folder) => file.startsWith(folder)))
+    if (
+      name === 'addEventListener' &&
+      !globals.has(target) &&
+      !listenerFolders.some((folder) => file.startsWith(folder))
+    )
       problems.push(`${target}.addEventListener: use a prop of the element`);
   }
   for (const node of atModuleLevel(program)) {
@@ -88,6 +92,6 @@ test.each([
   ['const labels = memoizeWeak((field: Field) => field.label);', 'a map of values at module level'],
   ['class Field extends Component {}', 'a class component'],
 ])('reports %s', (code, problem) => {
-  const [found, other] = problemsIn('src/widgets/field.tsx', code);
-  expect([found?.includes(problem), other]).toEqual([true, undefined]);
+  const [problemFound, otherProblem] = problemsIn('src/widgets/field.tsx', code);
+  expect([problemFound?.includes(problem), otherProblem]).toEqual([true, undefined]);
 });

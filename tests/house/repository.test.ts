@@ -15,20 +15,20 @@ test('every version in package.json is exact', () => {
     string,
     Record<string, string>
   >;
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+  const inexact = Object.entries({ ...dependencies, ...devDependencies }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
   );
-  expect(loose).toEqual([]);
+  expect(inexact).toEqual([]);
 });
 
 test('no file contains an absolute path of a development machine', () => {
-  const machine = /(?<![\w.:/-])\/(?:work|root|home|Users)\/[a-z]|[A-Z]:\\Users\\/;
-  expect(texts.filter((path) => machine.test(read(path)))).toEqual([]);
+  const machinePath = /(?<![\w.:/-])\/(?:work|root|home|Users)\/[a-z]|[A-Z]:\\Users\\/;
+  expect(texts.filter((path) => machinePath.test(read(path)))).toEqual([]);
 });
 
 test('no script uses the pathname of import.meta.url as a path, because spaces are encoded in it', () => {
-  const scripts = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((place) =>
-    filesIn(place, /\.(?:ts|tsx|mts|mjs)$/),
+  const scripts = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((folder) =>
+    filesIn(folder, /\.(?:ts|tsx|mts|mjs)$/),
   );
   expect(scripts.filter((path) => /import\.meta\.url\)?\s*\.pathname/.test(code(path)))).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('the types of the definition match its schema', async () => {
 });
 
 test('every relative link in the documents points to an existing file', () => {
-  const broken = filesIn('.', /\.md$/).flatMap((path) =>
+  const brokenLinks = filesIn('.', /\.md$/).flatMap((path) =>
     // Code blocks contain no links.
     [
       ...read(path)
@@ -51,19 +51,19 @@ test('every relative link in the documents points to an existing file', () => {
       .filter((target) => !existsSync(join(dirname(path), target)))
       .map((target) => `${path}: ${target}`),
   );
-  expect(broken).toEqual([]);
+  expect(brokenLinks).toEqual([]);
 });
 
 test('the documents name the current loader version', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
-  const named = ['docs/embedding.md', 'docs/deployment.md'].flatMap((path) =>
-    [...read(path).matchAll(/embed\/v(\d+\.\d+\.\d+)\//g)].map(([, each]) => each),
+  const versions = ['docs/embedding.md', 'docs/deployment.md'].flatMap((path) =>
+    [...read(path).matchAll(/embed\/v(\d+\.\d+\.\d+)\//g)].map(([, version]) => version),
   );
-  expect([...new Set(named)]).toEqual([version]);
+  expect([...new Set(versions)]).toEqual([version]);
 });
 
 test('the README shows a step exactly as in its file', () => {
-  const shown = /```json\n([\s\S]+?)```/.exec(read('README.md'))?.[1] ?? '';
-  const step = JSON.parse(shown) as { id: string };
+  const example = /```json\n([\s\S]+?)```/.exec(read('README.md'))?.[1] ?? '';
+  const step = JSON.parse(example) as { id: string };
   expect(step).toEqual(JSON.parse(read(`flow/steps/${step.id}.json`)));
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Generated or installed folders. */
-const notOurs = new Set([
+const generatedFolders = new Set([
   'node_modules',
   'dist',
   'dist-package',
@@ -26,7 +26,7 @@ export function filesIn(folder: string, endings: RegExp = /./): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return notOurs.has(path.split(sep).join('/')) ? [] : filesIn(path, endings);
+      if (entry.isDirectory()) return generatedFolders.has(path.split(sep).join('/')) ? [] : filesIn(path, endings);
       return endings.test(entry.name) ? [path.split(sep).join('/').replace(/^\.\//, '')] : [];
     })
     .toSorted();

@@ -24,7 +24,7 @@ const declarationFiles = import.meta.glob<WidgetDeclaration>('../../src/{,refina
   import: 'declaration',
 });
 /** Folders that contain no widget. */
-const materials = ['parts'];
+const sharedFolders = ['parts'];
 /** The rows of the manual's three-column tables, by their first word. */
 const rows = new Map(
   read('docs/flow-format.md')
@@ -33,7 +33,7 @@ const rows = new Map(
     .map((line) => [/^\| `([a-z-]+)`/.exec(line)?.[1] ?? '', line]),
 );
 
-interface Room {
+interface WidgetModule {
   readonly room: string;
   readonly registered: Readonly<Record<string, Widget>>;
   readonly declared: Readonly<Record<string, WidgetDeclaration>>;
@@ -41,7 +41,7 @@ interface Room {
   readonly list: string;
 }
 
-const rooms: readonly Room[] = [
+const modules: readonly WidgetModule[] = [
   {
     room: 'src/widgets',
     registered: { ...generalWidgets, ...moreWidgets },
@@ -56,55 +56,55 @@ const rooms: readonly Room[] = [
   },
 ];
 
-describe.each(rooms)('$room', ({ room, registered, declared, list }) => {
-  const files = filesIn(room);
-  const folders = [...new Set(files.map((path) => path.slice(room.length + 1).split('/')))]
-    .filter((parts) => parts.length > 1 && !materials.includes(parts[0] ?? ''))
+describe.each(modules)('$room', ({ room: folder, registered, declared, list }) => {
+  const files = filesIn(folder);
+  const folders = [...new Set(files.map((path) => path.slice(folder.length + 1).split('/')))]
+    .filter((segments) => segments.length > 1 && !sharedFolders.includes(segments[0] ?? ''))
     .map(([name = '']) => name);
   const names = [...new Set([...folders, ...Object.keys(registered), ...Object.keys(declared)])].toSorted();
 
   test.each(names)('%s has all files, registrations and documentation', (name) => {
-    const lacking = [
-      ...filesOf(name).filter((file) => !files.includes(`${room}/${name}/${file}`)),
-      ...(registered[name] === undefined ? [`line in ${room}/index.ts`] : []),
-      ...(declared[name] === undefined ? [`line in ${list}`] : lackingInManual(name, declared[name])),
+    const missing = [
+      ...filesOf(name).filter((file) => !files.includes(`${folder}/${name}/${file}`)),
+      ...(registered[name] === undefined ? [`line in ${folder}/index.ts`] : []),
+      ...(declared[name] === undefined ? [`line in ${list}`] : missingInManual(name, declared[name])),
     ];
-    expect(lacking.map((what) => `${room}/${name}: no ${what}`)).toEqual([]);
+    expect(missing.map((what) => `${folder}/${name}: no ${what}`)).toEqual([]);
   });
 });
 
 test('every widget in withoutStyle has no style sheet', () => {
-  const styled = Object.keys(withoutStyle).filter((name) =>
-    rooms.some(({ room }) => filesIn(room, /\.css$/).includes(`${room}/${name}/${name}.css`)),
+  const withStyleSheet = Object.keys(withoutStyle).filter((name) =>
+    modules.some(({ room: folder }) => filesIn(folder, /\.css$/).includes(`${folder}/${name}/${name}.css`)),
   );
-  expect(styled).toEqual([]);
+  expect(withStyleSheet).toEqual([]);
 });
 
 test('docs/flow-format.md describes no widget that does not exist', () => {
   const described = [...rows.keys()].filter((name) => name !== '');
   expect(described.length).toBeGreaterThan(30);
-  const known = new Set([...rooms.flatMap(({ registered }) => Object.keys(registered)), 'form', 'use']);
-  expect(described.filter((name) => !known.has(name))).toEqual([]);
+  const knownNames = new Set([...modules.flatMap(({ registered }) => Object.keys(registered)), 'form', 'use']);
+  expect(described.filter((name) => !knownNames.has(name))).toEqual([]);
 });
 
-test.each(rooms)('each declaration in $list is the one in the folder with its name', ({ room, declared }) => {
-  const wrong = Object.entries(declared).filter(
-    ([name, declaration]) => declarationFiles[`../../${room}/${name}/declaration.ts`] !== declaration,
+test.each(modules)('each declaration in $list is the one in the folder with its name', ({ room: folder, declared }) => {
+  const misplaced = Object.entries(declared).filter(
+    ([name, declaration]) => declarationFiles[`../../${folder}/${name}/declaration.ts`] !== declaration,
   );
-  expect(wrong.map(([name]) => name)).toEqual([]);
+  expect(misplaced.map(([name]) => name)).toEqual([]);
 });
 
-describe.each(rooms)('the keys of the widgets of $room', ({ declared }) => {
+describe.each(modules)('the keys of the widgets of $room', ({ declared }) => {
   test.each(Object.entries(declared))('have a description: %s', (_, { props }) => {
-    expect(keysWithoutWords(props)).toEqual([]);
+    expect(keysWithoutAbout(props)).toEqual([]);
   });
 });
 
 /** Keys without `about` in their declaration, including those of items. */
-function keysWithoutWords(props: PropDeclarations, before = ''): string[] {
+function keysWithoutAbout(props: PropDeclarations, prefix = ''): string[] {
   return Object.entries(props).flatMap(([key, prop]) => [
-    ...(prop.about === undefined ? [before + key] : []),
-    ...('props' in prop ? keysWithoutWords(prop.props, `${before}${key}.`) : []),
+    ...(prop.about === undefined ? [prefix + key] : []),
+    ...('props' in prop ? keysWithoutAbout(prop.props, `${prefix}${key}.`) : []),
   ]);
 }
 
@@ -119,7 +119,7 @@ function filesOf(name: string): string[] {
 }
 
 /** The missing content of the manual: the row of the widget, or keys in it. */
-function lackingInManual(name: string, { props }: WidgetDeclaration): string[] {
+function missingInManual(name: string, { props }: WidgetDeclaration): string[] {
   const row = rows.get(name);
   if (row === undefined) return ['row in docs/flow-format.md'];
   const keys = Object.keys(props).filter((key) => key !== name && !row.includes(`\`${key}\``));

@@ -3,17 +3,19 @@ import { checkComments, checkSentence } from '../../tools/wording/check.ts';
 import { filesIn, read } from './repository.ts';
 
 /** Folders whose comments are in plain English. */
-const plain = ['src', 'sandbox', 'tests', 'tools', 'examples', 'template'];
+const plainFolders = ['src', 'sandbox', 'tests', 'tools', 'examples', 'template'];
 /** Later rewrites replace these. */
-const old = /^tools\/(?:flow-lint\/rules|studio\/page)\//;
+const outdatedFolders = /^tools\/(?:flow-lint\/rules|studio\/page)\//;
 /** A file generated from definition.schema.json, and the list of words. */
-const leftOut = new Set(['src/runtime/definition/definition.ts', 'tools/wording/dialect.ts']);
+const skippedFiles = new Set(['src/runtime/definition/definition.ts', 'tools/wording/dialect.ts']);
 
 test('comments contain no dialect words, and have American spelling and sentences of at most 30 words', () => {
-  const files = plain.flatMap((folder) => filesIn(folder, /\.(?:ts|tsx|mts|mjs)$/));
-  expect(files.flatMap((path) => (leftOut.has(path) || old.test(path) ? [] : checkComments(path, read(path))))).toEqual(
-    [],
-  );
+  const files = plainFolders.flatMap((folder) => filesIn(folder, /\.(?:ts|tsx|mts|mjs)$/));
+  expect(
+    files.flatMap((path) =>
+      skippedFiles.has(path) || outdatedFolders.test(path) ? [] : checkComments(path, read(path)),
+    ),
+  ).toEqual([]);
 });
 
 test.each([

@@ -11,9 +11,9 @@ import { playAll } from '../../tools/scenarios/play-all.ts';
 import { filesIn, read } from '../house/repository.ts';
 
 const root = join(import.meta.dirname, '../..');
-const made: string[] = [];
+const temporaryFolders: string[] = [];
 afterEach(() => void vi.unstubAllGlobals());
-afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
+afterAll(() => Promise.all(temporaryFolders.map((folder) => rm(folder, { recursive: true }))));
 
 /** The files in a guide. The name of each is above its code block. */
 function filesOf(guide: string): (readonly [file: string, text: string])[] {
@@ -26,9 +26,9 @@ function projectOf(guides: readonly string[]): Map<string, string> {
   const files = new Map<string, string>();
   for (const [file, text] of guides.flatMap(filesOf)) {
     const path = file.endsWith('.json') ? `flow/${file}` : file;
-    const before = recordOf(JSON.parse(files.get(path) ?? '{}'));
+    const existing = recordOf(JSON.parse(files.get(path) ?? '{}'));
     const isChange = path.endsWith('.json') && text.startsWith('{');
-    files.set(path, isChange ? JSON.stringify({ ...before, ...(JSON.parse(text) as object) }) : text);
+    files.set(path, isChange ? JSON.stringify({ ...existing, ...(JSON.parse(text) as object) }) : text);
   }
   return files;
 }
@@ -40,19 +40,19 @@ function fromSources(text: string): string {
     .replaceAll("'guided-flow'", `'${join(root, 'src/exports/index.ts')}'`);
 }
 
-const plainConfig = `import { generalFunctions } from 'guided-flow';
+const defaultConfig = `import { generalFunctions } from 'guided-flow';
 import { registriesOf } from 'guided-flow/registries';
 import { generalWidgets } from 'guided-flow/widgets';
 export const folder = 'flow';
 export const registries = registriesOf({ widgets: generalWidgets, functions: generalFunctions });`;
 
 /** The project of several guides in a folder. */
-async function madeOf(guides: readonly string[]): Promise<FlowConfig> {
+async function createProject(guides: readonly string[]): Promise<FlowConfig> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache/guides-'));
-  made.push(folder);
+  temporaryFolders.push(folder);
   const files = projectOf(guides);
-  for (const [path, text] of new Map([['flow.config.ts', plainConfig], ...files])) {
+  for (const [path, text] of new Map([['flow.config.ts', defaultConfig], ...files])) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), path.endsWith('.json') ? text : fromSources(text));
   }
@@ -60,7 +60,7 @@ async function madeOf(guides: readonly string[]): Promise<FlowConfig> {
 }
 
 async function findingsOf(guides: readonly string[]): Promise<string[]> {
-  const config = await madeOf(guides);
+  const config = await createProject(guides);
   const { findings } = await lintFolder(config.folder, config.registries);
   return findings
     .filter(({ severity }) => severity !== 'info')
@@ -72,15 +72,15 @@ test('the files of the first guide form a flow without flow-lint findings', asyn
   expect(await findingsOf(['new-flow'])).toEqual([]);
 });
 
-const further = ['own-code', 'records', 'translating', 'variants', 'upgrading', 'coming-from'];
+const otherGuides = ['own-code', 'records', 'translating', 'variants', 'upgrading', 'coming-from'];
 
-test.each(further)('that flow with the files of the guide %s has no flow-lint findings', async (guide) => {
+test.each(otherGuides)('that flow with the files of the guide %s has no flow-lint findings', async (guide) => {
   expect(filesOf(guide).length).toBeGreaterThan(0);
   expect(await findingsOf(['new-flow', guide])).toEqual([]);
 });
 
 test('the scenario of the guide about records passes', async () => {
-  const { folder, registries } = await madeOf(['new-flow', 'records']);
+  const { folder, registries } = await createProject(['new-flow', 'records']);
   const compilation = compileFlow(await readSources(folder), registries);
   const code = { functions: undefined, samples: compilation.files.one('preview') };
   const { played } = await playAll(compilation, compilation.files.of('scenario'), code);
@@ -89,7 +89,7 @@ test('the scenario of the guide about records passes', async () => {
 
 test('the code of the guide runs: its function returns a value, and its action returns an outcome', async () => {
   const folder = await mkdtemp(join(root, '.cache/guides-'));
-  made.push(folder);
+  temporaryFolders.push(folder);
   for (const [path, text] of filesOf('own-code').filter(([name]) => /^src\/.*\.ts$/.test(name))) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), fromSources(text));
@@ -100,9 +100,9 @@ test('the code of the guide runs: its function returns a value, and its action r
   expect([seedsIn(3), seedsIn('3')]).toEqual([120, undefined]);
 
   const { announce } = (await import(join(folder, 'src/announce.ts'))) as { readonly announce: LocalAction };
-  const endings = [new Response('{"place":4}'), new Response('', { status: 409 }), new Response('', { status: 500 })];
+  const responses = [new Response('{"place":4}'), new Response('', { status: 409 }), new Response('', { status: 500 })];
   const outcomes = [];
-  for (const response of endings) {
+  for (const response of responses) {
     vi.stubGlobal('fetch', async () => response);
     const { outcome } = await announce.run({ plant: 'pea', bags: 2 }, { signal: new AbortController().signal });
     outcomes.push(outcome);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { registries as ofApplication } from '../../src/refinance/registries.ts';
+import { registries as applicationRegistries } from '../../src/refinance/registries.ts';
 import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
 import { builtInDeclarations } from '../../src/runtime/expression/built-in-declarations.ts';
 import type { PropDeclarations } from '../../src/runtime/shapes/declarations.ts';
@@ -16,7 +16,7 @@ import { flowFiles } from '../support/editor/repository-editor.ts';
 import { registries } from './flow.config.ts';
 
 const pages = await referencePages();
-const everything = Object.values(pages).join('\n');
+const allPages = Object.values(pages).join('\n');
 const page = (path: string): string => pages[path] ?? '';
 
 test('the reference folder contains exactly the pages that are generated from the declarations', async () => {
@@ -27,7 +27,7 @@ test('the reference folder contains exactly the pages that are generated from th
 });
 
 test('every widget has a page with all its keys and an example', () => {
-  const lacking = Object.entries(registries.widgets).flatMap(([name, { kind, props }]) => {
+  const missing = Object.entries(registries.widgets).flatMap(([name, { kind, props }]) => {
     const text = page(`${kind}s/${name}.md`);
     return [
       ...keysOf(props).filter((key) => !text.includes(`| \`${key}\` |`)),
@@ -35,13 +35,13 @@ test('every widget has a page with all its keys and an example', () => {
     ].map((what) => `${name}: ${what}`);
   });
   expect(Object.keys(registries.widgets).length).toBeGreaterThan(40);
-  expect(lacking).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 test('every statement, function and format is described, each statement with an example', () => {
   const statements = statementNames().filter((name) => {
-    const [, part = ''] = page('statements.md').split(`\n## ${name}\n`);
-    return !part.split('\n## ')[0]?.includes('```json');
+    const [, section = ''] = page('statements.md').split(`\n## ${name}\n`);
+    return !section.split('\n## ')[0]?.includes('```json');
   });
   const functions = { ...shortFormDeclarations, ...builtInDeclarations, ...registries.functions };
   const unknown = Object.keys(functions).filter((name) => !page('functions.md').includes(`\n| \`$${name}(`));
@@ -50,33 +50,33 @@ test('every statement, function and format is described, each statement with an 
 });
 
 test('every key of the flow format is described', () => {
-  const lacking = Object.entries(recordOf(definitionSchema()['definitions'])).flatMap(([name, schema]) =>
+  const missing = Object.entries(recordOf(definitionSchema()['definitions'])).flatMap(([name, schema]) =>
     keysOfSchema(recordOf(schema))
-      .filter((key) => key !== '$schema' && !everything.includes(`| \`${key}\` |`))
+      .filter((key) => key !== '$schema' && !allPages.includes(`| \`${key}\` |`))
       .map((key) => `${name}.${key}`),
   );
-  expect(lacking).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 test('widgets, functions and actions that only the application has are described too', () => {
   const text = page('application.md');
-  const widgets = Object.keys(ofApplication.widgets).filter(
+  const widgets = Object.keys(applicationRegistries.widgets).filter(
     (name) => !(name in registries.widgets) && !text.includes(`\n## ${name}\n`),
   );
-  const functions = Object.keys(ofApplication.functions).filter(
+  const functions = Object.keys(applicationRegistries.functions).filter(
     (name) => !(name in registries.functions) && !text.includes(`\n| \`$${name}(`),
   );
-  const actions = Object.keys(ofApplication.actions).filter((name) => !text.includes(`\n| \`${name}\` |`));
+  const actions = Object.keys(applicationRegistries.actions).filter((name) => !text.includes(`\n| \`${name}\` |`));
   expect([...widgets, ...functions, ...actions]).toEqual([]);
 });
 
 test('every example is from the sample flow or the flow of the application', async () => {
   const files = [...(await flowFiles('tests/reference/sample')), ...(await flowFiles('flow'))];
-  const known = new Set(files.flatMap(({ text }) => insideOf(JSON.parse(text) as unknown)).map(oneLine));
-  const strange = [...everything.matchAll(/```json\n([^]*?)```/g)]
+  const knownExamples = new Set(files.flatMap(({ text }) => valuesIn(JSON.parse(text) as unknown)).map(oneLine));
+  const unknownExamples = [...allPages.matchAll(/```json\n([^]*?)```/g)]
     .map(([, text = '']) => JSON.parse(text) as unknown)
-    .filter((example) => !known.has(oneLine(example)) && !isMadeOf(example, known));
-  expect(strange).toEqual([]);
+    .filter((example) => !knownExamples.has(oneLine(example)) && !consistsOf(example, knownExamples));
+  expect(unknownExamples).toEqual([]);
 });
 
 test('instancesIn finds examples in a flow by the definition schema', () => {
@@ -85,32 +85,32 @@ test('instancesIn finds examples in a flow by the definition schema', () => {
     view: [{ disclosure: 'more', blocks: [{ text: 'inside' }] }],
     on: { GO: [{ when: '$a', then: [{ goto: 'B' }] }] },
   };
-  const found = instancesIn([{ definition: 'StepFile', value: step }]);
-  expect(found.get('Goto')).toEqual([{ goto: 'B' }]);
-  expect(found.get('WidgetBlock')).toEqual([step.view[0], { text: 'inside' }]);
+  const instances = instancesIn([{ definition: 'StepFile', value: step }]);
+  expect(instances.get('Goto')).toEqual([{ goto: 'B' }]);
+  expect(instances.get('WidgetBlock')).toEqual([step.view[0], { text: 'inside' }]);
 });
 
-function keysOf(props: PropDeclarations, before = ''): string[] {
+function keysOf(props: PropDeclarations, prefix = ''): string[] {
   return Object.entries(props).flatMap(([key, prop]) => [
-    before + key,
-    ...('props' in prop ? keysOf(prop.props, `${before}${key}.`) : []),
+    prefix + key,
+    ...('props' in prop ? keysOf(prop.props, `${prefix}${key}.`) : []),
   ]);
 }
 
 /** The keys of a definition, including those of nested objects. */
-function keysOfSchema(schema: Readonly<Record<string, unknown>>, before = ''): string[] {
+function keysOfSchema(schema: Readonly<Record<string, unknown>>, prefix = ''): string[] {
   return Object.entries(recordOf(schema['properties'])).flatMap(([key, value]) => [
-    before + key,
-    ...keysOfSchema(recordOf(recordOf(value)['items'] ?? value), `${before}${key}.`),
+    prefix + key,
+    ...keysOfSchema(recordOf(recordOf(value)['items'] ?? value), `${prefix}${key}.`),
   ]);
 }
 
-function insideOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return [value, ...value.flatMap(insideOf)];
-  return isRecord(value) ? [value, ...Object.values(value).flatMap(insideOf)] : [value];
+function valuesIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return [value, ...value.flatMap(valuesIn)];
+  return isRecord(value) ? [value, ...Object.values(value).flatMap(valuesIn)] : [value];
 }
 
 /** Whether all values of an example occur in a flow, as in an excerpt of a schema or of a copy file. */
-function isMadeOf(example: unknown, known: ReadonlySet<string>): boolean {
-  return Object.values(recordOf(example)).every((value) => known.has(oneLine(value)));
+function consistsOf(example: unknown, knownExamples: ReadonlySet<string>): boolean {
+  return Object.values(recordOf(example)).every((value) => knownExamples.has(oneLine(value)));
 }

@@ -25,9 +25,11 @@ test('each widget that the flow uses has an example from its files, and a step t
 });
 
 test('a widget that the flow does not use has no example', () => {
-  const without = compilation.sources.filter(({ file }) => !file.startsWith('steps/') && !file.startsWith('subflows/'));
+  const unusedSources = compilation.sources.filter(
+    ({ file }) => !file.startsWith('steps/') && !file.startsWith('subflows/'),
+  );
 
-  const { entries: left } = referenceOf(compileFlow(without, registries));
+  const { entries: remainingEntries } = referenceOf(compileFlow(unusedSources, registries));
 
-  expect(left.find(({ name }) => name === 'rating')).toMatchObject({ example: null });
+  expect(remainingEntries.find(({ name }) => name === 'rating')).toMatchObject({ example: null });
 });

@@ -10,10 +10,10 @@ export function compileAnyFlow(seed: number): Compilation {
 function anyFiles(random: RandomSource): SmallFiles {
   const [value, guard] = [() => anyExpression(random, 2), () => anyGuard(random, 2)];
   // A derived name must not refer to itself.
-  const plain = (): string => value().replaceAll(/\$(?:one|two)\b/g, '$note');
-  const own = (): object => ({
+  const withoutDerivedNames = (): string => value().replaceAll(/\$(?:one|two)\b/g, '$note');
+  const ownSettings = (): object => ({
     context: { draft: { schema: 'person' }, ...(random.chance(0.5) ? { note: { type: 'string' } } : {}) },
-    let: random.chance(0.5) ? { one: plain() } : {},
+    let: random.chance(0.5) ? { one: withoutDerivedNames() } : {},
     on: {
       GO: [{ goto: 'SECOND' }],
       BACK_TO: [{ goto: 'FIRST' }],
@@ -33,14 +33,22 @@ function anyFiles(random: RandomSource): SmallFiles {
     modals: { m: { title: 'word', view: anyBlocks(random, 1), on: {} } },
   });
   return {
-    'flow.json': { let: { one: plain(), two: `[$one, ${plain()}]` }, chrome: anyChrome(random) },
+    'flow.json': {
+      let: { one: withoutDerivedNames(), two: `[$one, ${withoutDerivedNames()}]` },
+      chrome: anyChrome(random),
+    },
     'context.json': { draft: { schema: 'person' } },
     'options/some.json': [{ value: 'a', label: 'word' }],
-    'steps/FIRST.json': { id: 'FIRST', title: 'word', ...own(), view: [{ heading: 'word' }, ...anyBlocks(random, 2)] },
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      ...ownSettings(),
+      view: [{ heading: 'word' }, ...anyBlocks(random, 2)],
+    },
     'steps/SECOND.json': {
       id: 'SECOND',
       title: [{ text: 'name.taken', when: guard() }, { text: 'word' }],
-      ...own(),
+      ...ownSettings(),
       view: anyBlocks(random, 2),
     },
   };
@@ -52,10 +60,10 @@ function anyChrome(random: RandomSource): object {
 }
 
 function anyBlocks(random: RandomSource, depth: number): object[] {
-  return Array.from({ length: 1 + random.below(3) }, (_, place) => anyBlock(random, depth, place));
+  return Array.from({ length: 1 + random.below(3) }, (_, index) => anyBlock(random, depth, index));
 }
 
-function anyBlock(random: RandomSource, depth: number, place: number): object {
+function anyBlock(random: RandomSource, depth: number, index: number): object {
   const when = random.chance(0.5) ? { when: anyGuard(random, 2) } : {};
   const value = (): string => anyExpression(random, 2);
   switch (random.below(depth > 0 ? 6 : 3)) {
@@ -73,11 +81,11 @@ function anyBlock(random: RandomSource, depth: number, place: number): object {
     case 3:
       return { disclosure: value(), open: anyGuard(random, 1), blocks: anyBlocks(random, depth - 1), ...when };
     default:
-      return { ...anyForm(random, place), ...when };
+      return { ...anyForm(random, index), ...when };
   }
 }
 
-function anyForm(random: RandomSource, place: number): object {
+function anyForm(random: RandomSource, index: number): object {
   const bind = random.pick(['person', 'draft', 'list.0', 'list.1']) ?? 'person';
   const section = (): object => ({
     schema: 'person',
@@ -86,21 +94,21 @@ function anyForm(random: RandomSource, place: number): object {
     ...(random.chance(0.3) ? { legend: anyExpression(random, 1) } : {}),
     fields: ['name', 'age', 'agreed'].filter(() => random.chance(0.8)).map((name) => anyField(name, random)),
   });
-  const locked = random.chance(0.2) ? { locked: anyGuard(random, 1) } : {};
-  const between = random.chance(0.3) ? [{ text: anyExpression(random, 1), when: anyGuard(random, 1) }] : [];
+  const lockedProperty = random.chance(0.2) ? { locked: anyGuard(random, 1) } : {};
+  const blocksBetween = random.chance(0.3) ? [{ text: anyExpression(random, 1), when: anyGuard(random, 1) }] : [];
   return {
-    form: `form${place}`,
+    form: `form${index}`,
     submit: 'GO',
     button: 'word',
-    ...locked,
-    sections: [section(), ...between, ...(random.chance(0.3) ? [section()] : [])],
+    ...lockedProperty,
+    sections: [section(), ...blocksBetween, ...(random.chance(0.3) ? [section()] : [])],
   };
 }
 
 const widgetOf: Readonly<Record<string, string>> = { name: 'text-field', age: 'money-field', agreed: 'checkbox-field' };
 
 function anyField(name: string, random: RandomSource): object {
-  const some = (key: string, make: (random: RandomSource, depth: number) => string): object =>
+  const maybe = (key: string, make: (random: RandomSource, depth: number) => string): object =>
     random.chance(0.3) ? { [key]: make(random, 2) } : {};
   const options = { from: anyPath(random), value: 'name', label: 'value' };
   const select = name === 'name' && random.chance(0.4);
@@ -111,10 +119,10 @@ function anyField(name: string, random: RandomSource): object {
     required: random.chance(0.5) ? anyGuard(random, 1) : true,
     messages: { '*': 'name.short', required: 'name.required' },
     ...(select ? { prompt: 'word', options: random.chance(0.5) ? 'some' : options } : {}),
-    ...some('hint', anyExpression),
-    ...some('when', anyGuard),
-    ...some('enabled', anyGuard),
-    ...some('readonly', anyGuard),
+    ...maybe('hint', anyExpression),
+    ...maybe('when', anyGuard),
+    ...maybe('enabled', anyGuard),
+    ...maybe('readonly', anyGuard),
   };
 }
 

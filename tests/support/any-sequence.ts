@@ -47,23 +47,23 @@ export function playSequence(world: AnyWorld, numbers: readonly number[]): Playe
     stored: undefined,
   });
   let before: unknown;
-  const played = { compared: 0, changed: 0, failed: 0 };
+  const counts = { compared: 0, changed: 0, failed: 0 };
   for (const number of numbers) {
-    snapshot = anyNext(world, snapshot, createRandomSource(number));
-    const screen = shownBy(resolver, snapshot);
-    const fresh = shownBy((of) => resolveScreen(runnable, of, localizer), snapshot);
+    snapshot = anySnapshotAfter(world, snapshot, createRandomSource(number));
+    const screen = resolveOrFail(resolver, snapshot);
+    const fresh = resolveOrFail((current) => resolveScreen(runnable, current, localizer), snapshot);
     if (!isDeepStrictEqual(screen, fresh)) throw new Error(difference(screen, fresh, snapshot.step));
-    if (shownBy(resolver, snapshot) !== screen && !('failed' in screen))
+    if (resolveOrFail(resolver, snapshot) !== screen && !('failed' in screen))
       throw new Error(`The same snapshot gave another object at ${snapshot.step}`);
-    played.compared += 1;
-    if (screen !== before) played.changed += 1;
-    if ('failed' in screen) played.failed += 1;
+    counts.compared += 1;
+    if (screen !== before) counts.changed += 1;
+    if ('failed' in screen) counts.failed += 1;
     before = screen;
   }
-  return played;
+  return counts;
 }
 
-function shownBy(resolve: (snapshot: Snapshot) => Screen, snapshot: Snapshot): object {
+function resolveOrFail(resolve: (snapshot: Snapshot) => Screen, snapshot: Snapshot): object {
   try {
     return resolve(snapshot);
   } catch (thrown) {
@@ -72,31 +72,40 @@ function shownBy(resolve: (snapshot: Snapshot) => Screen, snapshot: Snapshot): o
   }
 }
 
-function difference(one: unknown, other: unknown, step: string | null): string {
+function difference(actual: unknown, expected: unknown, step: string | null): string {
   const paths: string[] = [];
-  const look = (left: unknown, right: unknown, path: string): void => {
-    if (isDeepStrictEqual(left, right)) return;
-    if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
-      return void paths.push(`${path}: ${JSON.stringify(left)} instead of ${JSON.stringify(right)}`);
-    for (const name of new Set([...Object.keys(left), ...Object.keys(right)]))
-      look((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name], `${path}.${name}`);
+  const compare = (actualPart: unknown, expectedPart: unknown, path: string): void => {
+    if (isDeepStrictEqual(actualPart, expectedPart)) return;
+    if (
+      typeof actualPart !== 'object' ||
+      typeof expectedPart !== 'object' ||
+      actualPart === null ||
+      expectedPart === null
+    )
+      return void paths.push(`${path}: ${JSON.stringify(actualPart)} instead of ${JSON.stringify(expectedPart)}`);
+    for (const name of new Set([...Object.keys(actualPart), ...Object.keys(expectedPart)]))
+      compare(
+        (actualPart as Record<string, unknown>)[name],
+        (expectedPart as Record<string, unknown>)[name],
+        `${path}.${name}`,
+      );
   };
-  look(one, other, 'screen');
+  compare(actual, expected, 'screen');
   return `At ${step} one screen after another differs from the one resolved from nothing:\n${paths.slice(0, 5).join('\n')}`;
 }
 
 /** A random event, or a random change of the entries, such as one by a reply. */
-function anyNext(world: AnyWorld, snapshot: Snapshot, random: RandomSource): Snapshot {
+function anySnapshotAfter(world: AnyWorld, snapshot: Snapshot, random: RandomSource): Snapshot {
   const { runnable, samples } = world;
   const steps = Object.keys(runnable.flow.steps);
   if (snapshot.step === null || random.chance(0.06)) {
-    const shown = previewSnapshot(runnable, snapshot, samples, random.pick(steps) ?? '');
-    return { ...shown, visitCount: snapshot.visitCount + 1 };
+    const previewed = previewSnapshot(runnable, snapshot, samples, random.pick(steps) ?? '');
+    return { ...previewed, visitCount: snapshot.visitCount + 1 };
   }
   if (random.chance(0.35)) return { ...snapshot, ...anyChange(world, snapshot, random) };
   const now = snapshot.now + random.below(3) * 86_400_000;
   const today = new Date(now).toISOString().slice(0, 10);
-  return decide(runnable, snapshot, { ...anyOccurrence(runnable, snapshot, random), now, today }).snapshot;
+  return decide(runnable, snapshot, { ...anyEvent(runnable, snapshot, random), now, today }).snapshot;
 }
 
 function anyChange({ runnable, samples }: AnyWorld, snapshot: Snapshot, random: RandomSource): Partial<Snapshot> {
@@ -116,7 +125,11 @@ function anyChange({ runnable, samples }: AnyWorld, snapshot: Snapshot, random: 
       return random.chance(0.5) ? { pending: {} } : { pending: { 1: call } };
     }
     case 3:
-      return { errors: Object.fromEntries(paths.filter(() => random.chance(0.4)).map((at) => [at, anyText(random)])) };
+      return {
+        errors: Object.fromEntries(
+          paths.filter(() => random.chance(0.4)).map((fieldPath) => [fieldPath, anyText(random)]),
+        ),
+      };
     case 4:
       return { failedForm: random.chance(0.6) ? (formIds(runnable, snapshot)[0] ?? null) : null };
     case 5:
@@ -137,13 +150,19 @@ function anySessions({ steps }: PreviewSamples, snapshot: Snapshot, random: Rand
     states
       .filter(() => random.chance(0.7))
       .map(([name, state]) => {
-        const told = Object.entries(state).map(([key, value]) => [key, random.chance(0.7) ? value : anyValue(random)]);
-        return [name, { token: 1, session: name, activeSteps: [], state: Object.fromEntries(told) as typeof state }];
+        const stateValues = Object.entries(state).map(([key, value]) => [
+          key,
+          random.chance(0.7) ? value : anyValue(random),
+        ]);
+        return [
+          name,
+          { token: 1, session: name, activeSteps: [], state: Object.fromEntries(stateValues) as typeof state },
+        ];
       }),
   );
 }
 
-function anyOccurrence({ flow }: RunnableFlow, snapshot: Snapshot, random: RandomSource): FlowEventBody {
+function anyEvent({ flow }: RunnableFlow, snapshot: Snapshot, random: RandomSource): FlowEventBody {
   const path = random.pick(fieldPaths({ flow }, snapshot)) ?? '';
   const [token, call] = Object.entries(snapshot.pending)[0] ?? [];
   const node = call === undefined ? undefined : flow.nodes[call.node];
@@ -173,27 +192,27 @@ function anyText(random: RandomSource): Snapshot['errors'][string] {
 
 function anyValue(random: RandomSource): unknown {
   const values = [null, '', 'a', 'Ada', '1990-01-02', '2010-05-06', 0, 3, 2_000, true, false, [], ['a'], {}] as const;
-  const plain = random.pick<unknown>(values);
-  if (random.chance(0.8)) return plain;
+  const base = random.pick<unknown>(values);
+  if (random.chance(0.8)) return base;
   return random.chance(0.5)
-    ? { name: plain, value: 'x' }
+    ? { name: base, value: 'x' }
     : [
-        { name: plain, value: 'x' },
+        { name: base, value: 'x' },
         { name: 'b', value: 'y' },
       ];
 }
 
-type Flow = Pick<RunnableFlow, 'flow'>;
+type FlowOnly = Pick<RunnableFlow, 'flow'>;
 
-function blocksOf({ flow }: Flow, snapshot: Snapshot): readonly CompiledBlock[] {
+function blocksOf({ flow }: FlowOnly, snapshot: Snapshot): readonly CompiledBlock[] {
   return (modalOf(flow, snapshot) ?? stepOf(flow, snapshot))?.blocks ?? [];
 }
 
-function formIds(flow: Flow, snapshot: Snapshot): string[] {
+function formIds(flow: FlowOnly, snapshot: Snapshot): string[] {
   return formsIn(blocksOf(flow, snapshot)).map(({ id }) => id);
 }
 
-function fieldPaths(flow: Flow, snapshot: Snapshot): string[] {
+function fieldPaths(flow: FlowOnly, snapshot: Snapshot): string[] {
   const items = formsIn(blocksOf(flow, snapshot)).flatMap((form) => form.items);
   return items.flatMap((item) => ('fields' in item ? item.fields.map(({ path }) => path) : []));
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 
 /** Adds a platform authenticator with a verified user to the browser. */
-export async function addAuthenticator(context: BrowserContext, page: Page, answersByItself = true) {
+export async function addAuthenticator(context: BrowserContext, page: Page, answersAutomatically = true) {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -11,7 +11,7 @@ export async function addAuthenticator(context: BrowserContext, page: Page, answ
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      automaticPresenceSimulation: answersByItself,
+      automaticPresenceSimulation: answersAutomatically,
     },
   });
   return new Authenticator(session, authenticatorId);

@@ -55,13 +55,13 @@ export async function draw(
     readonly onRaise?: () => void;
   } = {},
 ): Promise<Drawn> {
-  const known = { ...moreWidgets, ...productWidgets };
-  await Promise.all([createWidgets(known, pictures).load(Object.keys(known)), modalChunk.load()]);
-  const widgets = createWidgets({ ...known, ...more }, pictures);
+  const allWidgets = { ...moreWidgets, ...productWidgets };
+  await Promise.all([createWidgets(allWidgets, pictures).load(Object.keys(allWidgets)), modalChunk.load()]);
+  const widgets = createWidgets({ ...allWidgets, ...more }, pictures);
   const { store, show } = createFlowStore(structuredClone(screen));
-  const edit = (by: Edit): void => {
+  const edit = (applyEdit: Edit): void => {
     const next = structuredClone(store.screen);
-    by(next);
+    applyEdit(next);
     show(reuseEqual(store.screen, next));
   };
   const heard: Heard[] = [];
@@ -72,8 +72,8 @@ export async function draw(
     },
     input(path, value) {
       heard.push(['input', path, value]);
-      edit((now) => {
-        const field = fieldOf(now, path);
+      edit((draft) => {
+        const field = fieldOf(draft, path);
         if (field) (field as Writable<ResolvedField>).value = value;
       });
     },
@@ -89,7 +89,7 @@ export async function draw(
     heard,
     entered: () => heard.filter(([what]) => what === 'input').map(([, , value]) => value),
     edit,
-    change: (by) => act(async () => edit(by)),
+    change: (applyEdit) => act(async () => edit(applyEdit)),
     show: (next) => act(async () => show(reuseEqual(store.screen, structuredClone(next)))),
   };
 }
@@ -103,11 +103,11 @@ export function drawBlock(widget: string, props: ResolvedBlock['props']): Promis
 export function drawField(
   widget: string,
   sample: FieldSample,
-  part: Partial<Screen> = {},
+  overrides: Partial<Screen> = {},
   run?: ActionRunner,
 ): Promise<Drawn> {
   const field = { ...aField('field', widget, '', sample), label: sample.label };
-  return draw(aView({ blocks: [aForm({ items: [aSection([field])] })], ...part }), run && { run });
+  return draw(aView({ blocks: [aForm({ items: [aSection([field])] })], ...overrides }), run && { run });
 }
 
 export function drawFields(...fields: ResolvedField[]): Promise<Drawn> {
@@ -116,11 +116,11 @@ export function drawFields(...fields: ResolvedField[]): Promise<Drawn> {
 
 /** The control with this `name`, for tests that must not depend on its label. */
 export function named(name: string): HTMLInputElement {
-  return find(`[name="${name}"]`) as HTMLInputElement;
+  return findElement(`[name="${name}"]`) as HTMLInputElement;
 }
 
 export function raiser(event: string): HTMLElement {
-  return find(`[data-event="${event}"]`);
+  return findElement(`[data-event="${event}"]`);
 }
 
 /** Enters a whole text in one event, as paste and autofill do. */
@@ -158,7 +158,7 @@ function fieldOf(screen: Screen, path: string): ResolvedField | undefined {
     .find((field) => field.path === path);
 }
 
-function find(selector: string): HTMLElement {
+function findElement(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`Nothing on screen matches ${selector}`);
   return element;
@@ -166,7 +166,7 @@ function find(selector: string): HTMLElement {
 
 /** The live region of the step. The page has a separate one for waits. */
 export function statusOf(page: ParentNode = document): HTMLElement {
-  const [region, other] = page.querySelectorAll<HTMLElement>('[role="status"]:not(.long-wait)');
-  if (region === undefined || other !== undefined) throw new Error('There is not one region that is read out');
+  const [region, otherRegion] = page.querySelectorAll<HTMLElement>('[role="status"]:not(.long-wait)');
+  if (region === undefined || otherRegion !== undefined) throw new Error('There is not one region that is read out');
   return region;
 }

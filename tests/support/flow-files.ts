@@ -49,8 +49,8 @@ function fileOf(screen: string): ScreenFile {
 function submitsIn(view: unknown): string[] {
   if (typeof view !== 'object' || view === null) return [];
   const { form, submit } = view as { readonly form?: unknown; readonly submit?: unknown };
-  const own = typeof form === 'string' && typeof submit === 'string' ? [submit] : [];
-  return [...own, ...Object.values(view).flatMap(submitsIn)];
+  const ownEvents = typeof form === 'string' && typeof submit === 'string' ? [submit] : [];
+  return [...ownEvents, ...Object.values(view).flatMap(submitsIn)];
 }
 
 function readJson(path: string): unknown {

@@ -24,17 +24,17 @@ const declarations = import.meta.glob<WidgetDeclaration>('../../src/{,refinance/
 export const samples: readonly Sample[] = Object.entries(galleries).flatMap(([path, gallery]) => {
   const widget = path.split('/').at(-2) ?? '';
   const declaration = declarations[path.replace('gallery.ts', 'declaration.ts')];
-  return Object.entries(gallery).map(([state, sample], place) => ({
+  return Object.entries(gallery).map(([state, sample], index) => ({
     widget,
     state,
     block:
       declaration?.kind === 'block'
         ? aBlock(widget, sample as ResolvedBlock['props'])
-        : formOf(widget, { wide: declaration?.wide === true, ...(sample as FieldSample) }, place),
+        : formOf(widget, { wide: declaration?.wide === true, ...(sample as FieldSample) }, index),
   }));
 });
 
-function formOf(widget: string, sample: FieldSample, place: number): ResolvedBlock {
+function formOf(widget: string, sample: FieldSample, index: number): ResolvedBlock {
   const field = { ...aField('field', widget, '', sample), label: sample.label };
-  return aForm({ id: `${widget}-${place}`, items: [aSection([field])] });
+  return aForm({ id: `${widget}-${index}`, items: [aSection([field])] });
 }

@@ -19,30 +19,39 @@ export interface Answer {
  *
  * @param before the snapshot before the last event; its step counts as on the path
  */
-export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: Snapshot, now: Snapshot): Answer[] {
+export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: Snapshot, current: Snapshot): Answer[] {
   const { flow } = runnable;
-  const path = new Set([...now.visitedSteps, ...[before, now].flatMap((one) => [one.step, one.suspendedStep?.step])]);
-  const shown = new Set<string>();
-  for (const id of path) {
+  const steps = new Set([
+    ...current.visitedSteps,
+    ...[before, current].flatMap((snapshot) => [snapshot.step, snapshot.suspendedStep?.step]),
+  ]);
+  const shownPaths = new Set<string>();
+  for (const id of steps) {
     const step = flow.steps[id ?? ''];
     if (step === undefined) continue;
-    const isHere = id === now.step;
-    const still = { ...now, pending: {} };
-    const at = isHere ? still : { ...still, step: step.id, leaving: now.step, local: {} };
-    for (const one of shownOn(step, (modal) => resolveScreen(runnable, { ...at, modal }, localizer), now))
-      shown.add(one);
+    const isCurrent = id === current.step;
+    const idle = { ...current, pending: {} };
+    const snapshot = isCurrent ? idle : { ...idle, step: step.id, leaving: current.step, local: {} };
+    for (const fieldPath of pathsShownOn(
+      step,
+      (modal) => resolveScreen(runnable, { ...snapshot, modal }, localizer),
+      current,
+    ))
+      shownPaths.add(fieldPath);
   }
-  const been = [...path, ...now.leftSteps].flatMap((id) => flow.steps[id ?? ''] ?? []);
-  const asked = new Set(been.flatMap((step) => askedBy(step, now)));
-  const all = answersIn({ ...now.context, ...now.local });
-  const others = JSON.stringify(all.filter(({ path: one }) => !asked.has(one) || shown.has(one)));
-  return all.filter(
-    ({ path: one, value }) =>
-      asked.has(one) &&
-      !shown.has(one) &&
-      !now.writtenPaths.includes(one) &&
+  const seenSteps = [...steps, ...current.leftSteps].flatMap((id) => flow.steps[id ?? ''] ?? []);
+  const askedPaths = new Set(seenSteps.flatMap((step) => pathsAskedBy(step, current)));
+  const answers = answersIn({ ...current.context, ...current.local });
+  const otherAnswers = JSON.stringify(
+    answers.filter(({ path: answerPath }) => !askedPaths.has(answerPath) || shownPaths.has(answerPath)),
+  );
+  return answers.filter(
+    ({ path: answerPath, value }) =>
+      askedPaths.has(answerPath) &&
+      !shownPaths.has(answerPath) &&
+      !current.writtenPaths.includes(answerPath) &&
       value.length >= shortestText &&
-      !others.includes(value),
+      !otherAnswers.includes(value),
   );
 }
 
@@ -50,20 +59,20 @@ export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: S
 const shortestText = 4;
 
 /** Irrelevant answers that expressions can read. */
-export function readThough(joined: JoinedFlow, before: Snapshot, now: Snapshot): Answer[] {
-  const { context, local } = withRelevantAnswers(joined.runnable, now);
-  return among(irrelevantAnswers(joined, before, now), { ...context, ...local });
+export function readThough(joined: JoinedFlow, before: Snapshot, current: Snapshot): Answer[] {
+  const { context, local } = withRelevantAnswers(joined.runnable, current);
+  return among(irrelevantAnswers(joined, before, current), { ...context, ...local });
 }
 
 export function among(answers: readonly Answer[], value: unknown): Answer[] {
-  const texts = answersIn(value).map((one) => one.value);
-  return answers.filter((one) => texts.some((text) => text.includes(one.value)));
+  const texts = answersIn(value).map((answer) => answer.value);
+  return answers.filter((answer) => texts.some((text) => text.includes(answer.value)));
 }
 
-function shownOn(
+function pathsShownOn(
   step: CompiledStep,
   resolve: (modal: string | null) => ReturnType<typeof resolveScreen>,
-  now: Snapshot,
+  current: Snapshot,
 ): string[] {
   try {
     return [null, ...Object.keys(step.modals)].flatMap((modal) => {
@@ -72,7 +81,7 @@ function shownOn(
     });
   } catch {
     // A screen that cannot be resolved now may show all of its fields.
-    return askedBy(step, now);
+    return pathsAskedBy(step, current);
   }
 }
 
@@ -82,9 +91,9 @@ function pathsIn(blocks: readonly ResolvedBlock[]): string[] {
   );
 }
 
-function askedBy(step: CompiledStep, now: Snapshot): string[] {
+function pathsAskedBy(step: CompiledStep, current: Snapshot): string[] {
   const paths: string[] = [];
-  visitQuestions(step, now, {
+  visitQuestions(step, current, {
     isTrueOrMissing: () => true,
     visit: ({ path, keepHidden }) => void (keepHidden ?? paths.push(path)),
   });

@@ -84,8 +84,9 @@ export async function freshSandbox(): Promise<RunningSandbox> {
   onTestFinished(async () => {
     await sandbox.close();
     // Every planned fault must occur.
-    const [unmet] = sandbox.world.faults.untriggered();
-    if (unmet !== undefined) throw new Error(`No call came to the fault of ${unmet.method} ${unmet.path}`);
+    const [unusedFault] = sandbox.world.faults.untriggered();
+    if (unusedFault !== undefined)
+      throw new Error(`No call came to the fault of ${unusedFault.method} ${unusedFault.path}`);
   });
   sandbox.world.clock.offsetMs = journeyStart - Date.now();
   return sandbox;
@@ -97,21 +98,21 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const { tab = {} } = options;
   const { world, ports } = createTestPorts({ storage: options.stored, tab: tab.kept, clock });
-  let tell: (stored: unknown) => void = () => undefined;
+  let notifyWatcher: (stored: unknown) => void = () => undefined;
   const warnings: string[] = [];
   const report = ({ code, where, why }: DeveloperReport): void =>
     void warnings.push(expectedWarnings.has(code) ? code : `${code} ${why} ${JSON.stringify(where)}`);
   const { validators, copy } = testFlowOf(compilation);
-  const outgoing = createOutgoingWatch(flow, () => held(driver.runtime.snapshot()), report);
+  const outgoing = createOutgoingWatch(flow, () => currentEntries(driver.runtime.snapshot()), report);
   const locale = 'en-US';
-  const parts = { flow, validators, locale, messages: copy[locale] ?? {}, features: optionalFeatures };
+  const flowParts = { flow, validators, locale, messages: copy[locale] ?? {}, features: optionalFeatures };
   const driver = createDriver(
     (observe) =>
       createRuntime({
-        ...joinFlow(parts, { functions: refinanceFunctions, bases: config.linkBases, report }),
+        ...joinFlow(flowParts, { functions: refinanceFunctions, bases: config.linkBases, report }),
         ports: {
           ...ports,
-          storage: { ...ports.storage, watch: (changed) => ((tell = changed), () => undefined) },
+          storage: { ...ports.storage, watch: (changed) => ((notifyWatcher = changed), () => undefined) },
           run: runActions(sandbox, device, { ...options, tab, outgoing }),
           session: runSessions(sandbox, device, outgoing),
           report,
@@ -125,8 +126,8 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   );
   onTestFinished(() => {
     driver.runtime.destroy();
-    const faults = warnings.filter((warning) => !expectedWarnings.has(warning));
-    if (faults.length > 0) throw new Error(`The application warned: ${faults.join('; ')}`);
+    const unexpectedWarnings = warnings.filter((warning) => !expectedWarnings.has(warning));
+    if (unexpectedWarnings.length > 0) throw new Error(`The application warned: ${unexpectedWarnings.join('; ')}`);
   });
   driver.runtime.start();
   return {
@@ -140,19 +141,19 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
     keptInTab: () => world.tab.value,
     changeElsewhere: (stored) => {
       world.storage.value = stored;
-      tell(stored);
+      notifyWatcher(stored);
     },
     requests: (path) => sandbox.world.journal.list().filter((entry) => entry.path === path),
     reload: (flow = options.flow ?? published) => {
       driver.raise('LEAVE');
       driver.runtime.destroy();
-      const left = { ...tab, kept: world.tab.value };
-      return open({ ...options, flow, stored: world.storage.value, tab: left }, sandbox, clock);
+      const tabAfterReload = { ...tab, kept: world.tab.value };
+      return open({ ...options, flow, stored: world.storage.value, tab: tabAfterReload }, sandbox, clock);
     },
   };
 }
 
-const held = ({ context, local }: Snapshot): Readonly<Record<string, unknown>> => ({ ...context, ...local });
+const currentEntries = ({ context, local }: Snapshot): Readonly<Record<string, unknown>> => ({ ...context, ...local });
 
 function runActions(
   { origin }: RunningSandbox,

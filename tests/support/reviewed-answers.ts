@@ -21,31 +21,32 @@ export class ReviewedAnswers {
     this.#runnable = runnable;
   }
 
-  see(screen: Screen, now: Snapshot): void {
-    for (const [path, value] of reviewedOn(screen)) this.#shown.set(path, { value, stored: fieldValue(now, { path }) });
+  see(screen: Screen, current: Snapshot): void {
+    for (const [path, value] of reviewedOn(screen))
+      this.#shown.set(path, { value, stored: fieldValue(current, { path }) });
   }
 
   /**
    * Compares the relevant answers that a review showed with those of a request. Only answers that the request contains
    * unchanged are compared: those of an expression such as `$holder` or `$holder.name`.
    *
-   * @param now the snapshot after the request
+   * @param current the snapshot after the request
    * @returns a sentence for each answer that differs
    */
-  differences({ action, input }: Request, now: Snapshot): string[] {
-    const view = withRelevantAnswers(this.#runnable, now);
+  differences({ action, input }: Request, current: Snapshot): string[] {
+    const view = withRelevantAnswers(this.#runnable, current);
     const sent = sentPaths(this.#runnable, action);
     return [...this.#shown].flatMap(([path, { value, stored }]) => {
-      if (fieldValue(now, { path }) !== stored) this.#shown.delete(path);
+      if (fieldValue(current, { path }) !== stored) this.#shown.delete(path);
       const key = sent.find(([, from]) => path === from || path.startsWith(`${from}.`));
       if (key === undefined || !this.#shown.has(path) || fieldValue(view, { path }) === undefined) return [];
       const [name, from] = key;
       this.compared += 1;
-      const other = readPath(input, [name, ...path.slice(from.length).split('.').slice(1)]);
-      const isSame = isDeepStrictEqual(value ?? null, other ?? null);
+      const sentValue = readPath(input, [name, ...path.slice(from.length).split('.').slice(1)]);
+      const isSame = isDeepStrictEqual(value ?? null, sentValue ?? null);
       return isSame
         ? []
-        : [`${path}: ${action} sends ${JSON.stringify(other)}, and a review showed ${JSON.stringify(value)}`];
+        : [`${path}: ${action} sends ${JSON.stringify(sentValue)}, and a review showed ${JSON.stringify(value)}`];
     });
   }
 }
@@ -53,7 +54,7 @@ export class ReviewedAnswers {
 /** The answers that the reviews of a screen show, by path. */
 export function reviewedOn({ blocks }: Screen): ReadonlyMap<string, unknown> {
   const steps = blocks.flatMap(({ props }) => (props['review'] ?? []) as readonly AnsweredStep[]);
-  const rows = steps.flatMap(({ parts }) => parts.flatMap((part) => part.rows));
+  const rows = steps.flatMap(({ parts }) => parts.flatMap((section) => section.rows));
   return new Map(rows.flatMap(({ path, value }) => (path === undefined ? [] : [[path, value]])));
 }
 
@@ -62,16 +63,16 @@ function sentPaths({ flow }: RunnableFlow, action: string): (readonly [key: stri
   return flow.nodes.flatMap((node) => {
     if ((node.op !== 'call' && node.op !== 'send') || node.action !== action || !('values' in node.input)) return [];
     return Object.entries(node.input.values).flatMap(([key, expression]) => {
-      const path = plainPath(expression);
+      const path = pathOf(expression);
       return path === undefined ? [] : [[key, path] as const];
     });
   });
 }
 
-function plainPath(expression: ExprNode): string | undefined {
+function pathOf(expression: ExprNode): string | undefined {
   if (expression.type === 'variable' && expression.filters === undefined) return expression.name;
   if (expression.type !== 'path' || expression.head === undefined) return undefined;
-  const head = plainPath(expression.head);
-  const isPlain = head !== undefined && expression.fields.every(({ filters }) => filters === undefined);
-  return isPlain ? [head, ...expression.fields.map(({ name }) => name)].join('.') : undefined;
+  const head = pathOf(expression.head);
+  const isUnfiltered = head !== undefined && expression.fields.every(({ filters }) => filters === undefined);
+  return isUnfiltered ? [head, ...expression.fields.map(({ name }) => name)].join('.') : undefined;
 }

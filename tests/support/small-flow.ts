@@ -75,8 +75,8 @@ const base: SmallFiles = {
 export function compileSmall(files: SmallFiles, registries: Registries = testRegistries): Compilation {
   const merged: Record<string, unknown> = { ...base, ...files };
   for (const [name, value] of Object.entries(files)) {
-    const under = base[name];
-    if (isObject(value) && isObject(under)) merged[name] = { ...under, ...value };
+    const baseValue = base[name];
+    if (isObject(value) && isObject(baseValue)) merged[name] = { ...baseValue, ...value };
   }
   const sources = Object.entries(merged).map(([file, value]) => readSource(file, JSON.stringify(value, null, 2)));
   return compileFlow(
@@ -123,9 +123,9 @@ export interface WorldOptions {
 
 /** Starts a compiled flow with ports that the test controls. */
 export function startFlow(compilation: Compilation, options: WorldOptions = {}): World {
-  const { stored, kept, watch, tab, now, device = 'desktop', host = {}, describe } = options;
+  const { stored, kept: tabData, watch, tab, now, device = 'desktop', host = {}, describe } = options;
   const clock = createFakeClock(now === undefined ? {} : { now });
-  const { world, ports } = createTestPorts({ storage: stored, tab: kept, clock });
+  const { world, ports } = createTestPorts({ storage: stored, tab: tabData, clock });
   const { runnable, localizer } = joined(compilation);
   const runtime = createRuntime({
     runnable: { ...runnable, ...(describe === undefined ? {} : { describe }) },
@@ -153,13 +153,13 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
 export function joined(
   compilation: Compilation,
   functions: Functions = generalFunctions,
-  told: Pick<FlowCode, 'report'> = {},
+  reporting: Pick<FlowCode, 'report'> = {},
 ): JoinedFlow {
   const { flow, validators, copy } = testFlowOf(compilation);
   const locale = flow.locales[0] ?? '';
   return joinFlow(
     { flow, validators, locale, messages: copy[locale] ?? {}, features: optionalFeatures },
-    { functions, ...told },
+    { functions, ...reporting },
   );
 }
 

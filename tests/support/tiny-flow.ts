@@ -27,7 +27,7 @@ export interface TinyFlow {
 
 /** @returns a flow whose steps show only the given blocks; it always has `FIRST` and the view `broken` */
 export function tinyFlow({ nodes = [goto('FIRST')], steps = {}, flow = {}, runnable = {} }: TinyFlow): RunnableFlow {
-  const all: TinyFlow['steps'] = { FIRST: {}, broken: { kind: 'view' }, ...steps };
+  const allSteps: TinyFlow['steps'] = { FIRST: {}, broken: { kind: 'view' }, ...steps };
   return {
     flow: {
       format: 2,
@@ -42,7 +42,7 @@ export function tinyFlow({ nodes = [goto('FIRST')], steps = {}, flow = {}, runna
       start: 0,
       failures: { '*': nodes.length },
       on: {},
-      steps: Object.fromEntries(Object.entries(all).map(([id, step]) => [id, tinyStep(id, step)])),
+      steps: Object.fromEntries(Object.entries(allSteps).map(([id, step]) => [id, tinyStep(id, step)])),
       modals: {},
       context: {},
       let: {},
@@ -62,8 +62,8 @@ export function tinyFlow({ nodes = [goto('FIRST')], steps = {}, flow = {}, runna
 }
 
 function tinyStep(id: string, step: Partial<CompiledStep>): CompiledStep {
-  const nothing = { context: {}, let: {}, enter: -1, after: [], blocks: [], modals: {}, on: {} };
-  return { id, kind: 'step', title: [{ copy: 'title' }], ...nothing, ...step };
+  const defaults = { context: {}, let: {}, enter: -1, after: [], blocks: [], modals: {}, on: {} };
+  return { id, kind: 'step', title: [{ copy: 'title' }], ...defaults, ...step };
 }
 
 export function goto(to: string, when?: ExprNode): FlowNode {
@@ -84,7 +84,7 @@ export function tinyForm(
   return { key: 'form', widget: 'form', props: {}, form: { id: 'f', submit: 'GO', items } };
 }
 
-export function tinyField(path: string, more: Partial<CompiledField> = {}): CompiledField {
+export function tinyField(path: string, overrides: Partial<CompiledField> = {}): CompiledField {
   return {
     name: path.slice(path.lastIndexOf('.') + 1),
     path,
@@ -98,7 +98,7 @@ export function tinyField(path: string, more: Partial<CompiledField> = {}): Comp
     sensitive: false,
     keyboard: true,
     props: {},
-    ...more,
+    ...overrides,
   };
 }
 

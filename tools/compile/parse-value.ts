@@ -1,5 +1,5 @@
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { parseJson } from '../../src/runtime/utilities/parse-json.ts';
+import { parseJson } from '../../src/runtime/utilities/json.ts';
 
 /**
  * The value of a JSON text; undefined if it has none. Objects have no prototype, so that names such as "constructor"

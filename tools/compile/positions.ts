@@ -1,4 +1,4 @@
-import type { ExpressionPosition, FlowPositions } from '../../src/runtime/shapes/flow-positions.ts';
+import type { ExpressionPosition, FlowPositions } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from './compile-flow.ts';
 import type { Place } from './place.ts';
 import { rangeOf } from './position.ts';

@@ -1,4 +1,4 @@
-import type { RepeatedList } from '../../src/runtime/shapes/repeated-list.ts';
+import type { RepeatedList } from '../../src/runtime/shapes/compiled-data.ts';
 import type {
   CompiledField,
   CompiledFlow,

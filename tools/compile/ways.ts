@@ -1,6 +1,6 @@
 import type { CompiledBlock, CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import { labelEntries, unsentCountEntry } from '../../src/runtime/shapes/editing.ts';
-import type { RepeatedList } from '../../src/runtime/shapes/repeated-list.ts';
+import type { RepeatedList } from '../../src/runtime/shapes/compiled-data.ts';
 import { visitQuestions } from '../../src/runtime/features/relevance/questions.ts';
 import { sectionIn } from './repeat/item-names.ts';
 import { openQuestions } from './review/open-questions.ts';

@@ -18,7 +18,7 @@ export const openedByStep: (compilation: Compilation) => NamesByStep = perCompil
   ),
 );
 
-function namesByStep(named: readonly { readonly step: string | null; readonly name: string }[]): NamesByStep {
-  const groups = groupBy(named, ({ step }) => step);
-  return new Map([...groups].map(([step, all]) => [step, new Set(all.map(({ name }) => name))]));
+function namesByStep(uses: readonly { readonly step: string | null; readonly name: string }[]): NamesByStep {
+  const groups = groupBy(uses, ({ step }) => step);
+  return new Map([...groups].map(([step, usesOfStep]) => [step, new Set(usesOfStep.map(({ name }) => name))]));
 }

@@ -10,14 +10,14 @@ export type Unmarked = Omit<LocatedFinding, 'fingerprint'>;
  * numbered.
  */
 export function withFingerprints(findings: readonly Unmarked[]): LocatedFinding[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return findings.map((finding) => {
     const names = finding.place.split('.').filter((name) => !/^\d+$/.test(name));
     const message = finding.message.replaceAll(/:\d+/g, '');
-    const mark = JSON.stringify([finding.rule, finding.file, names, message]);
-    const count = (seen.get(mark) ?? 0) + 1;
-    seen.set(mark, count);
-    const fingerprint = hash('sha256', `${mark} ${count}`, 'hex').slice(0, 16);
+    const identity = JSON.stringify([finding.rule, finding.file, names, message]);
+    const count = (counts.get(identity) ?? 0) + 1;
+    counts.set(identity, count);
+    const fingerprint = hash('sha256', `${identity} ${count}`, 'hex').slice(0, 16);
     return { ...finding, fingerprint };
   });
 }

@@ -9,18 +9,20 @@ import { valueAt } from './value-at.ts';
  * The locations where a name is written.
  * If a `{parameter}` of a routine, part or subflow supplies the name, these are the uses that pass it.
  */
-export function givenAt(compilation: Compilation, at: Place, name: string): readonly Place[] {
-  const written = valueAt(compilation, at);
-  const [, parameter] = typeof written === 'string' ? (/^\{(\w+)\}$/.exec(written) ?? []) : [];
-  const owner = ownerOf(at);
-  if (parameter === undefined || owner === undefined) return [at];
-  const found = (usesOf(compilation).get(keyOf(owner)) ?? []).filter(({ given }) => given[parameter] === name);
-  return found.length === 0 ? [at] : found.map((use) => inside(use.at, parameter));
+export function givenAt(compilation: Compilation, location: Place, name: string): readonly Place[] {
+  const value = valueAt(compilation, location);
+  const [, parameter] = typeof value === 'string' ? (/^\{(\w+)\}$/.exec(value) ?? []) : [];
+  const owner = ownerOf(location);
+  if (parameter === undefined || owner === undefined) return [location];
+  const passing = (usesOf(compilation).get(keyOf(owner)) ?? []).filter(
+    ({ given: passed }) => passed[parameter] === name,
+  );
+  return passing.length === 0 ? [location] : passing.map((use) => inside(use.at, parameter));
 }
 
 /** Whether the string contains a `{parameter}` that a use of the routine, part or subflow does not pass. */
-export function isUnfilled(compilation: Compilation, at: Place): boolean {
-  const [owner, written] = [ownerOf(at), valueAt(compilation, at)];
+export function isUnfilled(compilation: Compilation, location: Place): boolean {
+  const [owner, written] = [ownerOf(location), valueAt(compilation, location)];
   if (owner === undefined || typeof written !== 'string') return false;
   // An undeclared parameter of a routine or subflow has its own finding.
   const declared = declaredIn(compilation, owner);
@@ -28,7 +30,7 @@ export function isUnfilled(compilation: Compilation, at: Place): boolean {
     .map(([, name = '']) => name)
     .filter((name) => declared?.includes(name) !== false);
   const uses = parameters.length === 0 ? [] : (usesOf(compilation).get(keyOf(owner)) ?? []);
-  return uses.some(({ given }) => parameters.some((name) => !Object.hasOwn(given, name)));
+  return uses.some(({ given: passed }) => parameters.some((name) => !Object.hasOwn(passed, name)));
 }
 
 interface Owner {
@@ -51,7 +53,7 @@ function declaredIn({ files }: Compilation, { kind, name }: Owner): readonly str
   return kind === 'part' ? undefined : (files.named(kind, name)?.value.parameters ?? []);
 }
 
-interface Filling {
+interface ParameterUse {
   readonly owner: Owner;
   readonly given: Readonly<Record<string, unknown>>;
   readonly at: Place;
@@ -59,30 +61,30 @@ interface Filling {
 
 const usesOf = perCompilation(({ sources }) =>
   groupBy(
-    sources.flatMap(({ file, value }) => fillings(value, { file, path: [] })),
+    sources.flatMap(({ file, value }) => parameterUses(value, { file, path: [] })),
     ({ owner }) => keyOf(owner),
   ),
 );
 
-function fillings(value: unknown, at: Place): Filling[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => fillings(item, inside(at, index)));
+function parameterUses(value: unknown, location: Place): ParameterUse[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => parameterUses(item, inside(location, index)));
   if (!isRecord(value)) return [];
-  const own = fillingIn(value, at);
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => fillings(inner, inside(at, key)))];
+  const ownUses = parameterUseIn(value, location);
+  return [...ownUses, ...Object.entries(value).flatMap(([key, inner]) => parameterUses(inner, inside(location, key)))];
 }
 
-function fillingIn(value: Readonly<Record<string, unknown>>, at: Place): Filling[] {
-  for (const [key, kind] of fillingKeys) {
+function parameterUseIn(value: Readonly<Record<string, unknown>>, location: Place): ParameterUse[] {
+  for (const [key, kind] of usingKeys) {
     const name = value[key];
     if (typeof name !== 'string') continue;
     const isSubflow = kind === 'subflow';
-    const given = isSubflow ? recordOf(value['with']) : value;
-    return [{ owner: { kind, name }, given, at: isSubflow ? inside(at, 'with') : at }];
+    const passed = isSubflow ? recordOf(value['with']) : value;
+    return [{ owner: { kind, name }, given: passed, at: isSubflow ? inside(location, 'with') : location }];
   }
   return [];
 }
 
-const fillingKeys = [
+const usingKeys = [
   ['do', 'routine'],
   ['use', 'part'],
   ['subflow', 'subflow'],

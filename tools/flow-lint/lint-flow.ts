@@ -25,79 +25,85 @@ import { withVariants } from './with-variants.ts';
  * @source docs/contract.md §6
  */
 export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allRules): LocatedFinding[] {
-  const found = lintOne(compilation, rules);
-  const variants = Object.entries(variantsOf(compilation));
-  if (variants.length === 0) return withFingerprints(found);
-  const ofVariants = variants.map(([name, each]) => ({ name, findings: lintOne(each, rules) }));
-  return withFingerprints(withVariants(found, ofVariants).toSorted(byPosition));
+  const findings = lintWithoutVariants(compilation, rules);
+  const namedVariants = Object.entries(variantsOf(compilation));
+  if (namedVariants.length === 0) return withFingerprints(findings);
+  const findingsOfVariants = namedVariants.map(([name, variant]) => ({
+    name,
+    findings: lintWithoutVariants(variant, rules),
+  }));
+  return withFingerprints(withVariants(findings, findingsOfVariants).toSorted(byPosition));
 }
 
-function lintOne(compilation: Compilation, rules: readonly Rule[]): Unmarked[] {
-  const broken = brokenFiles(compilation);
-  const kinds = new Set(broken.flatMap(({ kind }) => writtenOutAs[kind] ?? kind));
-  const unfilled = unfilledKinds(compilation);
-  const files = new Set(broken.map(({ file }) => file));
-  const noted = rules
+function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): Unmarked[] {
+  const brokenSources = brokenFiles(compilation);
+  const kinds = new Set(brokenSources.flatMap(({ kind }) => affectedKinds[kind] ?? kind));
+  const incompleteKinds = kindsWithMissingParameters(compilation);
+  const brokenFileNames = new Set(brokenSources.map(({ file }) => file));
+  const reported = rules
     .filter(({ needs = [] }) => !needs.some((kind) => kinds.has(kind)))
-    .filter(({ id, needs = [] }) => aboutNames.has(id) || !unfilled.some((kind) => needs.includes(kind)))
+    .filter(({ id, needs = [] }) => parameterRules.has(id) || !incompleteKinds.some((kind) => needs.includes(kind)))
     .flatMap((rule) => findingsOf(rule, compilation))
     .filter(
-      ({ rule, found: { at } }) => (!files.has(at.file) || aboutFiles.has(rule.id)) && !isUnfilled(compilation, at),
+      ({ rule, found: { at } }) =>
+        (!brokenFileNames.has(at.file) || rulesForBrokenFiles.has(rule.id)) && !isUnfilled(compilation, at),
     );
   // Sorted by file, because only the latest syntax trees are cached.
-  const found = [...groupBy(noted, ({ found: { at } }) => at.file).values()]
+  const located = [...groupBy(reported, ({ found: { at } }) => at.file).values()]
     .flat()
-    .map((one) => locate(one, compilation));
-  const settled = settle(compilation, distinct(found.map((one) => inSubflow(one, compilation))), rules);
+    .map((item) => locate(item, compilation));
+  const settled = settle(compilation, distinct(located.map((finding) => withLocalNames(finding, compilation))), rules);
   // With errors elsewhere, suppressed findings may be missing, so no suppression counts as stale.
-  const isWhole =
-    broken.length + unfilled.length === 0 &&
-    !found.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
-  const stale = isWhole ? settled.stale.map((finding) => findingOf(finding, staleSuppression, compilation)) : [];
+  const isComplete =
+    brokenSources.length + incompleteKinds.length === 0 &&
+    !located.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
+  const stale = isComplete ? settled.stale.map((finding) => findingOf(finding, staleSuppression, compilation)) : [];
   return [...settled.findings, ...stale].toSorted(byPosition);
 }
 
 /** Removes duplicates of routines and subflows that are used several times. */
 function distinct(findings: readonly Unmarked[]): Unmarked[] {
-  const known = new Map<string, Unmarked>();
+  const findingsByKey = new Map<string, Unmarked>();
   for (const finding of findings) {
-    const { rule, message, file, line, column, endLine, endColumn, place, suggestion, mistake, fix } = finding;
+    const { rule, message, file, line, column, endLine, endColumn, place: keyPath, suggestion, mistake, fix } = finding;
     const range = `${line}:${column}-${endLine}:${endColumn}`;
-    const key = [rule, file, range, place, message, suggestion, mistake, fix && JSON.stringify(fix)].join('\n');
-    const other = known.get(key);
-    known.set(key, other === undefined ? finding : ofBothUses(other, finding));
+    const key = [rule, file, range, keyPath, message, suggestion, mistake, fix && JSON.stringify(fix)].join('\n');
+    const duplicate = findingsByKey.get(key);
+    findingsByKey.set(key, duplicate === undefined ? finding : mergeRelated(duplicate, finding));
   }
-  return [...known.values()];
+  return [...findingsByKey.values()];
 }
 
 /** Replaces names of the flow by those of the subflow, and adds the uses as related locations. */
-function inSubflow(finding: Unmarked, compilation: Compilation): Unmarked {
-  const own = inOwnWords(compilation, finding.file, finding.message);
-  if (own === undefined) return finding;
-  const uses = own.uses.map(({ as, declared }) =>
+function withLocalNames(finding: Unmarked, compilation: Compilation): Unmarked {
+  const local = inOwnWords(compilation, finding.file, finding.message);
+  if (local === undefined) return finding;
+  const uses = local.uses.map(({ as, declared }) =>
     relatedPlace({ at: { ...declared.place, key: true }, message: `used as "${as}"` }, compilation),
   );
   const related = [...(finding.related ?? []), ...uses];
   const mistake = finding.mistake && inOwnWords(compilation, finding.file, finding.mistake)?.message;
   return {
     ...finding,
-    message: own.message,
+    message: local.message,
     ...(mistake === undefined ? {} : { mistake }),
     ...(related.length === 0 ? {} : { related }),
   };
 }
 
-function ofBothUses(one: Unmarked, other: Unmarked): Unmarked {
-  const known = new Set((one.related ?? []).map(({ message }) => message));
-  const more = (other.related ?? []).filter(({ message }) => message.startsWith('used as ') && !known.has(message));
-  return more.length === 0 ? one : { ...one, related: [...(one.related ?? []), ...more] };
+function mergeRelated(first: Unmarked, second: Unmarked): Unmarked {
+  const messages = new Set((first.related ?? []).map(({ message }) => message));
+  const newRelated = (second.related ?? []).filter(
+    ({ message }) => message.startsWith('used as ') && !messages.has(message),
+  );
+  return newRelated.length === 0 ? first : { ...first, related: [...(first.related ?? []), ...newRelated] };
 }
 
 /** The only rules that report findings in an unreadable file. */
-const aboutFiles: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']);
-const aboutNames: ReadonlySet<string> = new Set(['part-parameters', 'routine-parameters', 'subflow-parameters']);
+const rulesForBrokenFiles: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']);
+const parameterRules: ReadonlySet<string> = new Set(['part-parameters', 'routine-parameters', 'subflow-parameters']);
 /** Kinds that are incomplete if a subflow is unreadable. */
-const writtenOutAs: Partial<Record<SourceKind, readonly SourceKind[]>> = {
+const affectedKinds: Partial<Record<SourceKind, readonly SourceKind[]>> = {
   subflow: ['subflow', 'step', 'context'],
   'subflow-step': ['step'],
 };
@@ -107,106 +113,108 @@ function brokenFiles({ sources }: Compilation): readonly SourceFile[] {
 }
 
 /** Kinds that are incomplete because a required parameter is missing. */
-function unfilledKinds({ findings }: Compilation): SourceKind[] {
-  const unfilled = (['routine', 'part', 'subflow'] as const).filter((kind) =>
+function kindsWithMissingParameters({ findings }: Compilation): SourceKind[] {
+  const withMissingParameters = (['routine', 'part', 'subflow'] as const).filter((kind) =>
     findings.some(({ rule, at }) => rule === `${kind}-parameters` && at.key !== true),
   );
-  return unfilled.flatMap((kind) => writtenOutAs[kind] ?? kind);
+  return withMissingParameters.flatMap((kind) => affectedKinds[kind] ?? kind);
 }
 
-interface Noted {
+interface Reported {
   readonly rule: Rule;
   readonly found: RuleFinding;
 }
 
-const notedByRule = perCompilation(({ findings }) => groupBy(findings, ({ rule }) => rule));
+const compilerFindings = perCompilation(({ findings }) => groupBy(findings, ({ rule }) => rule));
 
-function findingsOf(rule: Rule, compilation: Compilation): Noted[] {
+function findingsOf(rule: Rule, compilation: Compilation): Reported[] {
   try {
-    const noted = notedByRule(compilation).get(rule.id) ?? [];
-    return [...noted, ...(rule.check?.(compilation) ?? [])].map((found) => ({
+    const fromCompiler = compilerFindings(compilation).get(rule.id) ?? [];
+    return [...fromCompiler, ...(rule.check?.(compilation) ?? [])].map((finding) => ({
       rule,
-      found: asWritten(found, compilation),
+      found: atSourceLocations(finding, compilation),
     }));
   } catch (cause) {
-    return [{ rule, found: crashed(cause) }];
+    return [{ rule, found: crashFinding(cause) }];
   }
 }
 
 /** Maps locations in a variant's merged files to their sources. */
-function asWritten(found: RuleFinding, { variant }: Compilation): RuleFinding {
-  if (variant === undefined) return found;
-  const { placeOf } = variant;
-  const { at, related, takeOut } = found;
+function atSourceLocations(finding: RuleFinding, { variant }: Compilation): RuleFinding {
+  if (variant === undefined) return finding;
+  const { placeOf: sourceLocationOf } = variant;
+  const { at, related, takeOut } = finding;
   return {
-    ...found,
-    at: placeOf(at),
-    ...(related === undefined ? {} : { related: related.map((one) => ({ ...one, at: placeOf(one.at) })) }),
-    ...(takeOut === undefined ? {} : { takeOut: takeOut.map(placeOf) }),
+    ...finding,
+    at: sourceLocationOf(at),
+    ...(related === undefined
+      ? {}
+      : { related: related.map((location) => ({ ...location, at: sourceLocationOf(location.at) })) }),
+    ...(takeOut === undefined ? {} : { takeOut: takeOut.map(sourceLocationOf) }),
   };
 }
 
-function crashed(cause: unknown): RuleFinding {
+function crashFinding(cause: unknown): RuleFinding {
   const message = `The rule itself failed: ${cause instanceof Error ? cause.message : String(cause)}`;
   return { at: { file: 'flow.json', path: [] }, message };
 }
 
-function locate({ rule, found }: Noted, compilation: Compilation): Unmarked {
+function locate({ rule, found: finding }: Reported, compilation: Compilation): Unmarked {
   try {
-    return findingOf({ ...found, at: inOwnPlace(compilation, found.at) }, rule, compilation);
+    return findingOf({ ...finding, at: inOwnPlace(compilation, finding.at) }, rule, compilation);
   } catch (cause) {
-    return findingOf(crashed(cause), rule, compilation);
+    return findingOf(crashFinding(cause), rule, compilation);
   }
 }
 
-function findingOf(found: RuleFinding, rule: Rule, compilation: Compilation): Unmarked {
-  const { at, message, names, related = [], mistake } = found;
+function findingOf(finding: RuleFinding, rule: Rule, compilation: Compilation): Unmarked {
+  const { at, message, names, related = [], mistake } = finding;
   const source = sourcesByFile(compilation).get(at.file);
-  const hint = names === undefined ? undefined : hints(compilation)(writtenAt(at, source), names);
-  const fix = findFix(found, hint, compilation);
+  const hint = names === undefined ? undefined : hints(compilation)(textAt(at, source), names);
+  const fix = findFix(finding, hint, compilation);
   // Findings about expressions and copy already contain a hint.
-  const complete = names === undefined || /did you mean|allowed are/.test(message);
+  const hasHint = names === undefined || /did you mean|allowed are/.test(message);
   return {
     rule: rule.id,
     severity: rule.severity,
-    message: complete || hint === undefined ? message : `${message}: ${hint.text}`,
+    message: hasHint || hint === undefined ? message : `${message}: ${hint.text}`,
     file: at.file,
     place: at.path.join('.'),
-    ...whereIs(at, compilation),
+    ...rangeAt(at, compilation),
     ...(hint?.likely === undefined ? {} : { suggestion: hint.likely }),
     ...(fix === undefined ? {} : { fix }),
     ...(mistake === undefined ? {} : { mistake }),
-    ...(related.length === 0 ? {} : { related: related.map((one) => relatedPlace(one, compilation)) }),
+    ...(related.length === 0 ? {} : { related: related.map((location) => relatedPlace(location, compilation)) }),
   };
 }
 
 function relatedPlace({ at, message }: Related, compilation: Compilation): RelatedPlace {
-  return { message, file: at.file, ...whereIs(at, compilation) };
+  return { message, file: at.file, ...rangeAt(at, compilation) };
 }
 
-function whereIs(at: Place, compilation: Compilation): Range {
-  const source = sourcesByFile(compilation).get(at.file);
-  return source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(at, source);
+function rangeAt(location: Place, compilation: Compilation): Range {
+  const source = sourcesByFile(compilation).get(location.file);
+  return source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(location, source);
 }
 
 const hints = perCompilation(hintFinder);
 
-function writtenAt(at: RuleFinding['at'], source: SourceFile | undefined): string {
+function textAt(location: RuleFinding['at'], source: SourceFile | undefined): string {
   if (source === undefined) return '';
-  const { start, end } = stretchOf(at, source);
+  const { start, end } = stretchOf(location, source);
   return source.text.slice(start, end).replaceAll(/["']/g, '');
 }
 
-function byPosition(one: Unmarked, other: Unmarked): number {
+function byPosition(a: Unmarked, b: Unmarked): number {
   return (
-    compareText(one.file, other.file) ||
-    one.line - other.line ||
-    one.column - other.column ||
-    compareText(one.rule, other.rule) ||
-    compareText(one.message, other.message)
+    compareText(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.rule, b.rule) ||
+    compareText(a.message, b.message)
   );
 }
 
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

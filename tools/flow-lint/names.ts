@@ -1,6 +1,6 @@
 import { closestNames, isOnlyLikely, likelyName } from '../compile/expression/closest-names.ts';
 
-const mostNames = 8;
+const maxNames = 8;
 
 /** The name that was probably meant, and the end of a message that suggests it. */
 export interface Hint {
@@ -11,10 +11,10 @@ export interface Hint {
 
 /** Creates a function that finds hints and caches them. */
 export function hintFinder(): (written: string, names: readonly string[]) => Hint {
-  const known = new Map<string, Map<string, Hint>>();
+  const hintsByNames = new Map<string, Map<string, Hint>>();
   const hintsOf = new WeakMap<readonly string[], Map<string, Hint>>();
   return (written, names) => {
-    const hints = hintsOf.get(names) ?? hintsAmong(known, names);
+    const hints = hintsOf.get(names) ?? hintsAmong(hintsByNames, names);
     hintsOf.set(names, hints);
     const hint = hints.get(written) ?? newHint(written, names);
     hints.set(written, hint);
@@ -22,10 +22,10 @@ export function hintFinder(): (written: string, names: readonly string[]) => Hin
   };
 }
 
-function hintsAmong(known: Map<string, Map<string, Hint>>, names: readonly string[]): Map<string, Hint> {
+function hintsAmong(hintsByNames: Map<string, Map<string, Hint>>, names: readonly string[]): Map<string, Hint> {
   const key = JSON.stringify(names);
-  const hints = known.get(key) ?? new Map<string, Hint>();
-  known.set(key, hints);
+  const hints = hintsByNames.get(key) ?? new Map<string, Hint>();
+  hintsByNames.set(key, hints);
   return hints;
 }
 
@@ -49,7 +49,7 @@ export function hintOf(written: string, names: readonly string[]): string {
 function textOf(likely: string | undefined, written: string, names: readonly string[]): string {
   if (likely !== undefined) return `did you mean "${likely}"?`;
   if (names.length === 0) return 'there is none';
-  const shown = closestNames(written, names).slice(0, mostNames);
-  const rest = new Set(names).size - shown.length;
-  return `there ${names.length === 1 ? 'is' : 'are'} ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const closest = closestNames(written, names).slice(0, maxNames);
+  const remaining = new Set(names).size - closest.length;
+  return `there ${names.length === 1 ? 'is' : 'are'} ${closest.join(', ')}${remaining > 0 ? ` and ${remaining} more` : ''}`;
 }

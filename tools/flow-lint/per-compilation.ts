@@ -1,13 +1,13 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 
 /** Memoizes a function by compilation. */
-export function perCompilation<T>(find: (compilation: Compilation) => T): (compilation: Compilation) => T {
-  const found = new WeakMap<Compilation, { readonly value: T }>();
+export function perCompilation<T>(compute: (compilation: Compilation) => T): (compilation: Compilation) => T {
+  const results = new WeakMap<Compilation, { readonly value: T }>();
   return (compilation) => {
-    const known = found.get(compilation);
-    if (known !== undefined) return known.value;
-    const value = find(compilation);
-    found.set(compilation, { value });
+    const cached = results.get(compilation);
+    if (cached !== undefined) return cached.value;
+    const value = compute(compilation);
+    results.set(compilation, { value });
     return value;
   };
 }

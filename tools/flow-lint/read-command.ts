@@ -19,14 +19,14 @@ export type ReadCommand<F extends Flags> = ReturnType<
 export function readCommand<F extends Flags>(
   args: readonly string[],
   flags: F,
-  words: { readonly least: number; readonly most: number; readonly are: string },
+  expected: { readonly least: number; readonly most: number; readonly are: string },
 ): ReadCommand<F> {
   const options = { ...flags, help: { type: 'boolean' as const } };
   const parsed = parse(args, options);
   const count = parsed.positionals.length;
   const isHelp = (parsed.values as { readonly help?: boolean }).help === true;
-  if (!isHelp && (count < words.least || count > words.most))
-    throw new LintError('bad-arguments', `Expected ${words.are}, not ${count === 0 ? 'nothing' : `${count} words`}`);
+  if (!isHelp && (count < expected.least || count > expected.most))
+    throw new LintError('bad-arguments', `Expected ${expected.are}, not ${count === 0 ? 'nothing' : `${count} words`}`);
   return parsed;
 }
 
@@ -35,10 +35,10 @@ function parse<F extends Flags>(args: readonly string[], options: F) {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (cause) {
     const unknown = args.find((arg) => arg.startsWith('-') && !Object.hasOwn(options, nameOf(arg)));
-    const said = cause instanceof Error ? cause.message : String(cause);
+    const reason = cause instanceof Error ? cause.message : String(cause);
     const message =
       unknown === undefined
-        ? said
+        ? reason
         : `There is no option "${unknown}": ${hintOf(nameOf(unknown), Object.keys(options))}`;
     throw new LintError('bad-arguments', message, { cause: unknown === undefined ? undefined : cause });
   }

@@ -23,29 +23,30 @@ export interface LintOptions {
 /** @throws {LintError} for invalid arguments */
 export function readOptions(args: readonly string[]): LintOptions {
   const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
-  const format = outputFormats.find((one) => one === (values.format ?? 'pretty'));
+  const format = outputFormats.find((name) => name === (values.format ?? 'pretty'));
   const maxWarnings = Number(values['max-warnings'] ?? 0);
-  if (format === undefined) throw bad(`--format is one of ${outputFormats.join(', ')}, not "${String(values.format)}"`);
-  if (!Number.isInteger(maxWarnings) || maxWarnings < 0) throw bad('--max-warnings is a whole number from 0');
+  if (format === undefined)
+    throw badArguments(`--format is one of ${outputFormats.join(', ')}, not "${String(values.format)}"`);
+  if (!Number.isInteger(maxWarnings) || maxWarnings < 0) throw badArguments('--max-warnings is a whole number from 0');
   const [folder] = positionals;
   const { registries, previous, journeys, help = false, verbose = false } = values;
   const fix = values['fix-dry-run'] === true ? 'tell' : values.fix === true ? 'write' : undefined;
   return { folder, format, maxWarnings, registries, fix, previous, journeys, help, verbose };
 }
 
-const text = { type: 'string' } as const;
-const yes = { type: 'boolean' } as const;
+const textOption = { type: 'string' } as const;
+const booleanOption = { type: 'boolean' } as const;
 const flags = {
-  format: text,
-  'max-warnings': text,
-  registries: text,
-  fix: yes,
-  'fix-dry-run': yes,
-  previous: text,
-  journeys: text,
-  verbose: yes,
+  format: textOption,
+  'max-warnings': textOption,
+  registries: textOption,
+  fix: booleanOption,
+  'fix-dry-run': booleanOption,
+  previous: textOption,
+  journeys: textOption,
+  verbose: booleanOption,
 } as const;
 
-function bad(message: string): LintError {
+function badArguments(message: string): LintError {
   return new LintError('bad-arguments', message);
 }

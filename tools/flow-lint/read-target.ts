@@ -23,9 +23,9 @@ export async function readTarget(folder: string | undefined, file: string | unde
     throw new LintError('bad-registries', message);
   }
   try {
-    const { registries, functions, folder: own } = await loadFlowConfig(config);
+    const { registries, functions, folder: configuredFolder } = await loadFlowConfig(config);
     return {
-      folder: folder ?? (file === undefined ? relative('.', own) || '.' : 'flow'),
+      folder: folder ?? (file === undefined ? relative('.', configuredFolder) || '.' : 'flow'),
       registries,
       ...(functions === undefined ? {} : { functions }),
     };

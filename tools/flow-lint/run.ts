@@ -61,9 +61,9 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     const target = await readTarget(options.folder, options.registries);
     const { folder } = target;
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
-    const { compilation, told, notKnown, ...checked } = await check(target, options, pathOf);
+    const { compilation, told: notes, notKnown, ...linted } = await lint(target, options, pathOf);
     const { sources } = compilation;
-    const causes = withCauses(compilation, checked.findings);
+    const causes = withCauses(compilation, linted.findings);
     const { findings, written } = await withJourneys(compilation, causes, target, options.journeys);
     const formats = {
       pretty: () => pretty(findings, sources, pathOf),
@@ -71,7 +71,7 @@ export async function run(args: readonly string[]): Promise<Outcome> {
       sarif: () => sarif(findings, allRules, pathOf),
       github: () => github(findings, pathOf),
     };
-    const error = [told, ...written, ...(options.verbose ? notKnown.map(pathOf) : [])].filter((line) => line !== '');
+    const error = [notes, ...written, ...(options.verbose ? notKnown.map(pathOf) : [])].filter((line) => line !== '');
     return {
       code: fails(findings, options.maxWarnings) ? 1 : 0,
       out: formats[options.format](),
@@ -82,23 +82,23 @@ export async function run(args: readonly string[]): Promise<Outcome> {
   }
 }
 
-interface Checked {
+interface LintResult {
   readonly findings: readonly LocatedFinding[];
   readonly compilation: Compilation;
   readonly told: string;
   readonly notKnown: readonly string[];
 }
 
-async function check(
+async function lint(
   { folder, registries }: LintTarget,
   { fix, previous }: LintOptions,
   pathOf: (file: string) => string,
-): Promise<Checked> {
+): Promise<LintResult> {
   if (fix === undefined) return { ...(await lintFolder(folder, registries, previous)), told: '' };
   const { fixFolder, describeFixes } = await import('./fixes/fix-folder.ts');
-  const mended = await fixFolder(folder, { registries, previous, how: fix });
-  const compilation = await compilationOf(mended.sources, registries, previous);
-  return { findings: mended.findings, compilation, told: describeFixes(mended, pathOf, fix), notKnown: [] };
+  const result = await fixFolder(folder, { registries, previous, how: fix });
+  const compilation = await compilationOf(result.sources, registries, previous);
+  return { findings: result.findings, compilation, told: describeFixes(result, pathOf, fix), notKnown: [] };
 }
 
 /** Loaded on demand, because journeys need the runtime. */
@@ -110,16 +110,19 @@ async function withJourneys(
 ): Promise<{ findings: readonly LocatedFinding[]; written: readonly string[] }> {
   if (!findings.some(({ rule }) => rulesOfWays.has(rule))) return { findings, written: [] };
   const journeys = await import('./journeys/with-journeys.ts');
-  const code = { functions, samples: compilation.files.one('preview') };
+  const playOptions = { functions, samples: compilation.files.one('preview') };
   const today = new Date().toISOString().slice(0, 10);
-  const told = await journeys.withJourneys(compilation, findings, code, today);
-  return { findings: told, written: into === undefined ? [] : await journeys.writeJourneys(told, into) };
+  const withJourneysAdded = await journeys.withJourneys(compilation, findings, playOptions, today);
+  return {
+    findings: withJourneysAdded,
+    written: into === undefined ? [] : await journeys.writeJourneys(withJourneysAdded, into),
+  };
 }
 
 function fails(findings: readonly LocatedFinding[], maxWarnings: number): boolean {
   const causes = findings.filter(({ follows }) => follows === undefined);
-  const counted = (wanted: Severity): number => causes.filter(({ severity }) => severity === wanted).length;
-  return counted('error') > 0 || counted('warning') > maxWarnings;
+  const countOf = (wanted: Severity): number => causes.filter(({ severity }) => severity === wanted).length;
+  return countOf('error') > 0 || countOf('warning') > maxWarnings;
 }
 
 function reasonOf(error: unknown): string {

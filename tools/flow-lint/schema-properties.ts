@@ -13,20 +13,21 @@ export interface SchemaProperty {
 }
 
 export const schemaProperties: (compilation: Compilation) => readonly SchemaProperty[] = perCompilation(
-  ({ flow, files }) => files.of('schema').flatMap(({ name, file }) => below(flow.schemas[name], { file, path: [] })),
+  ({ flow, files }) =>
+    files.of('schema').flatMap(({ name, file }) => propertiesBelow(flow.schemas[name], { file, path: [] })),
 );
 
-function below(schema: unknown, at: Place): SchemaProperty[] {
+function propertiesBelow(schema: unknown, location: Place): SchemaProperty[] {
   if (!isRecord(schema)) return [];
-  const inner = (value: unknown, name: string, ...path: string[]): SchemaProperty[] => {
+  const propertyAndBelow = (value: unknown, name: string, ...path: string[]): SchemaProperty[] => {
     if (!isRecord(value)) return [];
-    const place = { file: at.file, path: [...at.path, ...path] };
-    return [{ name, property: value, at: place }, ...below(value, place)];
+    const innerLocation = { file: location.file, path: [...location.path, ...path] };
+    return [{ name, property: value, at: innerLocation }, ...propertiesBelow(value, innerLocation)];
   };
   return [
     ...Object.entries(recordOf(schema['properties'])).flatMap(([name, property]) =>
-      inner(property, name, 'properties', name),
+      propertyAndBelow(property, name, 'properties', name),
     ),
-    ...inner(schema['items'], '', 'items'),
+    ...propertyAndBelow(schema['items'], '', 'items'),
   ];
 }

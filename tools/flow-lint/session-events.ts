@@ -23,8 +23,8 @@ export function* unhandledIn(
   for (const [index, name] of node.within.entries()) {
     const step = flow.steps[name];
     if (step === undefined) continue;
-    const open = events.filter((event) => !Object.hasOwn(step.on, event) && !Object.hasOwn(flow.on, event));
-    if (open.length > 0) yield { at: inside(start, 'steps', index), step: name, events: open };
+    const unhandled = events.filter((event) => !Object.hasOwn(step.on, event) && !Object.hasOwn(flow.on, event));
+    if (unhandled.length > 0) yield { at: inside(start, 'steps', index), step: name, events: unhandled };
   }
 }
 
@@ -32,9 +32,9 @@ export function* unhandledIn(
 export function sessionEvents(compilation: Compilation, { as, session }: Started['node']): string[] {
   const declaration = compilation.registries.sessions[session];
   if (declaration === undefined) return [];
-  const { asks, events, endings } = declaration;
+  const { asks: prompts, events, endings } = declaration;
   return [
-    ...Object.keys(asks).map((ask) => `${as}.asks.${ask}`),
+    ...Object.keys(prompts).map((prompt) => `${as}.asks.${prompt}`),
     ...[...Object.keys(events), ...Object.keys(endings)].map((event) => `${as}.${event}`),
   ];
 }

@@ -20,17 +20,17 @@ export function settle({ files }: Compilation, findings: readonly Unmarked[], ru
   const [file] = files.of('lint');
   if (file === undefined) return { findings, stale: [] };
   const { severities = {}, suppressions = [] } = file.value;
-  const used = new Set<Suppression>();
-  const left = findings.filter((finding) => {
-    const suppressing = suppressions.filter((suppression) => suppresses(suppression, finding));
-    for (const suppression of suppressing) used.add(suppression);
-    return suppressing.length === 0;
+  const usedSuppressions = new Set<Suppression>();
+  const unsuppressed = findings.filter((finding) => {
+    const matching = suppressions.filter((suppression) => suppresses(suppression, finding));
+    for (const suppression of matching) usedSuppressions.add(suppression);
+    return matching.length === 0;
   });
-  const judged = left.flatMap((finding) => {
+  const withSeverities = unsuppressed.flatMap((finding) => {
     const severity = severities[finding.rule] ?? finding.severity;
     return severity === 'off' ? [] : [{ ...finding, severity }];
   });
-  return { findings: judged, stale: stale(file.value, used, rules) };
+  return { findings: withSeverities, stale: staleFindings(file.value, usedSuppressions, rules) };
 }
 
 function suppresses({ rule, file, at }: Suppression, finding: Unmarked): boolean {
@@ -38,28 +38,30 @@ function suppresses({ rule, file, at }: Suppression, finding: Unmarked): boolean
   return at === undefined || finding.place === at || finding.place.startsWith(`${at}.`);
 }
 
-function stale(
+function staleFindings(
   { severities = {}, suppressions = [] }: LintFile,
-  used: ReadonlySet<Suppression>,
+  usedSuppressions: ReadonlySet<Suppression>,
   rules: readonly Rule[],
 ): RuleFinding[] {
-  const ran = new Set(rules.map(({ id }) => id));
-  const names = [...new Set([...allRules.map(({ id }) => id), ...ran])];
-  const at = (...path: (string | number)[]): RuleFinding['at'] => ({ file: 'lint.json', path });
+  const executedRules = new Set(rules.map(({ id }) => id));
+  const names = [...new Set([...allRules.map(({ id }) => id), ...executedRules])];
+  const locationOf = (...path: (string | number)[]): RuleFinding['at'] => ({ file: 'lint.json', path });
   const unknown = Object.keys(severities).filter((name) => !names.includes(name));
   return [
     ...unknown.map((name) => ({
-      at: { ...at('severities', name), key: true },
+      at: { ...locationOf('severities', name), key: true },
       message: `There is no rule "${name}"`,
       names,
     })),
     ...itemsOf(suppressions).flatMap(([index, suppression]): RuleFinding[] => {
-      if (used.has(suppression)) return [];
+      if (usedSuppressions.has(suppression)) return [];
       if (!names.includes(suppression.rule))
-        return [{ at: at('suppressions', index, 'rule'), message: `There is no rule "${suppression.rule}"`, names }];
-      if (!ran.has(suppression.rule)) return [];
+        return [
+          { at: locationOf('suppressions', index, 'rule'), message: `There is no rule "${suppression.rule}"`, names },
+        ];
+      if (!executedRules.has(suppression.rule)) return [];
       const message = `${suppression.rule} finds nothing there any more: take this out`;
-      return [{ at: at('suppressions', index, 'rule'), message, takeOut: [at('suppressions', index)] }];
+      return [{ at: locationOf('suppressions', index, 'rule'), message, takeOut: [locationOf('suppressions', index)] }];
     }),
   ];
 }

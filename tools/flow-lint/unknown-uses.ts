@@ -16,16 +16,16 @@ export function unknownUses(
   what: string,
   names: Iterable<string>,
 ): RuleFinding[] {
-  const known = new Set(names);
-  const all = [...known];
+  const nameSet = new Set(names);
+  const nameList = [...nameSet];
   return usesOf(compilation, kind).flatMap((use) =>
     // The rule file-shape reports empty and non-string names.
-    use.name === '' || known.has(use.name)
+    use.name === '' || nameSet.has(use.name)
       ? []
-      : givenAt(compilation, use.at, use.name).map((at) => ({
-          at,
+      : givenAt(compilation, use.at, use.name).map((location) => ({
+          at: location,
           message: `There is no ${what} "${use.name}"`,
-          names: kind === 'step' ? withOwnSteps(compilation, at, all) : all,
+          names: kind === 'step' ? withOwnSteps(compilation, location, nameList) : nameList,
         })),
   );
 }
@@ -33,7 +33,7 @@ export function unknownUses(
 /**
  * Adds the names of a subflow's own steps inside that subflow. Elsewhere the list stays the same object, for caching.
  */
-function withOwnSteps(compilation: Compilation, at: Place, all: readonly string[]): readonly string[] {
-  const use = stepsOfFile(compilation, at.file).flatMap((step) => useOfStep(compilation, step) ?? [])[0];
-  return use === undefined ? all : [...use.steps, ...all];
+function withOwnSteps(compilation: Compilation, location: Place, names: readonly string[]): readonly string[] {
+  const use = stepsOfFile(compilation, location.file).flatMap((step) => useOfStep(compilation, step) ?? [])[0];
+  return use === undefined ? names : [...use.steps, ...names];
 }

@@ -2,7 +2,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { perCompilation } from './per-compilation.ts';
 import { valueAt } from './value-at.ts';
 
-const ofExpressions: ReadonlySet<string> = new Set(['expression', 'unknown-function', 'unknown-name']);
+const expressionRules: ReadonlySet<string> = new Set(['expression', 'unknown-function', 'unknown-name']);
 
 /**
  * Paths in expressions with errors: `['order', 'year']` for `$order.year`. They count as read, to avoid further
@@ -11,9 +11,9 @@ const ofExpressions: ReadonlySet<string> = new Set(['expression', 'unknown-funct
 export const unreadableReads: (compilation: Compilation) => readonly (readonly string[])[] = perCompilation(
   (compilation) =>
     compilation.findings.flatMap(({ rule, at }) => {
-      const written = ofExpressions.has(rule) ? valueAt(compilation, at) : undefined;
-      return typeof written === 'string'
-        ? [...written.matchAll(/\$(\w+(?:\.\w+)*)/g)].map(([, path = '']) => path.split('.'))
+      const source = expressionRules.has(rule) ? valueAt(compilation, at) : undefined;
+      return typeof source === 'string'
+        ? [...source.matchAll(/\$(\w+(?:\.\w+)*)/g)].map(([, path = '']) => path.split('.'))
         : [];
     }),
 );

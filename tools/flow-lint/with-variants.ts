@@ -10,7 +10,7 @@ export interface OfVariant {
  * Rules about unused definitions. A definition may be unused in one variant only, so variants are not checked with
  * them.
  */
-const ofLeftOvers: ReadonlySet<string> = new Set([
+const unusedRules: ReadonlySet<string> = new Set([
   'copy-unused',
   'unasked-field',
   'unraised-event',
@@ -21,19 +21,22 @@ const ofLeftOvers: ReadonlySet<string> = new Set([
 ]);
 
 /** A suppression is stale only if neither the flow nor any variant needs it. */
-const stale = 'stale-suppression';
+const staleRule = 'stale-suppression';
 
 /** The findings of a flow, and those that only its variants have. */
-export function withVariants(found: readonly Unmarked[], variants: readonly OfVariant[]): Unmarked[] {
-  const known = new Set(found.map(keyOf));
-  const everywhere = variants.map(({ findings }) => new Set(findings.filter(({ rule }) => rule === stale).map(keyOf)));
-  const isStale = (one: Unmarked): boolean => everywhere.every((each) => each.has(keyOf(one)));
+export function withVariants(findings: readonly Unmarked[], variants: readonly OfVariant[]): Unmarked[] {
+  const keys = new Set(findings.map(keyOf));
+  const staleKeysOfVariants = variants.map(
+    ({ findings }) => new Set(findings.filter(({ rule }) => rule === staleRule).map(keyOf)),
+  );
+  const isStale = (finding: Unmarked): boolean =>
+    staleKeysOfVariants.every((keysOfVariant) => keysOfVariant.has(keyOf(finding)));
   return [
-    ...found.filter((one) => one.rule !== stale || isStale(one)),
+    ...findings.filter((finding) => finding.rule !== staleRule || isStale(finding)),
     ...variants.flatMap(({ name, findings }) =>
       findings
-        .filter((one) => one.rule !== stale && !ofLeftOvers.has(one.rule) && !known.has(keyOf(one)))
-        .map((one) => ofVariant(one, name)),
+        .filter((finding) => finding.rule !== staleRule && !unusedRules.has(finding.rule) && !keys.has(keyOf(finding)))
+        .map((finding) => asVariantFinding(finding, name)),
     ),
   ];
 }
@@ -43,8 +46,8 @@ function keyOf({ rule, file, line, column, endLine, endColumn, message }: Unmark
 }
 
 /** A finding in a file of the flow names the variant and loses its fix, because a fix would change the flow. */
-function ofVariant({ fix, ...finding }: Unmarked, name: string): Unmarked {
-  const isOwn = finding.file === `variants/${name}.json`;
-  if (isOwn) return { ...finding, variant: name, ...(fix === undefined ? {} : { fix }) };
+function asVariantFinding({ fix, ...finding }: Unmarked, name: string): Unmarked {
+  const isInVariantFile = finding.file === `variants/${name}.json`;
+  if (isInVariantFile) return { ...finding, variant: name, ...(fix === undefined ? {} : { fix }) };
   return { ...finding, variant: name, message: `With the variant "${name}": ${finding.message}` };
 }

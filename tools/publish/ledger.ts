@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseJson } from '../../src/runtime/utilities/parse-json.ts';
+import { parseJson } from '../../src/runtime/utilities/json.ts';
 import { readTextIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import { writeAtomically } from './write-atomically.ts';

@@ -1,5 +1,5 @@
 // Publishes releases as immutable files, and pointers that select who sees which release. May import other
-// tools, `src/browser/staged` and `src/runtime/utilities/parse-json.ts`.
+// tools, `src/browser/staged` and `src/runtime/utilities/json.ts`.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFlowConfig } from '../compile/flow-config.ts';

@@ -32,33 +32,33 @@ export async function coverageOf(compilation: Compilation, stage: PlayContext): 
   const scenarios = isVariant ? scenariosOf(compilation) : compilation.files.of('scenario');
   const { played, goals, missed } = await playAll(compilation, scenarios, stage);
   const unseen = new Set(missed);
-  const share = (some: readonly Goal[]): Share => ({
-    seen: some.filter((goal) => !unseen.has(goal)).length,
-    all: some.length,
+  const share = (goals: readonly Goal[]): Share => ({
+    seen: goals.filter((goal) => !unseen.has(goal)).length,
+    all: goals.length,
   });
   const files = [...compilation.files.of('step'), ...compilation.files.of('view')];
   const owners = new Map(files.map(({ file, value }) => [file, value.id]));
-  const ofStep = (id: string): Goal[] => goals.filter(({ at }) => owners.get(at.file) === id);
-  const missingIn = (some: readonly Goal[]): Missing[] =>
-    some
+  const goalsOfStep = (id: string): Goal[] => goals.filter(({ at }) => owners.get(at.file) === id);
+  const missingIn = (goals: readonly Goal[]): Missing[] =>
+    goals
       .filter((goal) => unseen.has(goal))
-      .map(({ kind, at, missing }) => ({ kind, place: placeOf(at, compilation), what: missing }));
+      .map(({ kind, at, missing }) => ({ kind, place: locationText(at, compilation), what: missing }));
   return {
     scenarios: played.map(({ failure }, index) => ({ name: scenarios[index]?.name ?? '', why: failure?.why })),
     kinds: coverageKinds.map((kind) => ({ kind, ...share(goals.filter((goal) => goal.kind === kind)) })),
     steps: Object.fromEntries(
       Object.keys(compilation.flow.steps).map((id) => {
-        const own = ofStep(id);
-        return [id, { ...share(own), missing: missingIn(own) }];
+        const stepGoals = goalsOfStep(id);
+        return [id, { ...share(stepGoals), missing: missingIn(stepGoals) }];
       }),
     ),
     elsewhere: missingIn(goals.filter(({ at }) => !owners.has(at.file))),
   };
 }
 
-function placeOf(at: Goal['at'], { sources }: Compilation): string {
-  const source = sources.find(({ file }) => file === at.file);
-  if (source === undefined) return at.file;
-  const { line, column } = rangeOf(at, source);
-  return `${at.file}:${line}:${column}`;
+function locationText(location: Goal['at'], { sources }: Compilation): string {
+  const source = sources.find(({ file }) => file === location.file);
+  if (source === undefined) return location.file;
+  const { line, column } = rangeOf(location, source);
+  return `${location.file}:${line}:${column}`;
 }

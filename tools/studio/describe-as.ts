@@ -8,24 +8,26 @@ import type { FlowAs, StepCall, StudioFinding, StudioStep, StudioVariant } from 
 /**
  * Describes a flow or one of its variants.
  *
- * @param shown the last version without errors
- * @param now the current files
+ * @param lastValid the last version without errors
+ * @param current the current files
  */
-export function describeAs(shown: Compilation, now: Compilation, findings: readonly StudioFinding[]): FlowAs {
-  const leftOut = leftOutOf(shown.flow);
-  const variant = variantOf(shown);
+export function describeAs(lastValid: Compilation, current: Compilation, findings: readonly StudioFinding[]): FlowAs {
+  const removedSteps = removedStepsOf(lastValid.flow);
+  const variant = variantOf(lastValid);
   return {
     variant,
-    first: shown.flow.first,
-    chart: chartOf(shown, [], undefined),
+    first: lastValid.flow.first,
+    chart: chartOf(lastValid, [], undefined),
     steps: Object.fromEntries(
-      Object.values(shown.flow.steps).map((step) => [step.id, stepOf(step, shown, leftOut.has(step.id))]),
+      Object.values(lastValid.flow.steps).map((step) => [step.id, stepOf(step, lastValid, removedSteps.has(step.id))]),
     ),
     findings:
-      variant === null ? findings : findings.filter((one) => one.variant === undefined || one.variant === variant.name),
+      variant === null
+        ? findings
+        : findings.filter((finding) => finding.variant === undefined || finding.variant === variant.name),
     // Limits of the last version remain visible while `limits.json` cannot be read.
-    limits: { ...limitsOf(shown), ...limitsOf(now) },
-    copy: textsOf(shown, now),
+    limits: { ...limitsOf(lastValid), ...limitsOf(current) },
+    copy: textsOf(lastValid, current),
   };
 }
 
@@ -33,33 +35,33 @@ function limitsOf({ files }: Compilation): FlowAs['limits'] {
   return files.one('limits');
 }
 
-function textsOf(shown: Compilation, now: Compilation): FlowAs['copy'] {
+function textsOf(lastValid: Compilation, current: Compilation): FlowAs['copy'] {
   const texts = new Map<string, Readonly<Record<string, string>>>();
-  for (const { name, value } of [...shown.files.of('copy'), ...now.files.of('copy')])
+  for (const { name, value } of [...lastValid.files.of('copy'), ...current.files.of('copy')])
     texts.set(name, { ...texts.get(name), ...textsIn(value) });
   return Object.fromEntries(texts);
 }
 
 function variantOf({ files, variant }: Compilation): StudioVariant | null {
-  const found = variant === undefined ? undefined : files.named('variant', variant.name);
-  if (found === undefined) return null;
-  const { copy = {}, limits = {} } = found.value;
-  return { name: found.name, file: found.file, copy, limits };
+  const file = variant === undefined ? undefined : files.named('variant', variant.name);
+  if (file === undefined) return null;
+  const { copy = {}, limits = {} } = file.value;
+  return { name: file.name, file: file.file, copy, limits };
 }
 
 /** The condition of a step that a variant removes is `false`. */
-function leftOutOf({ order = [] }: CompiledFlow): ReadonlySet<string> {
-  const never = order.filter(({ when }) => when?.type === 'literal' && when.value === false);
-  return new Set(never.map(({ step }) => step));
+function removedStepsOf({ order = [] }: CompiledFlow): ReadonlySet<string> {
+  const neverShown = order.filter(({ when }) => when?.type === 'literal' && when.value === false);
+  return new Set(neverShown.map(({ step }) => step));
 }
 
-function stepOf(step: CompiledStep, compilation: Compilation, isLeftOut: boolean): StudioStep {
+function stepOf(step: CompiledStep, compilation: Compilation, isRemoved: boolean): StudioStep {
   return {
     title: vocabularyOf(compilation).sentence(step.title[0]?.copy ?? ''),
-    asks: step.blocks.some(holdsForm),
+    asks: step.blocks.some(containsForm),
     calls: callsOf(step, compilation),
     words: [...new Set(keysIn([step.title, step.blocks, step.modals]))],
-    isLeftOut,
+    isLeftOut: isRemoved,
   };
 }
 
@@ -71,29 +73,29 @@ function callsOf({ enter, on, modals }: CompiledStep, compilation: Compilation):
     ...Object.entries(on),
     ...Object.values(modals).flatMap((modal) => Object.entries(modal.on)),
   ];
-  const calls = programs.flatMap(([by, first]) =>
+  const calls = programs.flatMap(([trigger, first]) =>
     [...walkProgram(compilation, first).visited].flatMap((id) => {
       const node = flow.nodes[id];
-      return node?.op === 'call' ? [{ by, action: node.action }] : [];
+      return node?.op === 'call' ? [{ by: trigger, action: node.action }] : [];
     }),
   );
-  const each = new Map(calls.map((call) => [`${call.by} ${call.action}`, call]));
-  return [...each.values()].map((call) => {
+  const distinctCalls = new Map(calls.map((call) => [`${call.by} ${call.action}`, call]));
+  return [...distinctCalls.values()].map((call) => {
     const { success = [], failure = [] } = registries.actions[call.action] ?? {};
     return { ...call, outcomes: [...success, ...failure] };
   });
 }
 
-function holdsForm({ form, props }: CompiledBlock): boolean {
+function containsForm({ form, props }: CompiledBlock): boolean {
   return (
-    form !== undefined || Object.values(props).some((prop) => prop.kind === 'blocks' && prop.blocks.some(holdsForm))
+    form !== undefined || Object.values(props).some((prop) => prop.kind === 'blocks' && prop.blocks.some(containsForm))
   );
 }
 
 function keysIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'copy' in value && typeof value.copy === 'string' ? [value.copy] : [];
-  return [...own, ...Object.values(value).flatMap(keysIn)];
+  const ownKeys = 'copy' in value && typeof value.copy === 'string' ? [value.copy] : [];
+  return [...ownKeys, ...Object.values(value).flatMap(keysIn)];
 }
 
 function textsIn(record: object): Record<string, string> {

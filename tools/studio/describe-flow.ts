@@ -11,44 +11,46 @@ import { studioFinding } from './studio-finding.ts';
 /**
  * Describes a flow with its variants.
  *
- * @param shown the last version without errors
- * @param now the current files
+ * @param lastValid the last version without errors
+ * @param current the current files
  */
-export function describeFlow(shown: Compilation, now: Compilation, samples: PreviewSamples): StudioFlow {
-  const { flow, registries } = shown;
-  const findings = findingsOf(now).map((finding) => studioFinding(finding, shown));
+export function describeFlow(lastValid: Compilation, current: Compilation, samples: PreviewSamples): StudioFlow {
+  const { flow, registries } = lastValid;
+  const findings = findingsOf(current).map((finding) => studioFinding(finding, lastValid));
   return {
-    ...describeAs(shown, now, findings),
+    ...describeAs(lastValid, current, findings),
     id: flow.id,
     version: flow.version,
     locales: flow.locales,
     variants: Object.fromEntries(
-      Object.entries(variantsOf(shown)).map(([name, variant]) => [
+      Object.entries(variantsOf(lastValid)).map(([name, variant]) => [
         name,
-        describeAs(variant, variantsOf(now)[name] ?? variant, findings),
+        describeAs(variant, variantsOf(current)[name] ?? variant, findings),
       ]),
     ),
-    isBehind: shown !== now,
+    isBehind: lastValid !== current,
     failure: null,
-    replies: repliesOf(shown, samples.context),
-    actions: mapped(registries.actions, ({ success, failure }) => ({ success, failure })),
-    sessions: mapped(registries.sessions, ({ asks, events, endings }) => ({
-      asks: Object.keys(asks),
+    replies: repliesOf(lastValid, samples.context),
+    actions: mapValues(registries.actions, ({ success, failure }) => ({ success, failure })),
+    sessions: mapValues(registries.sessions, ({ asks: prompts, events, endings }) => ({
+      asks: Object.keys(prompts),
       events: Object.keys(events),
       endings: Object.keys(endings),
     })),
     sensitive: flow.sensitive,
-    limitNotes: notesOf(now.files.one('limit-types')),
+    limitNotes: notesOf(current.files.one('limit-types')),
     samples,
     fromHost: Object.keys(flow.context).filter((name) => flow.context[name]?.host === true),
-    scenarios: now.files.of('scenario').map(({ name, value: { about, variant = null } }) => ({ name, about, variant })),
+    scenarios: current.files
+      .of('scenario')
+      .map(({ name, value: { about, variant = null } }) => ({ name, about, variant })),
   };
 }
 
-function mapped<From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
+function mapValues<From, To>(record: Readonly<Record<string, From>>, convert: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, convert(value)]));
 }
 
 function notesOf({ properties }: LimitTypesFile): Record<string, string> {
-  return mapped(properties, ({ description = '' }) => description);
+  return mapValues(properties, ({ description = '' }) => description);
 }

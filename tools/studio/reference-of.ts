@@ -28,14 +28,14 @@ export function referenceOf(compilation: Compilation): StudioReference {
       uses.filter((use) => use.widget === name),
     ),
   );
-  return { entries: entries.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
+  return { entries: entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
 function entryOf(name: string, { kind, about, props }: WidgetDeclaration, uses: readonly Use[]): ReferenceEntry {
-  const live = uses.filter(({ step }) => step !== undefined);
-  const shown = live.length > 0 ? live : uses;
-  const value = richest(shown.map((use) => use.value));
-  const use = shown.find((one) => one.value === value);
+  const usesOnSteps = uses.filter(({ step }) => step !== undefined);
+  const candidates = usesOnSteps.length > 0 ? usesOnSteps : uses;
+  const value = richest(candidates.map((use) => use.value));
+  const use = candidates.find((candidate) => candidate.value === value);
   return {
     name,
     kind,

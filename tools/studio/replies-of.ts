@@ -9,25 +9,28 @@ export function repliesOf(
   { flow, files, registries }: Compilation,
   samples: Readonly<Record<string, unknown>>,
 ): Replies {
-  const played = new Map<string, unknown>();
+  const repliesByOutcome = new Map<string, unknown>();
   for (const { value } of files.of('scenario'))
     for (const { reply } of value.play)
       if (reply?.with !== undefined) {
         const outcome = reply.outcome ?? registries.actions[reply.action]?.success[0] ?? '';
         const key = keyOf(reply.action, outcome);
-        if (!played.has(key)) played.set(key, reply.with);
+        if (!repliesByOutcome.has(key)) repliesByOutcome.set(key, reply.with);
       }
-  const kept = new Map<string, unknown>();
+  const samplesByAction = new Map<string, unknown>();
   for (const node of flow.nodes) {
     const entry = node.op === 'call' ? node.save?.[0] : undefined;
     if (node.op === 'call' && entry !== undefined && Object.hasOwn(samples, entry))
-      kept.set(node.action, samples[entry]);
+      samplesByAction.set(node.action, samples[entry]);
   }
   return Object.fromEntries(
     Object.entries(registries.actions).map(([action, { success }]) => [
       action,
       Object.fromEntries(
-        success.map((outcome) => [outcome, played.get(keyOf(action, outcome)) ?? kept.get(action) ?? {}]),
+        success.map((outcome) => [
+          outcome,
+          repliesByOutcome.get(keyOf(action, outcome)) ?? samplesByAction.get(action) ?? {},
+        ]),
       ),
     ]),
   );

@@ -14,8 +14,8 @@ export async function sendPage(server: ViteDevServer, response: ServerResponse):
 
 /** Sends the studio, which may embed its own origin and must not be embedded. */
 export async function sendStudio(server: ViteDevServer, response: ServerResponse): Promise<void> {
-  const policy = (own: string): string =>
-    withDirective('frame-ancestors', "'none'")(withDirective('frame-src', "'self'")(own));
+  const policy = (ownPolicy: string): string =>
+    withDirective('frame-ancestors', "'none'")(withDirective('frame-src', "'self'")(ownPolicy));
   await send(server, response, { address: '/studio', html: studioPage(), policy });
 }
 
@@ -26,9 +26,9 @@ interface Page {
 }
 
 async function send(server: ViteDevServer, response: ServerResponse, { address, html, policy }: Page): Promise<void> {
-  const own = server.config.server.headers?.[policyHeader];
+  const ownPolicy = server.config.server.headers?.[policyHeader];
   const body = await server.transformIndexHtml(address, html);
-  if (typeof own === 'string') response.setHeader(policyHeader, policy(own));
+  if (typeof ownPolicy === 'string') response.setHeader(policyHeader, policy(ownPolicy));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.end(body);

@@ -35,26 +35,28 @@ export async function staticAnswers(
 }
 
 async function coverages(compilation: Compilation, flow: FlowPluginApi): Promise<Record<string, unknown>> {
-  const all: Record<string, unknown> = {
-    'studio/coverage.json': await told(coverageAs(undefined, compilation, flow)),
+  const answers: Record<string, unknown> = {
+    'studio/coverage.json': await withFailure(coverageAs(undefined, compilation, flow)),
   };
   for (const variant of Object.keys(variantsOf(compilation)))
-    all[`studio/variants/${variant}/coverage.json`] = await told(coverageAs(variant, compilation, flow));
-  return all;
+    answers[`studio/variants/${variant}/coverage.json`] = await withFailure(coverageAs(variant, compilation, flow));
+  return answers;
 }
 
 async function scenarios(compilation: Compilation, flow: FlowPluginApi): Promise<Record<string, unknown>> {
-  const stages = new Map<string | undefined, Promise<PlayContext>>();
-  const all: Record<string, unknown> = {};
+  const contexts = new Map<string | undefined, Promise<PlayContext>>();
+  const answers: Record<string, unknown> = {};
   for (const { name, value } of compilation.files.of('scenario')) {
-    const stage = stages.get(value.variant) ?? stageOf(compilation, flow, value.variant);
-    stages.set(value.variant, stage);
-    all[`studio/scenarios/${name}.json`] = await told(stage.then((own) => playedScenario(value, own)));
+    const context = contexts.get(value.variant) ?? stageOf(compilation, flow, value.variant);
+    contexts.set(value.variant, context);
+    answers[`studio/scenarios/${name}.json`] = await withFailure(
+      context.then((context) => playedScenario(value, context)),
+    );
   }
-  return all;
+  return answers;
 }
 
 /** Reports an error as `failure`, as the development server does. */
-function told(telling: Promise<object>): Promise<object> {
-  return telling.catch((cause: unknown) => ({ failure: reasonOf(cause) }));
+function withFailure(result: Promise<object>): Promise<object> {
+  return result.catch((cause: unknown) => ({ failure: reasonOf(cause) }));
 }

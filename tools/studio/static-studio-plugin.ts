@@ -17,20 +17,20 @@ import { studioPage } from './studio-page.ts';
 export function staticStudioPlugin(): Plugin[] {
   const apply: Plugin['apply'] = (_, { command, mode }) => command === 'build' && mode === studioMode;
   return [
-    { ...pages(), apply },
-    { ...answers(), apply },
+    { ...htmlPages(), apply },
+    { ...jsonAnswers(), apply },
   ];
 }
 
 /** The HTML pages, with relative links so that they work in any folder. */
-function pages(): Plugin {
+function htmlPages(): Plugin {
   let root = '';
-  const made: Readonly<Record<string, () => string | Promise<string>>> = {
+  const htmlByPage: Readonly<Record<string, () => string | Promise<string>>> = {
     'index.html': studioPage,
     'screen.html': () => readFile(join(root, 'index.html'), 'utf8'),
   };
   const idOf = (page: string): string => posix.join(root.replaceAll('\\', '/'), page);
-  const pageOf = (id: string): string | undefined => Object.keys(made).find((page) => id === idOf(page));
+  const pageOf = (id: string): string | undefined => Object.keys(htmlByPage).find((page) => id === idOf(page));
   return {
     name: 'static-studio-pages',
     config: () => ({
@@ -38,9 +38,9 @@ function pages(): Plugin {
       define: { 'import.meta.env.DEV': 'true', 'import.meta.env.PROD': 'false' },
     }),
     configResolved: (config) => void ({ root } = config),
-    options: (options) => ({ ...options, input: Object.keys(made).map(idOf) }),
+    options: (options) => ({ ...options, input: Object.keys(htmlByPage).map(idOf) }),
     resolveId: (id) => (pageOf(id) === undefined ? undefined : id),
-    load: (id) => made[pageOf(id) ?? '']?.(),
+    load: (id) => htmlByPage[pageOf(id) ?? '']?.(),
     transformIndexHtml: (_, { path }) => [
       {
         tag: 'meta',
@@ -59,14 +59,14 @@ function pages(): Plugin {
 
 /** The default policy. A `meta` element cannot set `frame-ancestors`. */
 function policyOf(page: string): string {
-  const own = policyFor({})
+  const directives = policyFor({})
     .split('; ')
     .filter((directive) => !directive.startsWith('frame-ancestors '));
-  return [...own, ...(page === 'index.html' ? ["frame-src 'self'"] : [])].join('; ');
+  return [...directives, ...(page === 'index.html' ? ["frame-src 'self'"] : [])].join('; ');
 }
 
 /** The JSON files that replace the development server. */
-function answers(): Plugin {
+function jsonAnswers(): Plugin {
   let flow: FlowPluginApi | undefined;
   return {
     name: 'static-studio-answers',
@@ -77,14 +77,14 @@ function answers(): Plugin {
         this.emitFile({ type: 'chunk', id: virtualId, name: virtualId.slice(8), preserveSignature: 'strict' });
     },
     async generateBundle(_, bundle) {
-      const fetching = chunkWith(ownModule('src/browser/release/fetch-flow.ts').replaceAll('\\', '/'), bundle);
-      if (fetching === undefined)
+      const fetchChunk = chunkWith(ownModule('src/browser/release/fetch-flow.ts').replaceAll('\\', '/'), bundle);
+      if (fetchChunk === undefined)
         return this.error('The script of index.html starts no flow: it has to call startFlow.');
       if (flow === undefined) return;
-      const made = await staticAnswers(flow, (variant) =>
-        besides(fetching.fileName, validatorsIn(bundle, validatorsFor(variant))),
+      const answers = await staticAnswers(flow, (variant) =>
+        relativeTo(fetchChunk.fileName, validatorsIn(bundle, validatorsFor(variant))),
       );
-      for (const [fileName, value] of Object.entries(made))
+      for (const [fileName, value] of Object.entries(answers))
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(value) });
     },
   };
@@ -100,7 +100,7 @@ function chunkWith(module: string, bundle: Rolldown.OutputBundle): Rolldown.Outp
   );
 }
 
-function besides(file: string, other: string): string {
-  const path = posix.relative(posix.dirname(file), other);
+function relativeTo(file: string, target: string): string {
+  const path = posix.relative(posix.dirname(file), target);
   return path.startsWith('.') ? path : `./${path}`;
 }

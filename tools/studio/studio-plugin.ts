@@ -17,7 +17,7 @@ import { saveLimit, saveText } from './writes/save-value.ts';
 import type { Saved } from './writes/saved.ts';
 
 /** Relative to Vite's `base`. */
-const place = '/studio';
+const studioPath = '/studio';
 
 /** Serves the studio in development: every step of the flow as a live page in any state. */
 export function studioPlugin(): Plugin {
@@ -26,12 +26,12 @@ export function studioPlugin(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const flow = flowPluginIn(server.config.plugins);
-      if (flow !== undefined) server.middlewares.use(server.config.base, answer(server, flow));
+      if (flow !== undefined) server.middlewares.use(server.config.base, middleware(server, flow));
     },
   };
 }
 
-function answer(server: ViteDevServer, flow: FlowPluginApi): Connect.NextHandleFunction {
+function middleware(server: ViteDevServer, flow: FlowPluginApi): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const reply = replyTo(request, pathname, searchParams);
@@ -40,69 +40,70 @@ function answer(server: ViteDevServer, flow: FlowPluginApi): Connect.NextHandleF
   };
 }
 
-interface Asked {
+interface RequestContext {
   readonly server: ViteDevServer;
   readonly flow: FlowPluginApi;
   readonly query: URLSearchParams;
 }
 
-type Reply = (response: ServerResponse, asked: Asked) => Promise<void>;
+type Reply = (response: ServerResponse, context: RequestContext) => Promise<void>;
 
 function replyTo(request: IncomingMessage, path: string, query: URLSearchParams): Reply | undefined {
-  if (request.method === 'POST') return writingTo(path, request);
-  return request.method === 'GET' ? showing(path, query) : undefined;
+  if (request.method === 'POST') return writeReply(path, request);
+  return request.method === 'GET' ? readReply(path, query) : undefined;
 }
 
-function showing(path: string, query: URLSearchParams): Reply | undefined {
+function readReply(path: string, query: URLSearchParams): Reply | undefined {
   if (path === '/' && query.has('studio')) return (response, { server }) => sendPage(server, response);
-  if (path === place || path === `${place}/`) return (response, { server }) => sendStudio(server, response);
-  if (path === `${place}/flow.json`) return telling(({ flow }) => describe(flow));
-  if (path === `${place}/reference.json`)
-    return telling(async ({ flow }) => referenceOf((await flow.lastValid()).compilation));
+  if (path === studioPath || path === `${studioPath}/`) return (response, { server }) => sendStudio(server, response);
+  if (path === `${studioPath}/flow.json`) return jsonReply(({ flow }) => describeStudioFlow(flow));
+  if (path === `${studioPath}/reference.json`)
+    return jsonReply(async ({ flow }) => referenceOf((await flow.lastValid()).compilation));
   const [isCoverage, variant] = /^\/studio\/(?:variants\/([\w-]+)\/)?coverage\.json$/.exec(path) ?? [];
   if (isCoverage !== undefined)
-    return telling(async ({ flow }) => coverageAs(variant, (await flow.lastValid()).compilation, flow));
-  if (path === `${place}/changes.json`) return telling(changes);
+    return jsonReply(async ({ flow }) => coverageAs(variant, (await flow.lastValid()).compilation, flow));
+  if (path === `${studioPath}/changes.json`) return jsonReply(compareFolders);
   const [, name] = /^\/studio\/scenarios\/([^/]+)\.json$/.exec(path) ?? [];
-  return name === undefined ? undefined : telling(({ flow }) => played(decodeURIComponent(name), flow));
+  return name === undefined ? undefined : jsonReply(({ flow }) => playScenario(decodeURIComponent(name), flow));
 }
 
-const writers: Readonly<Record<string, (asked: unknown, flow: FlowPluginApi) => Promise<Saved>>> = {
-  [`${place}/scenarios`]: saveScenario,
-  [`${place}/copy`]: saveText,
-  [`${place}/limits`]: saveLimit,
+const writers: Readonly<Record<string, (input: unknown, flow: FlowPluginApi) => Promise<Saved>>> = {
+  [`${studioPath}/scenarios`]: saveScenario,
+  [`${studioPath}/copy`]: saveText,
+  [`${studioPath}/limits`]: saveLimit,
 };
 
 /** Only pages of this server may write files. */
-function writingTo(path: string, request: IncomingMessage): Reply | undefined {
+function writeReply(path: string, request: IncomingMessage): Reply | undefined {
   const write = Object.hasOwn(writers, path) ? writers[path] : undefined;
   if (write === undefined) return undefined;
-  return async (response, asked) => {
+  return async (response, context) => {
     if (isOwnRequest(request))
-      return telling(async ({ flow }) => write(await readJson(request), flow))(response, asked);
+      return jsonReply(async ({ flow }) => write(await readJson(request), flow))(response, context);
     response.statusCode = 403;
     response.end();
   };
 }
 
-function telling(tell: (asked: Asked) => Promise<object>): Reply {
-  return async (response, asked) => {
-    const told = await tell(asked).catch((cause: unknown) => ({ failure: reasonOf(cause) }));
+function jsonReply(compute: (context: RequestContext) => Promise<object>): Reply {
+  return async (response, context) => {
+    const value = await compute(context).catch((cause: unknown) => ({ failure: reasonOf(cause) }));
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Cache-Control', 'no-store');
-    response.end(JSON.stringify(told));
+    response.end(JSON.stringify(value));
   };
 }
 
-async function describe(flow: FlowPluginApi): Promise<StudioFlow> {
-  const { compilation: shown } = await flow.lastValid();
-  const samples = shown.files.one('preview');
-  const now = await flow.compiled().catch((cause: unknown) => reasonOf(cause));
-  if (typeof now === 'string') return { ...describeFlow(shown, shown, samples), isBehind: true, failure: now };
-  return describeFlow(shown, now.compilation, samples);
+async function describeStudioFlow(flow: FlowPluginApi): Promise<StudioFlow> {
+  const { compilation: lastValid } = await flow.lastValid();
+  const samples = lastValid.files.one('preview');
+  const current = await flow.compiled().catch((cause: unknown) => reasonOf(cause));
+  if (typeof current === 'string')
+    return { ...describeFlow(lastValid, lastValid, samples), isBehind: true, failure: current };
+  return describeFlow(lastValid, current.compilation, samples);
 }
 
-async function played(name: string, flow: FlowPluginApi): Promise<object> {
+async function playScenario(name: string, flow: FlowPluginApi): Promise<object> {
   const { compilation } = await flow.lastValid();
   const scenario = compilation.files.named('scenario', name)?.value;
   if (scenario === undefined) return { failure: `There is no scenario "${name}" without errors.` };
@@ -110,7 +111,7 @@ async function played(name: string, flow: FlowPluginApi): Promise<object> {
 }
 
 /** Compares the flow with the one in the folder `since`, a path relative to the project root. */
-async function changes({ server, flow, query }: Asked): Promise<object> {
+async function compareFolders({ server, flow, query }: RequestContext): Promise<object> {
   const { registries } = (await flow.compiled()).compilation;
   const functions = await flow.functions();
   return differenceBetween({

@@ -2,11 +2,11 @@ import { noSentences, type Report } from '../print-report.ts';
 import type { AnalyticsOptions } from './start-analytics.ts';
 
 /** Returns a function that loads and starts analytics, once. */
-export function createAnalyticsLoader(start: () => AnalyticsOptions, report: Report): () => void {
+export function createAnalyticsLoader(getOptions: () => AnalyticsOptions, report: Report): () => void {
   let isStarted = false;
   const load = async (): Promise<void> => {
     try {
-      (await import('./start-analytics.ts')).startAnalytics(start());
+      (await import('./start-analytics.ts')).startAnalytics(getOptions());
     } catch (cause) {
       report({
         code: 'analytics-not-loaded',

@@ -1,7 +1,7 @@
 /** 365 days, in seconds. @source A §9, V §9 Cookie lifetime */
 const lifetimeS = 365 * 24 * 60 * 60;
 
-const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export type CookieJar = Pick<Document, 'cookie'> & { readonly isFramed: boolean; readonly isSecure: boolean };
 
@@ -9,18 +9,18 @@ export type CookieJar = Pick<Document, 'cookie'> & { readonly isFramed: boolean;
  * Returns the browser's id from a cookie, and renews the cookie. In a frame, each partner has another cookie.
  * Without cookies, every call returns a new id.
  */
-export function getOrCreateAnonymousId(name: string, page: CookieJar, newId: () => string): string {
-  const stored = page.cookie
+export function getOrCreateAnonymousId(name: string, jar: CookieJar, newId: () => string): string {
+  const stored = jar.cookie
     .split('; ')
-    .find((each) => each.startsWith(`${name}=`))
+    .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-  const id = stored !== undefined && idForm.test(stored) ? stored : newId();
-  write(name, page, id, lifetimeS);
+  const id = stored !== undefined && idPattern.test(stored) ? stored : newId();
+  writeCookie(name, jar, id, lifetimeS);
   return id;
 }
 
-export function deleteAnonymousId(name: string, page: CookieJar): void {
-  write(name, page, '', 0);
+export function deleteAnonymousId(name: string, jar: CookieJar): void {
+  writeCookie(name, jar, '', 0);
 }
 
 /** Hashes an id to a number from 0 to 1, to compare with the sample rate. */
@@ -32,8 +32,8 @@ export function sampleFraction(id: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
-function write(name: string, page: CookieJar, value: string, maxAgeS: number): void {
-  const site = page.isFramed ? '; SameSite=None; Partitioned; Secure' : '; SameSite=Lax';
-  const secure = page.isSecure && !page.isFramed ? '; Secure' : '';
-  page.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}${site}${secure}`;
+function writeCookie(name: string, jar: CookieJar, value: string, maxAgeS: number): void {
+  const siteAttributes = jar.isFramed ? '; SameSite=None; Partitioned; Secure' : '; SameSite=Lax';
+  const secureAttribute = jar.isSecure && !jar.isFramed ? '; Secure' : '';
+  jar.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeS}${siteAttributes}${secureAttribute}`;
 }

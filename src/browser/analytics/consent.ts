@@ -8,7 +8,7 @@ export interface ConsentSources {
   readonly isRequired: boolean;
   readonly root: HTMLElement;
   /** Consent of the embedding page, which overrides our own. */
-  readonly host?: ((changed: OnConsentChange) => void) | undefined;
+  readonly host?: ((onChange: OnConsentChange) => void) | undefined;
 }
 
 export function readPageConsent({ isRequired, root }: Pick<ConsentSources, 'isRequired' | 'root'>): string | null {

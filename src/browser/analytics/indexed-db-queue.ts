@@ -24,54 +24,55 @@ export type MakeQueue = (destination: string) => EventQueue;
  * @param databaseName name of a database for these queues only
  */
 export async function openIndexedDbQueues(databaseName: string): Promise<MakeQueue> {
-  const store = await ifAvailable(() => open(databaseName));
-  return (destination) => (store === undefined ? createMemoryQueue() : withFallback(queueIn(store, destination)));
+  const store = await ifAvailable(() => openDatabase(databaseName));
+  return (destination) =>
+    store === undefined ? createMemoryQueue() : withFallback(createDatabaseQueue(store, destination));
 }
 
 export async function removeIndexedDbQueues(databaseName: string): Promise<void> {
   await ifAvailable(() => deleteDB(databaseName));
 }
 
-async function ifAvailable<T>(use: () => Promise<T>): Promise<T | undefined> {
+async function ifAvailable<T>(operation: () => Promise<T>): Promise<T | undefined> {
   try {
-    return (globalThis.indexedDB as IDBFactory | null | undefined) == null ? undefined : await use();
+    return (globalThis.indexedDB as IDBFactory | null | undefined) == null ? undefined : await operation();
   } catch (error) {
     if (!isStorageError(error)) throw error;
     return undefined;
   }
 }
 
-async function open(databaseName: string): Promise<Store> {
+async function openDatabase(databaseName: string): Promise<Store> {
   return openDB<Schema>(databaseName, databaseVersion, {
-    upgrade(fresh) {
-      const waiting = fresh.createObjectStore(storeName, { autoIncrement: true });
-      waiting.createIndex('destination', 'destination');
-      waiting.createIndex('id', ['destination', 'id']);
+    upgrade(database) {
+      const objectStore = database.createObjectStore(storeName, { autoIncrement: true });
+      objectStore.createIndex('destination', 'destination');
+      objectStore.createIndex('id', ['destination', 'id']);
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 }
 
-function queueIn(store: Store, destination: string): EventQueue {
+function createDatabaseQueue(store: Store, destination: string): EventQueue {
   return {
     async append(event) {
-      const { store: waiting, done } = store.transaction(storeName, 'readwrite');
-      await waiting.add({ destination, id: event.message_id, event });
-      const tooMany = (await waiting.index('destination').count(destination)) - maxQueuedEvents;
-      if (tooMany > 0)
-        for (const key of await waiting.index('destination').getAllKeys(destination, tooMany))
-          await waiting.delete(key);
+      const { store: objectStore, done } = store.transaction(storeName, 'readwrite');
+      await objectStore.add({ destination, id: event.message_id, event });
+      const excess = (await objectStore.index('destination').count(destination)) - maxQueuedEvents;
+      if (excess > 0)
+        for (const key of await objectStore.index('destination').getAllKeys(destination, excess))
+          await objectStore.delete(key);
       await done;
-      return Math.max(0, tooMany);
+      return Math.max(0, excess);
     },
     async head(limit) {
-      const found = await store.getAllFromIndex(storeName, 'destination', destination, limit);
-      return found.map(({ event }) => event);
+      const entries = await store.getAllFromIndex(storeName, 'destination', destination, limit);
+      return entries.map(({ event }) => event);
     },
     async remove(ids) {
-      const { store: waiting, done } = store.transaction(storeName, 'readwrite');
+      const { store: objectStore, done } = store.transaction(storeName, 'readwrite');
       for (const id of ids)
-        for (const key of await waiting.index('id').getAllKeys([destination, id])) await waiting.delete(key);
+        for (const key of await objectStore.index('id').getAllKeys([destination, id])) await objectStore.delete(key);
       await done;
     },
   };
@@ -80,18 +81,18 @@ function queueIn(store: Store, destination: string): EventQueue {
 function withFallback(database: EventQueue): EventQueue {
   const memory = createMemoryQueue();
   let queue = database;
-  const attempt = async <T>(use: (each: EventQueue) => Promise<T>): Promise<T> => {
+  const run = async <T>(operation: (current: EventQueue) => Promise<T>): Promise<T> => {
     try {
-      return await use(queue);
+      return await operation(queue);
     } catch (error) {
       if (!isStorageError(error)) throw error;
       queue = memory;
-      return use(memory);
+      return operation(memory);
     }
   };
   return {
-    append: (event) => attempt((each) => each.append(event)),
-    head: (limit) => attempt((each) => each.head(limit)),
-    remove: (ids) => attempt((each) => each.remove(ids)),
+    append: (event) => run((current) => current.append(event)),
+    head: (limit) => run((current) => current.head(limit)),
+    remove: (ids) => run((current) => current.remove(ids)),
   };
 }

@@ -1,4 +1,5 @@
-import type { Consent } from '../../embed/frame/host-consent.ts';
+/** Connects `src/telemetry` with the browser. It may import all of the engine. */
+import { type Consent, readConsent } from '../../embed/frame/host-consent.ts';
 import { type Collector, createCollector } from '../../telemetry/delivery/collector.ts';
 import { createDelivery, type Delivery } from '../../telemetry/delivery/create-delivery.ts';
 import type { SensitiveMarks } from '../../telemetry/sensitive-values.ts';
@@ -6,16 +7,13 @@ import type { Destination } from '../../telemetry/delivery/destination.ts';
 import { createMetrics } from '../../telemetry/delivery/metrics.ts';
 import type { Network } from '../../telemetry/delivery/post-json.ts';
 import { createTrace } from '../../telemetry/trace.ts';
-import { logFailure } from './log-failure.ts';
 import { createEventMaker, type EventMakerOptions } from '../../telemetry/event-maker.ts';
 import type { BufferedAnalytics, AnalyticsCall } from '../../telemetry/buffered-analytics.ts';
 import { browserClock } from '../ports/clock.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { deleteAnonymousId, getOrCreateAnonymousId, sampleFraction } from './anonymous-id.ts';
-import { watchConsent } from './watch-consent.ts';
-import type { ConsentSources } from './consent.ts';
+import { consentAttribute, type ConsentSources, readPageConsent } from './consent.ts';
 import { openIndexedDbQueues, removeIndexedDbQueues } from './indexed-db-queue.ts';
-import { watchPage } from './watch-page.ts';
 import { createWebLock } from './web-lock.ts';
 
 export interface AnalyticsOptions extends Pick<EventMakerOptions, 'tracking' | 'report'> {
@@ -31,47 +29,76 @@ export interface AnalyticsOptions extends Pick<EventMakerOptions, 'tracking' | '
 }
 
 interface Channel {
-  take(occurrence: AnalyticsCall): void;
+  send(call: AnalyticsCall): void;
   close(): Promise<void>;
 }
 
 /**
- * Sends the events of a visit to the configured destinations. This folder connects `src/telemetry` with the browser.
- * It may import all of the engine. Without required consent, it sends and stores nothing.
+ * Sends the events of a visit to the configured destinations. Without required consent, it sends and stores nothing.
  *
  * @source A §7 Analytics events, docs/decisions/0036
  */
-export function startAnalytics(start: AnalyticsOptions): void {
+export function startAnalytics(options: AnalyticsOptions): void {
   let channel: Promise<Channel> | undefined;
   let closed: Promise<unknown> = Promise.resolve();
-  let user: AnalyticsCall | undefined;
+  let lastIdentify: AnalyticsCall | undefined;
   const open = (): void => {
-    channel = closed.then(() => openChannel(start)).catch((cause: unknown) => reportNotStarted(start, cause));
-    const known = user;
-    if (known !== undefined) void channel.then((opened) => opened.take(known));
+    channel = closed.then(() => openChannel(options)).catch((cause: unknown) => reportNotStarted(options, cause));
+    const identify = lastIdentify;
+    if (identify !== undefined) void channel.then((opened) => opened.send(identify));
   };
   const addTrace = createTrace();
-  const take = (untraced: AnalyticsCall): void => {
-    const occurrence = addTrace(untraced);
-    logFailure(start.name, occurrence);
-    if (occurrence.kind === 'identify') user = occurrence;
-    void channel?.then((opened) => opened.take(occurrence));
+  const receive = (untraced: AnalyticsCall): void => {
+    const call = addTrace(untraced);
+    logFailure(options.name, call);
+    if (call.kind === 'identify') lastIdentify = call;
+    void channel?.then((opened) => opened.send(call));
   };
-  const change = (consent: Consent): void => {
+  const onConsent = (consent: Consent): void => {
     if (consent === 'given') return open();
     if (channel === undefined && consent === 'asked') return;
     const opening = channel;
     channel = undefined;
     closed = closed.then(async () => {
       const opened = await opening;
-      deleteAnonymousId(cookieOf(start.name), cookiePage());
+      deleteAnonymousId(cookieName(options.name), createCookieJar());
       await opened?.close();
-      await removeIndexedDbQueues(databaseOf(start.name));
+      await removeIndexedDbQueues(databaseName(options.name));
     });
   };
-  if (!start.hadConsent) start.buffer.flushTo(take);
-  watchConsent(start.consent, change);
-  if (start.hadConsent) start.buffer.flushTo(take);
+  if (!options.hadConsent) options.buffer.flushTo(receive);
+  watchConsent(options.consent, onConsent);
+  if (options.hadConsent) options.buffer.flushTo(receive);
+}
+
+/** Calls `onChange` with the consent for analytics, now and after each change. */
+function watchConsent({ isRequired, root, host }: ConsentSources, onChange: (consent: Consent) => void): void {
+  let lastConsent: Consent | undefined;
+  let hostConsent: Consent | undefined;
+  const update = (): void => {
+    const consent = hostConsent ?? readConsent(readPageConsent({ isRequired, root }));
+    if (consent === lastConsent) return;
+    lastConsent = consent;
+    onChange(consent);
+  };
+  host?.((consent) => {
+    hostConsent = consent;
+    update();
+  });
+  update();
+  if (isRequired) new MutationObserver(update).observe(root, { attributes: true, attributeFilter: [consentAttribute] });
+}
+
+/**
+ * Logs an error that the applicant saw. It needs no consent: the log stays in the browser and contains names only.
+ *
+ * @source docs/decisions/0058
+ * @internal
+ */
+export function logFailure(product: string, call: AnalyticsCall, log: Pick<Console, 'info'> = console): void {
+  if (call.kind !== 'track' || call.name !== 'System Error') return;
+  const { supportCode, trace } = call.values;
+  log.info(`${product}: support code ${String(supportCode)}; ${String(trace)}`);
 }
 
 function reportNotStarted({ report }: AnalyticsOptions, cause: unknown): Channel {
@@ -83,54 +110,72 @@ function reportNotStarted({ report }: AnalyticsOptions, cause: unknown): Channel
     fix: 'Fix the cause, or report it',
     cause,
   });
-  return { take: () => undefined, close: async () => undefined };
+  return { send: () => undefined, close: async () => undefined };
 }
 
-async function openChannel(start: AnalyticsOptions): Promise<Channel> {
-  const { config, name } = start;
+async function openChannel(options: AnalyticsOptions): Promise<Channel> {
+  const { config, name } = options;
   const { identity = 'visit', sample = 1 } = config.analytics ?? {};
-  const anonymousId = identity === 'browser' ? getOrCreateAnonymousId(cookieOf(name), cookiePage(), newId) : newId();
+  const anonymousId =
+    identity === 'browser' ? getOrCreateAnonymousId(cookieName(name), createCookieJar(), newId) : newId();
   const isSampled = sampleFraction(anonymousId) < sample;
-  const deliveries = isSampled ? await openDeliveries(start) : [];
-  const make = createEventMaker({
-    ...start,
+  const deliveries = isSampled ? await openDeliveries(options) : [];
+  const makeEvent = createEventMaker({
+    ...options,
     variant: config.variant,
     anonymousId,
     newId,
-    containsSensitive: await sensitiveSearch(start),
+    containsSensitive: await loadSensitiveSearch(options),
   });
-  const unwatch = watchPage(deliveries);
+  const stopWatching = watchPage(deliveries);
   return {
-    take(occurrence) {
-      const event = make(occurrence);
+    send(call) {
+      const event = makeEvent(call);
       if (event !== undefined) for (const delivery of deliveries) delivery.send(event);
     },
     async close() {
-      unwatch();
+      stopWatching();
       await Promise.all(deliveries.map((delivery) => delivery.stop()));
     },
   };
 }
 
-function cookieOf(name: string): string {
+/**
+ * Notifies deliveries before the page may close, and when the network is back.
+ *
+ * @returns a function that stops it
+ * @internal
+ */
+export function watchPage(deliveries: readonly Pick<Delivery, 'flushOnUnload' | 'retryNow'>[]): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const flush = (): void => deliveries.forEach((delivery) => delivery.flushOnUnload());
+  // On phones, often the last event of a page.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal });
+  window.addEventListener('pagehide', flush, { signal });
+  window.addEventListener('online', () => deliveries.forEach((delivery) => delivery.retryNow()), { signal });
+  return () => controller.abort();
+}
+
+function cookieName(name: string): string {
   return `${name}-visitor`;
 }
 
-function databaseOf(name: string): string {
+function databaseName(name: string): string {
   return `${name}-events`;
 }
 
-/** Separate queues, so that a slow destination delays no other. */
-async function openDeliveries(start: AnalyticsOptions): Promise<readonly Delivery[]> {
-  const { config, name } = start;
+/** Each destination has its own queue, so that a slow one delays no other. */
+async function openDeliveries(options: AnalyticsOptions): Promise<readonly Delivery[]> {
+  const { config, name } = options;
   const { collector: url, analytics } = config;
   const network = { fetch: globalThis.fetch.bind(globalThis), clock: browserClock };
   const collector =
     url === undefined ? undefined : createCollector({ url, key: analytics?.key ?? undefined, ...network });
-  const amplitude = await loadAmplitude(start, network);
-  const destinations = [collector, amplitude].filter((each): each is Destination | Collector => each !== undefined);
+  const amplitude = await loadAmplitude(options, network);
+  const destinations = [collector, amplitude].filter((item): item is Destination | Collector => item !== undefined);
   const measure = createMetrics(async (series) => (await collector?.postMetrics(series)) ?? true, browserClock);
-  const makeQueue = await openIndexedDbQueues(databaseOf(name));
+  const makeQueue = await openIndexedDbQueues(databaseName(name));
   return destinations.map((destination) =>
     createDelivery({
       destination,
@@ -160,8 +205,8 @@ async function loadAmplitude({ config, report }: AnalyticsOptions, network: Netw
   }
 }
 
-/** Development only. */
-async function sensitiveSearch({
+/** Returns undefined except in development. */
+async function loadSensitiveSearch({
   config,
   flow,
   currentEntries,
@@ -174,7 +219,7 @@ async function sensitiveSearch({
   return createSensitiveSearch(() => sensitiveValues(currentEntries(), flow).map(({ value }) => value));
 }
 
-function cookiePage() {
+function createCookieJar() {
   return {
     get cookie() {
       return document.cookie;

@@ -1,6 +1,6 @@
 import { noLock, type QueueLock } from '../../telemetry/delivery/event-queue.ts';
 
-/** Without the Web Locks API, this locks nothing. */
+/** Creates a lock that all tabs share. Without the Web Locks API, it locks nothing. */
 export function createWebLock(
   name: string,
   locks: Pick<LockManager, 'request'> | null | undefined = navigator.locks,

@@ -6,21 +6,21 @@ import { mountFlow, type MountOptions } from '../start/mount-flow.tsx';
 
 /** Renders a flow into each queued element, and into later ones. */
 export function mountInline<Settings extends StartConfig>(
-  places: InlineMountQueue,
+  mounts: InlineMountQueue,
   options: MountOptions<Settings>,
 ): void {
-  const mount = (place: InlineMount): void => {
-    addStyleSheet(place.root);
-    const host = async () => createInlineHost(window, options.product, place);
-    void mountFlow({ ...options, root: place.root }, host);
+  const mount = (inlineMount: InlineMount): void => {
+    addStyleSheet(inlineMount.root);
+    const host = async () => createInlineHost(window, options.product, inlineMount);
+    void mountFlow({ ...options, root: inlineMount.root }, host);
   };
-  const queue = Array.isArray(places) ? (places.splice(0) as InlineMount[]) : [];
-  places.push = mount;
-  queue.forEach(mount);
+  const pending = Array.isArray(mounts) ? (mounts.splice(0) as InlineMount[]) : [];
+  mounts.push = mount;
+  pending.forEach(mount);
 }
 
 /** Replaces inherited styles with those of our own page's `html` and `body`. */
-const rules = `
+const styles = `
 .inline {
   all: initial;
   display: block;
@@ -31,11 +31,11 @@ const rules = `
   -webkit-font-smoothing: antialiased;
 }`;
 
-/** The content security policy does not block constructed style sheets. */
+/** Constructs a style sheet, because the content security policy does not block it. */
 function addStyleSheet(element: HTMLElement): void {
   const root = element.getRootNode();
   if (!(root instanceof ShadowRoot)) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
+  sheet.replaceSync(styles);
   root.adoptedStyleSheets.push(sheet);
 }

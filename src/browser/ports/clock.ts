@@ -5,8 +5,8 @@ export const browserClock: ClockPort = {
   now: () => Date.now(),
   today: () => {
     const date = new Date();
-    const two = (number: number): string => String(number).padStart(2, '0');
-    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+    const twoDigits = (number: number): string => String(number).padStart(2, '0');
+    return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
   },
   after: (ms, run) => {
     const timer = setTimeout(run, ms);

@@ -1,3 +1,4 @@
+/** Ports of the runtime in a browser. This folder may import all of the engine. */
 import type { Host } from '../../embed/frame/host.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { type BufferedAnalytics, createBufferedAnalytics } from '../../telemetry/buffered-analytics.ts';
@@ -19,10 +20,10 @@ import { whenIdle } from '../../widgets/parts/when-idle.ts';
 import type { Visit } from '../start/visit.ts';
 
 /** Default time limit in milliseconds. @source A §9 */
-const chunkLoadTimeoutMs = 120_000;
+const defaultTimeoutMs = 120_000;
 
 /** Default failure of calls whose code did not load. */
-const notLoaded = { status: 0, message: '' };
+const defaultFailure = { status: 0, message: '' };
 
 export interface PortOptions<Settings extends StartConfig> {
   readonly options: Pick<StartOptions<Settings>, 'actions' | 'sessions' | 'product' | 'ports'>;
@@ -33,9 +34,8 @@ export interface PortOptions<Settings extends StartConfig> {
   readonly halt: Report;
 }
 
-/** Creates the ports of a flow. This folder is the browser side of the ports. It may import all of the engine. */
 export function createBrowserPorts<Settings extends StartConfig>(
-  parts: PortOptions<Settings>,
+  portOptions: PortOptions<Settings>,
 ): {
   readonly ports: Ports;
   /** Loads actions, analytics and sessions. Call it when the first screen can be used. */
@@ -47,18 +47,21 @@ export function createBrowserPorts<Settings extends StartConfig>(
     published: { flow },
     currentEntries,
     halt,
-  } = parts;
+  } = portOptions;
   const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
-  const { chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
+  const { chunkLoadTimeoutMs: timeoutMs = defaultTimeoutMs } = config;
   const analytics = createBufferedAnalytics(browserClock);
-  const startAnalytics = analyticsOf(parts, analytics);
-  const running = { ...visit, flow, currentEntries };
+  const startAnalytics = createAnalyticsStart(portOptions, analytics);
+  const visitWithFlow = { ...visit, flow, currentEntries };
   const { run, preload } =
     typeof actions === 'function'
-      ? createLazyActions(() => loadChunk(() => actions(running), timeoutMs), config.api?.failure ?? notLoaded)
+      ? createLazyActions(
+          () => loadChunk(() => actions(visitWithFlow), timeoutMs),
+          config.api?.failure ?? defaultFailure,
+        )
       : { run: createLocalActionRunner(actions), preload: undefined };
-  const sessionCode = createSessionRunner(sessions, running, timeoutMs);
+  const sessionCode = createSessionRunner(sessions, visitWithFlow, timeoutMs);
   return {
     ports: {
       run,
@@ -82,8 +85,8 @@ export function createBrowserPorts<Settings extends StartConfig>(
   };
 }
 
-/** Consent is read before the first event. */
-function analyticsOf<Settings extends StartConfig>(
+/** Reads consent, and returns a function that starts analytics. */
+function createAnalyticsStart<Settings extends StartConfig>(
   { options, visit: { config, report }, host, published: { flow }, currentEntries }: PortOptions<Settings>,
   buffer: BufferedAnalytics,
 ): () => void {
@@ -92,7 +95,7 @@ function analyticsOf<Settings extends StartConfig>(
     root: document.documentElement,
     host: host.watchConsent,
   };
-  const wasGiven = hasConsent(consent);
+  const hadConsent = hasConsent(consent);
   return createAnalyticsLoader(
     () => ({
       buffer,
@@ -101,7 +104,7 @@ function analyticsOf<Settings extends StartConfig>(
       flow,
       tracking: host.tracking.extraData,
       consent,
-      hadConsent: wasGiven,
+      hadConsent,
       currentEntries,
       report,
     }),
@@ -120,11 +123,12 @@ export function browserStorages(
   isResumed = false,
 ): Pick<Ports, 'storage' | 'tab'> {
   const name = product?.name ?? id;
-  const session = createBrowserStorage(name, () => window.sessionStorage);
   // Frames of one page share sessionStorage, but not their answers.
-  const own = { ...session, watch: undefined };
+  const unwatched = { ...createBrowserStorage(name, () => window.sessionStorage), watch: undefined };
   return {
     storage: createBrowserStorage(name, () => window.localStorage),
-    tab: isResumed ? createBrowserStorage(draftKey(name), () => window.localStorage, '', ['focus', 'pageshow']) : own,
+    tab: isResumed
+      ? createBrowserStorage(draftKey(name), () => window.localStorage, '', ['focus', 'pageshow'])
+      : unwatched,
   };
 }

@@ -1,7 +1,7 @@
 import type { LinksPort } from '../../runtime/shapes/ports.ts';
 
 /** `navigator.vendor` in all browsers with the WebKit engine. */
-const vendorOfWebKit = 'Apple Computer, Inc.';
+const webKitVendor = 'Apple Computer, Inc.';
 
 /** Opens links in this tab, or in a new tab without opener and referrer. */
 export function createLinks(page: Window): LinksPort {
@@ -20,7 +20,7 @@ export function createLinks(page: Window): LinksPort {
     },
     reserveTab(title) {
       // WebKit allows a new tab only directly after a click, before the address is known. No feature test detects this.
-      if (page.navigator.vendor !== vendorOfWebKit || blankTab !== undefined) return () => undefined;
+      if (page.navigator.vendor !== webKitVendor || blankTab !== undefined) return () => undefined;
       const tab = page.open('', '_blank') ?? undefined;
       blankTab = tab;
       if (tab === undefined) return () => undefined;
@@ -35,7 +35,7 @@ export function createLinks(page: Window): LinksPort {
   };
 }
 
-/** Only a link can leave out the referrer. */
+/** Clicks a link, because only a link can leave out the referrer. */
 function navigate(tab: Window, href: string): void {
   if (tab.closed) return;
   const link = tab.document.createElement('a');

@@ -10,10 +10,10 @@ export function createRequestCheck({
 }: Pick<Visit, 'config' | 'report' | 'flow' | 'currentEntries'>): OutgoingCheck | undefined {
   if (flow === undefined || currentEntries === undefined) return undefined;
   if (config.development !== true && !import.meta.env.DEV) return undefined;
-  return (...sent) => {
-    const now = currentEntries();
+  return (...request) => {
+    const entries = currentEntries();
     import('../../telemetry/watch-outgoing.ts').then(
-      ({ createOutgoingWatch }) => createOutgoingWatch(flow, () => now, report)(...sent),
+      ({ createOutgoingWatch }) => createOutgoingWatch(flow, () => entries, report)(...request),
       (error: unknown) => {
         // The chunk did not load. Without a connection, no request left the browser.
         if (!(error instanceof TypeError)) throw error;

@@ -12,15 +12,18 @@ export function readLocale(
   languages: readonly string[],
   available: readonly string[],
 ): string | undefined {
-  const wishes = [partner, new URLSearchParams(search).get('locale'), ...languages];
-  return wishes.map((wish) => localeFor(wish ?? '', available)).find((one) => one !== undefined) ?? available[0];
+  const candidates = [partner, new URLSearchParams(search).get('locale'), ...languages];
+  return (
+    candidates.map((candidate) => findLocale(candidate ?? '', available)).find((locale) => locale !== undefined) ??
+    available[0]
+  );
 }
 
-function localeFor(wish: string, available: readonly string[]): string | undefined {
-  const wanted = wish.toLowerCase();
+function findLocale(candidate: string, available: readonly string[]): string | undefined {
+  const lowerCase = candidate.toLowerCase();
   return (
-    available.find((one) => one.toLowerCase() === wanted) ??
-    available.find((one) => languageOf(one) === languageOf(wanted))
+    available.find((locale) => locale.toLowerCase() === lowerCase) ??
+    available.find((locale) => languageOf(locale) === languageOf(candidate))
   );
 }
 

@@ -7,7 +7,6 @@ import type { Visit } from '../start/visit.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Starts a session. */
 export type SessionStarter = (input: Values, channel: SessionChannel) => RunningSession;
 
 /** Code of a session, loaded before its first start. */

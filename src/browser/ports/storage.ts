@@ -1,4 +1,4 @@
-import { parseJson } from '../../runtime/utilities/parse-json.ts';
+import { parseJson } from '../../runtime/utilities/json.ts';
 import { isStorageError } from '../../runtime/utilities/storage-error.ts';
 import type { StoragePort } from '../../runtime/shapes/ports.ts';
 
@@ -15,58 +15,58 @@ export function hasStoredVisit(storage: Pick<Storage, 'getItem'>, name: string):
 /**
  * Creates a storage port with one key. If storage is blocked, missing or full, values stay in memory.
  *
- * @param unreadable the value to read instead of invalid JSON
- * @param checkOn    window events on which `watch` looks for changes by other tabs
+ * @param valueIfInvalid the value to read instead of invalid JSON
+ * @param checkOn        window events on which `watch` looks for changes by other tabs
  * @source decision 33
  */
 export function createBrowserStorage(
   key: string,
   open: () => Storage | null,
-  unreadable?: unknown,
+  valueIfInvalid?: unknown,
   checkOn: readonly string[] = ['storage', 'pageshow'],
 ): StoragePort {
   let memory: unknown;
   /** The text of this page's last read or write. */
-  let known: string | null | undefined;
+  let lastText: string | null | undefined;
   let onChange: ((stored: unknown) => void) | undefined;
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => useIfAllowed(open, use);
-  const lasting = attempt((storage) => probe(storage, key));
+  const tryStorage = <T>(use: (storage: Storage) => T): T | undefined => useIfAllowed(open, use);
+  const canWrite = tryStorage((storage) => probe(storage, key));
   const checkForChange = (): boolean => {
-    const text = attempt((storage) => storage.getItem(key));
-    if (onChange === undefined || text === undefined || text === known) return false;
-    known = text;
+    const text = tryStorage((storage) => storage.getItem(key));
+    if (onChange === undefined || text === undefined || text === lastText) return false;
+    lastText = text;
     memory = undefined;
-    onChange(parse(text, unreadable));
+    onChange(parse(text, valueIfInvalid));
     return true;
   };
   /** Checked before each write, because events from other tabs can be late. */
-  const isChanged = (): boolean => attempt((storage) => storage.getItem(key)) != null && checkForChange();
+  const isChanged = (): boolean => tryStorage((storage) => storage.getItem(key)) != null && checkForChange();
   return {
-    isPersistent: lasting === true,
+    isPersistent: canWrite === true,
     read() {
       if (memory !== undefined) return memory;
-      return parse(attempt((storage) => storage.getItem(key)) ?? null, unreadable);
+      return parse(tryStorage((storage) => storage.getItem(key)) ?? null, valueIfInvalid);
     },
     write(value) {
       if (isChanged()) return;
       memory = value;
-      attempt((storage) => {
+      tryStorage((storage) => {
         const text = JSON.stringify(value);
         storage.setItem(key, text);
-        known = text;
+        lastText = text;
       });
     },
     clear() {
       if (isChanged()) return;
       memory = undefined;
-      attempt((storage) => {
+      tryStorage((storage) => {
         storage.removeItem(key);
-        known = null;
+        lastText = null;
       });
     },
-    watch(changed) {
-      known = attempt((storage) => storage.getItem(key));
-      onChange = changed;
+    watch(listener) {
+      lastText = tryStorage((storage) => storage.getItem(key));
+      onChange = listener;
       for (const event of checkOn) window.addEventListener(event, checkForChange);
       return () => {
         onChange = undefined;
@@ -94,9 +94,9 @@ function useIfAllowed<T>(open: () => Storage | null, use: (storage: Storage) => 
 
 const maxTextLength = 100_000;
 
-function parse(text: string | null, unreadable: unknown): unknown {
+function parse(text: string | null, valueIfInvalid: unknown): unknown {
   if (text === null) return undefined;
-  if (text.length > maxTextLength) return unreadable;
+  if (text.length > maxTextLength) return valueIfInvalid;
   const value = parseJson(text);
-  return value === undefined ? unreadable : value;
+  return value === undefined ? valueIfInvalid : value;
 }

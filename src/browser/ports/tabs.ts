@@ -3,16 +3,15 @@ import type { TabsPort } from '../../api/stored-keys.ts';
 /**
  * Sends messages to other tabs of the origin.
  *
- * @param name name of the channel
  * @returns undefined if the browser has no `BroadcastChannel` or refuses it
  */
-export function createTabsPort(name: string): TabsPort | undefined {
+export function createTabsPort(channelName: string): TabsPort | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   try {
-    const channel = new BroadcastChannel(name);
+    const channel = new BroadcastChannel(channelName);
     return {
       post: channel.postMessage.bind(channel),
-      listen: (heard) => channel.addEventListener('message', ({ data }) => heard(data)),
+      listen: (onMessage) => channel.addEventListener('message', ({ data }) => onMessage(data)),
     };
   } catch (error) {
     // Firefox throws if storage is blocked.

@@ -26,19 +26,22 @@ export function chooseFirstScreen(
   const locale = readLocale(undefined, window.location.search, navigator.languages, locales);
   const device = readDevice(readBrowserFacts(navigator), windowWidth(phoneWidthPx), phoneWidthPx);
   const isNew = window.parent === window && !hasEntry(storageKey);
-  const own = isNew
+  const match = isNew
     ? screens.find(({ screen }) => screen?.locale === locale && (screen?.device === device || screen?.device === 'any'))
     : undefined;
-  if (own?.element instanceof HTMLTemplateElement) root.replaceChildren(own.element.content.cloneNode(true));
-  if (own === undefined) root.replaceChildren();
-  root.setAttribute(firstScreenAttribute, own?.screen === undefined ? '' : writeFirstScreen({ ...own.screen, device }));
+  if (match?.element instanceof HTMLTemplateElement) root.replaceChildren(match.element.content.cloneNode(true));
+  if (match === undefined) root.replaceChildren();
+  root.setAttribute(
+    firstScreenAttribute,
+    match?.screen === undefined ? '' : writeFirstScreen({ ...match.screen, device }),
+  );
   root.querySelector('[data-device]')?.setAttribute('data-device', device);
-  if (own !== undefined && locale !== undefined) document.documentElement.lang = locale;
+  if (match !== undefined && locale !== undefined) document.documentElement.lang = locale;
   root.hidden = isUnsure;
   deferClicks(root);
 }
 
-/** `innerWidth` forces a layout. */
+/** Returns `innerWidth` only if needed, because it forces a layout. */
 function windowWidth(phoneWidthPx: number): number {
   return phoneWidthPx > 0 ? window.innerWidth : Infinity;
 }
@@ -54,25 +57,25 @@ function hasEntry(key: string): boolean {
 
 /** Blocks clicks on buttons until hydration, and then repeats the last one. */
 function deferClicks(root: HTMLElement): void {
-  let clicked: HTMLElement | null = null;
-  const hydrated = new AbortController();
+  let lastClicked: HTMLElement | null = null;
+  const controller = new AbortController();
   // Captured, because React would handle the click during hydration too.
-  const options = { capture: true, signal: hydrated.signal };
+  const options = { capture: true, signal: controller.signal };
   const block = (event: Event): void => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;
     const button = target instanceof Element ? target.closest('button') : null;
     if (button === null) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    clicked = button;
+    lastClicked = button;
   };
   root.addEventListener('click', block, options);
   root.addEventListener('submit', block, options);
   root.addEventListener(
     hydratedEvent,
     () => {
-      hydrated.abort();
-      if (clicked?.isConnected === true) clicked.click();
+      controller.abort();
+      if (lastClicked?.isConnected === true) lastClicked.click();
     },
     { once: true },
   );

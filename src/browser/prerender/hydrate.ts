@@ -25,7 +25,7 @@ export function prepareHydration(root: HTMLElement, visit: VisitFacts, report: R
   const prerendered = readFirstScreen(root);
   root.hidden = false;
   const isSameStep = showsStep(root, visit.step);
-  const isOwn =
+  const isMatch =
     prerendered?.release === visit.release &&
     prerendered.locale === visit.locale &&
     prerendered.device === visit.device &&
@@ -33,20 +33,20 @@ export function prepareHydration(root: HTMLElement, visit: VisitFacts, report: R
     !visit.hasDraft &&
     isSameStep;
   const earlyInput = isSameStep ? readEarlyInput(root) : [];
-  if (!isOwn) {
+  if (!isMatch) {
     // These visits differ by design.
     if (root.firstElementChild !== null && visit.isStoragePersistent && !visit.hasDraft && !visit.isVariant)
       report(mismatchReport());
     root.replaceChildren();
   }
   return {
-    canHydrate: isOwn,
+    canHydrate: isMatch,
     reportMismatch: () => report(mismatchReport()),
     replayInput() {
       // Input may have changed during hydration.
-      const current = isOwn ? readEarlyInput(root) : [];
-      if (isOwn) root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
-      replayInput(root, current.length > 0 ? current : earlyInput);
+      const currentInput = isMatch ? readEarlyInput(root) : [];
+      if (isMatch) root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
+      replayInput(root, currentInput.length > 0 ? currentInput : earlyInput);
       root.dispatchEvent(new Event(hydratedEvent));
     },
   };

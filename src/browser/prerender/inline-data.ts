@@ -2,8 +2,8 @@
 export const inlineDataAttribute = 'data-file';
 
 export function inlineDataMark(address: string, text: string): string {
-  const sum = Array.from(text).reduce((all, character) => (Math.imul(all, 31) + character.charCodeAt(0)) | 0, 0);
-  return `${sum} ${address}`;
+  const checksum = Array.from(text).reduce((hash, character) => (Math.imul(hash, 31) + character.charCodeAt(0)) | 0, 0);
+  return `${checksum} ${address}`;
 }
 
 /**
@@ -14,7 +14,9 @@ export function inlineDataMark(address: string, text: string): string {
  */
 export function readInlineData(address: string): unknown {
   const templates = [...document.querySelectorAll<HTMLTemplateElement>(`template[${inlineDataAttribute}]`)];
-  const template = templates.find((each) => each.getAttribute(inlineDataAttribute)?.endsWith(` ${address}`) === true);
+  const template = templates.find(
+    (element) => element.getAttribute(inlineDataAttribute)?.endsWith(` ${address}`) === true,
+  );
   const text = template?.content.textContent ?? '';
   if (template?.getAttribute(inlineDataAttribute) !== inlineDataMark(address, text)) return undefined;
   template.remove();

@@ -7,9 +7,9 @@ const script = document.currentScript as HTMLScriptElement;
 const templates: HTMLTemplateElement[] = [];
 let root = script.previousElementSibling;
 for (; root instanceof HTMLTemplateElement; root = root.previousElementSibling) templates.unshift(root);
-if (root instanceof HTMLElement) begin(root, script.dataset);
+if (root instanceof HTMLElement) start(root, script.dataset);
 
-function begin(root: HTMLElement, { storage = '', phoneWidth = '0', unsure }: DOMStringMap): void {
+function start(root: HTMLElement, { storage = '', phoneWidth = '0', unsure }: DOMStringMap): void {
   const isUnsure = unsure !== undefined;
   chooseFirstScreen(root, templates, { storageKey: storage, phoneWidthPx: Number(phoneWidth), isUnsure });
   // Else the screen would be a form that does nothing.

@@ -24,13 +24,13 @@ export function prerenderBranding({
       .join(';');
   // More specific than the default rules.
   const root = `:root[${firstLookAttribute}]`;
-  const sheet = [
+  const rules = [
     `${root}{${properties('light')}}`,
     `@media (prefers-color-scheme:dark){${root}:not([data-theme='light']){${properties('dark')}}}`,
     `${root}[data-theme='dark']{${properties('dark')}}`,
   ];
   return {
-    styleSheet: primary === undefined && secondary === undefined ? undefined : sheet.join('\n'),
+    styleSheet: primary === undefined && secondary === undefined ? undefined : rules.join('\n'),
     attributes: {
       [firstLookAttribute]: '',
       ...(roundCorners ? {} : { 'data-corners': 'square' }),

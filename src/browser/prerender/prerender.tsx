@@ -1,3 +1,4 @@
+/** Prerendering and hydration of the first screen. This folder may import all of the engine. */
 import { prerender as prerenderReact } from 'react-dom/static';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
@@ -28,7 +29,7 @@ export interface PrerenderedScreen {
 }
 
 /**
- * Prerenders the first screen for a new visitor. This folder also hydrates it. It may import all of the engine.
+ * Prerenders the first screen for a new visitor.
  *
  * @returns undefined if the flow calls a server first
  * @throws the error of a widget that cannot render without a browser
@@ -44,7 +45,7 @@ export async function prerender(
   await Promise.all([widgets.load(Object.keys(start.widgets)), functions.fetch()]);
   let hasCalled = false;
   const runtime = createRuntime({
-    ...createRunnableFlow({ ...published, features: optionalFeatures }, functions.known(), {}, failed),
+    ...createRunnableFlow({ ...published, features: optionalFeatures }, functions.known(), {}, throwReport),
     ports: {
       ...silentPorts,
       run: () => {
@@ -58,7 +59,7 @@ export async function prerender(
   runtime.start();
   const { store, dispatch } = runtime;
   if (hasCalled || store.screen.step === null) return undefined;
-  const failures: unknown[] = [];
+  const errors: unknown[] = [];
   const { prelude } = await prerenderReact(
     <FlowScreen
       store={store}
@@ -70,11 +71,11 @@ export async function prerender(
     {
       // One chunk: React would insert later chunks with an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (cause) => void failures.push(cause),
+      onError: (cause) => void errors.push(cause),
     },
   );
   const html = await new Response(prelude).text();
-  if (failures.length > 0) throw failures[0];
+  if (errors.length > 0) throw errors[0];
   // Nothing works until hydration.
   return { html: html.replace('aria-busy="false"', 'aria-busy="true"'), widgets: widgetsIn(store.screen.blocks) };
 }
@@ -83,18 +84,18 @@ function languagesOf({ flow }: Pick<PublishedFlow, 'flow'>): LanguageChoice | un
   return flow.locales.length > 1 ? { names: languageNames(flow), choose: async () => false } : undefined;
 }
 
-function failed({ code, why }: DeveloperReport): void {
+function throwReport({ code, why }: DeveloperReport): void {
   throw new Error(`The first screen cannot be prerendered: ${code}: ${why}`);
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 const silentPorts: Ports = {
   run: () => new Promise(() => undefined),
-  session: () => ({ answer: nothing, stop: nothing }),
-  storage: { isPersistent: true, read: nothing, write: nothing, clear: nothing },
-  analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
-  clock: { ...browserClock, after: () => nothing },
+  session: () => ({ answer: noop, stop: noop }),
+  storage: { isPersistent: true, read: noop, write: noop, clear: noop },
+  analytics: { track: noop, page: noop, identify: noop, error: noop },
+  clock: { ...browserClock, after: () => noop },
   links: { open: () => false },
-  report: failed,
-  halt: failed,
+  report: throwReport,
+  halt: throwReport,
 };

@@ -32,6 +32,6 @@ export function releaseId(
 
 export function widgetsIn(fragment: unknown): string[] {
   if (typeof fragment !== 'object' || fragment === null) return [];
-  const own = 'widget' in fragment && typeof fragment.widget === 'string' ? [fragment.widget] : [];
-  return [...new Set([...own, ...Object.values(fragment).flatMap(widgetsIn)])];
+  const names = 'widget' in fragment && typeof fragment.widget === 'string' ? [fragment.widget] : [];
+  return [...new Set([...names, ...Object.values(fragment).flatMap(widgetsIn)])];
 }

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const controls = 'input[name], select[name], textarea[name]';
+const controlSelector = 'input[name], select[name], textarea[name]';
 
 interface EarlyInput {
   readonly name: string;
@@ -12,7 +12,7 @@ interface EarlyInput {
 
 /** Reads input from before hydration: all controls whose state differs from the markup. */
 export function readEarlyInput(root: HTMLElement): readonly EarlyInput[] {
-  return [...root.querySelectorAll<Control>(controls)].filter(differs).map((control) => ({
+  return [...root.querySelectorAll<Control>(controlSelector)].filter(isChanged).map((control) => ({
     name: control.name,
     path: pathOf(control),
     value: control.value,
@@ -21,10 +21,11 @@ export function readEarlyInput(root: HTMLElement): readonly EarlyInput[] {
 }
 
 /** Replays input with the events that a browser fires. */
-export function replayInput(root: HTMLElement, entered: readonly EarlyInput[]): void {
-  for (const { name, path, value, checked } of entered) {
-    const control = [...root.querySelectorAll<Control>(controls)].find(
-      (one) => one.name === name && pathOf(one) === path && (checked === undefined || one.value === value),
+export function replayInput(root: HTMLElement, earlyInput: readonly EarlyInput[]): void {
+  for (const { name, path, value, checked } of earlyInput) {
+    const control = [...root.querySelectorAll<Control>(controlSelector)].find(
+      (candidate) =>
+        candidate.name === name && pathOf(candidate) === path && (checked === undefined || candidate.value === value),
     );
     if (control !== undefined && isCheckable(control)) setChecked(control, checked === true);
     else if (control !== undefined) setValue(control, value);
@@ -39,7 +40,7 @@ function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 }
 
-function differs(control: Control): boolean {
+function isChanged(control: Control): boolean {
   // A click on another radio button also changed this one.
   if (isCheckable(control))
     return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio');

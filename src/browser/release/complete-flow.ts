@@ -24,7 +24,7 @@ export interface CompletionOptions {
 /** Loads the remaining flow, if the published flow is not complete. */
 export function createFlowCompletion({ published, prepare, runtime, report, halt }: CompletionOptions): FlowCompletion {
   const { loadWholeFlow } = published;
-  if (loadWholeFlow === undefined) return { begin: nothing, require: nothing, supersede: nothing };
+  if (loadWholeFlow === undefined) return { begin: noop, require: noop, supersede: noop };
   let loading: Promise<void> | undefined;
   let isNeeded = false;
   let isLastTry = false;
@@ -57,4 +57,4 @@ export function createFlowCompletion({ published, prepare, runtime, report, halt
   };
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;

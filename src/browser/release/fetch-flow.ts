@@ -7,8 +7,9 @@ import { canRun } from '../../runtime/definition/runtime-version.ts';
 import type { CompactRest } from '../../runtime/shapes/compact-form.ts';
 import { compiledFormat, type CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { InitialFlow } from '../../runtime/shapes/split-flow.ts';
+import type { Report } from '../print-report.ts';
 import { releaseId } from '../prerender/prerendered-screen.ts';
-import { StartError } from '../start/errors.ts';
+import { startErrorReport, StartError } from '../start/errors.ts';
 import type { FlowFunctions } from './flow-functions.ts';
 import { getJson } from './published-files.ts';
 import type { PublishedFlow } from './published-flow.ts';
@@ -45,15 +46,15 @@ const unreachable = 'flow-unreachable';
 /**
  * Loads the whole flow of a manifest, with the copy of the wanted locale, its language, or the first locale.
  *
- * @param fresh a unique number that bypasses caches
+ * @param cacheBuster a unique number that bypasses caches
  * @throws StartError `flow-unreachable`, or `flow-too-new` for an unknown format
  */
 export function loadPublishedFlow(
   manifest: string,
-  wish: (locales: readonly string[]) => string | undefined | Promise<string | undefined>,
-  fresh?: number,
+  chooseLocale: (locales: readonly string[]) => string | undefined | Promise<string | undefined>,
+  cacheBuster?: number,
 ): Promise<PublishedFlow> {
-  return fetchFlow(manifest, { locale: wish, ...(fresh === undefined ? {} : { cacheBuster: fresh }) });
+  return fetchFlow(manifest, { locale: chooseLocale, ...(cacheBuster === undefined ? {} : { cacheBuster }) });
 }
 
 /**
@@ -61,52 +62,78 @@ export function loadPublishedFlow(
  *
  * @throws StartError `flow-unreachable`, `variant-missing`, or `flow-too-new` for an unknown format
  */
-export async function fetchFlow(manifest: string, wishes: FetchFlowOptions): Promise<PublishedFlow> {
-  const { cacheBuster, needsWholeFlow = () => true, functions } = wishes;
+export async function fetchFlow(manifestAddress: string, options: FetchFlowOptions): Promise<PublishedFlow> {
+  const { cacheBuster, needsWholeFlow = () => true, functions } = options;
   const address = (path: string): string =>
     cacheBuster === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${cacheBuster}`;
   const source: Source = {
     address,
     read: async <T>(path: string) =>
-      (wishes.readInlineData?.(path) as T | undefined) ?? getJson<T>(address(path), unreachable),
+      (options.readInlineData?.(path) as T | undefined) ?? getJson<T>(address(path), unreachable),
   };
-  const main = await getJson<Manifest>(address(manifest), unreachable);
-  const variant = await wishes.variant?.();
-  const published = variant === undefined ? main : main.variants?.[variant];
+  const manifest = await getJson<Manifest>(address(manifestAddress), unreachable);
+  const variant = await options.variant?.();
+  const published = variant === undefined ? manifest : manifest.variants?.[variant];
   // No fallback to the flow itself: its limits and copy differ.
   if (published === undefined) throw new StartError('variant-missing', variant ?? '');
-  const locale = localeFor(await wishes.locale(Object.keys(published.copy)), Object.keys(published.copy));
-  const { rest } = published;
+  const locale = findLocale(await options.locale(Object.keys(published.copy)), Object.keys(published.copy));
+  const { rest: remainingAddresses } = published;
   let attempts = 0;
-  const fetchRest =
-    rest &&
+  const fetchRemaining =
+    remainingAddresses &&
     (async () => {
-      const validators = retryAddress(rest.validators, attempts++);
-      const files = fetchFiles<CompactRest>({ ...rest, validators }, locale, source);
+      const validators = retryAddress(remainingAddresses.validators, attempts++);
+      const files = fetchFiles<CompactRest>({ ...remainingAddresses, validators }, locale, source);
       const code = loadCode('rest', () => import('./remaining-flow.ts'));
       const [remaining, { mergeFlow, optionalFeatures }] = await Promise.all([files, code, functions?.fetch()]);
       return (initial: PublishedFlow) =>
         merge({ ...initial, features: optionalFeatures }, remaining, mergeFlow(initial.flow, remaining.flow));
     });
-  const early = fetchRest !== undefined && needsWholeFlow(main.id) ? fetchRest() : undefined;
-  if (early !== undefined) deferRejection(early);
+  const prefetched = fetchRemaining !== undefined && needsWholeFlow(manifest.id) ? fetchRemaining() : undefined;
+  if (prefetched !== undefined) deferRejection(prefetched);
   const files = await fetchFiles<InitialFlow>(published, locale, source);
   const { flow } = files;
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
-  if (early === undefined) await functions?.fetch(flow.calls);
-  const needsFeatures = flow.ways === true || fetchRest === undefined;
+  if (prefetched === undefined) await functions?.fetch(flow.calls);
+  const needsFeatures = flow.ways === true || fetchRemaining === undefined;
   const features = needsFeatures ? await loadCode('features', () => import('./optional-features.ts')) : {};
   const initial = { ...files, flow: partialFlow(flow), locale, ...features, release: releaseId(published, locale) };
-  if (fetchRest === undefined) return initial;
-  if (early !== undefined) return (await early)(initial);
-  return { ...initial, loadWholeFlow: async () => (await fetchRest())(initial) };
+  if (fetchRemaining === undefined) return initial;
+  if (prefetched !== undefined) return (await prefetched)(initial);
+  return { ...initial, loadWholeFlow: async () => (await fetchRemaining())(initial) };
 }
 
-function localeFor(wanted: string | undefined, locales: readonly string[]): string {
+/**
+ * Loads an unreachable flow a second time, without caches, and reports the first error as a warning.
+ *
+ * @param load gets a unique number for the second attempt
+ * @throws StartError of the first attempt
+ */
+export async function fetchWithRetry(
+  load: (cacheBuster?: number) => Promise<PublishedFlow>,
+  report: Report,
+): Promise<PublishedFlow> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (!isUnreachable(cause)) throw cause;
+    const flow = await load(Date.now()).catch((retryError: unknown) => {
+      throw isUnreachable(retryError) ? cause : retryError;
+    });
+    report({ ...startErrorReport(cause), severity: 'warning' });
+    return flow;
+  }
+}
+
+function isUnreachable(error: unknown): error is StartError {
+  return error instanceof StartError && error.code === unreachable;
+}
+
+function findLocale(requested: string | undefined, locales: readonly string[]): string {
   return (
-    locales.find((one) => one === wanted) ??
-    locales.find((one) => one.split('-')[0] === wanted?.split('-')[0]) ??
+    locales.find((locale) => locale === requested) ??
+    locales.find((locale) => locale.split('-')[0] === requested?.split('-')[0]) ??
     locales[0] ??
     ''
   );
@@ -121,12 +148,12 @@ async function loadCode<Module>(name: string, load: () => Promise<Module>): Prom
   }
 }
 
-/** A browser never loads a failed module again. */
+/** Returns a new address, because a browser never loads a failed module again. */
 function retryAddress(address: string, attempts: number): string {
   return attempts === 0 ? address : `${address}?again=${attempts}`;
 }
 
-interface Files<Flow> {
+interface FlowFiles<Flow> {
   readonly flow: Flow;
   readonly messages: PublishedFlow['messages'];
   readonly validators: PublishedFlow['validators'];
@@ -142,7 +169,7 @@ async function fetchFiles<Flow>(
   { flow, copy, validators }: Addresses,
   locale: string,
   { address, read }: Source,
-): Promise<Files<Flow>> {
+): Promise<FlowFiles<Flow>> {
   const [compiled, messages, module] = await Promise.all([
     read<Flow>(flow),
     read<PublishedFlow['messages']>(copy[locale] ?? ''),
@@ -155,7 +182,7 @@ function getValidators(address: string): Promise<Pick<PublishedFlow, 'validators
   return loadCode(address, () => import(/* @vite-ignore */ address));
 }
 
-function merge(initial: PublishedFlow, remaining: Files<unknown>, flow: CompiledFlow): PublishedFlow {
+function merge(initial: PublishedFlow, remaining: FlowFiles<unknown>, flow: CompiledFlow): PublishedFlow {
   return {
     ...initial,
     flow,

@@ -13,18 +13,18 @@ export function flowFunctions({
   functions = {},
   laterFunctions,
 }: Pick<StartOptions, 'functions' | 'laterFunctions'>): FlowFunctions {
-  let known = functions;
-  if (laterFunctions === undefined) return { known: () => known, fetch: async () => undefined };
+  let loaded = functions;
+  if (laterFunctions === undefined) return { known: () => loaded, fetch: async () => undefined };
   const fetchLater = loadOnce(async () => {
     const later = await laterFunctions().catch((cause: unknown) => {
       throw new StartError('flow-unreachable', 'laterFunctions', { cause });
     });
-    known = { ...known, ...later };
+    loaded = { ...loaded, ...later };
   });
   return {
-    known: () => known,
+    known: () => loaded,
     async fetch(called) {
-      if (called?.every((name) => Object.hasOwn(known, name)) !== true) await fetchLater();
+      if (called?.every((name) => Object.hasOwn(loaded, name)) !== true) await fetchLater();
     },
   };
 }

@@ -12,19 +12,19 @@ export async function reloadIfReplaced(page: Window | undefined = globalThis.win
   if (page === undefined) return false;
   const check = checks.get(page) ?? startCheck(page);
   checks.set(page, check);
-  const reloads = await check;
-  if (!reloads) checks.delete(page);
-  return reloads;
+  const willReload = await check;
+  if (!willReload) checks.delete(page);
+  return willReload;
 }
 
 async function startCheck(page: Window): Promise<boolean> {
   // With inline embedding, `application` is the address of our own page.
-  const { manifest: own, application } = page.document.documentElement.dataset ?? {};
-  if (own === undefined || wasJustReloaded(page)) return false;
+  const { manifest: pageManifest, application } = page.document.documentElement.dataset ?? {};
+  if (pageManifest === undefined || wasJustReloaded(page)) return false;
   try {
     const response = await page.fetch(application ?? page.location.pathname, { cache: 'no-store' });
-    const current = /<html[^>]* data-manifest="([^"]+)"/.exec(await response.text())?.[1];
-    if (!response.ok || current === undefined || current === own) return false;
+    const servedManifest = /<html[^>]* data-manifest="([^"]+)"/.exec(await response.text())?.[1];
+    if (!response.ok || servedManifest === undefined || servedManifest === pageManifest) return false;
   } catch (error) {
     // No connection, or the page is unloading.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;

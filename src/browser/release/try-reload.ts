@@ -28,5 +28,5 @@ export async function tryReload(): Promise<boolean> {
  */
 export function haltUnlessReplaced(halt: Report): Report {
   window.addEventListener('vite:preloadError', () => void tryReload());
-  return (developerReport) => void tryReload().then((reloading) => reloading || halt(developerReport));
+  return (developerReport) => void tryReload().then((isReloading) => isReloading || halt(developerReport));
 }

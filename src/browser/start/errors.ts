@@ -25,7 +25,6 @@ export class StartError extends Error {
   }
 }
 
-/** Returns the report for any error while starting or rendering. */
 export function startErrorReport(cause: unknown): DeveloperReport {
   if (cause instanceof FlowError) return reportOf(cause, null);
   const { why, fix } = import.meta.env.DEV ? explainStart(cause) : noSentences;

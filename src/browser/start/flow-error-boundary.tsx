@@ -5,7 +5,6 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Error boundary around a whole flow. */
 export class FlowErrorBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -20,16 +20,16 @@ export interface FlowProps<Settings extends StartConfig = StartConfig> extends F
 
 /** Renders a published flow inside another React page, without history entries. */
 export function Flow<Settings extends StartConfig = StartConfig>(props: FlowProps<Settings>): ReactNode {
-  return <OneFlow key={`${props.flow} ${props.locale}`} {...props} />;
+  return <FlowInstance key={`${props.flow} ${props.locale}`} {...props} />;
 }
 
-function OneFlow<Settings extends StartConfig>(props: FlowProps<Settings>): ReactNode {
-  const [first] = useState(props);
-  const [widgets] = useState(() => createWidgets(first.widgets, first.pictures ?? generalPictures));
-  const [report] = useState<Report>(() => createPrinter(first.product?.name ?? 'guided-flow'));
+function FlowInstance<Settings extends StartConfig>(props: FlowProps<Settings>): ReactNode {
+  const [initialProps] = useState(props);
+  const [widgets] = useState(() => createWidgets(initialProps.widgets, initialProps.pictures ?? generalPictures));
+  const [report] = useState<Report>(() => createPrinter(initialProps.product?.name ?? 'guided-flow'));
   const [opened, setOpened] = useState<OpenedFlow | 'failed'>();
-  useEffect(() => runFlow(first, report, setOpened), [first, report]);
-  useEffect(keepPageBackground, []);
+  useEffect(() => runFlow(initialProps, report, setOpened), [initialProps, report]);
+  useEffect(preservePageBackground, []);
   if (opened === undefined) return props.opening;
   if (opened === 'failed') return props.failed;
   const fail = (cause: unknown): void => {
@@ -51,7 +51,7 @@ function OneFlow<Settings extends StartConfig>(props: FlowProps<Settings>): Reac
   );
 }
 
-function keepPageBackground(): () => void {
+function preservePageBackground(): () => void {
   const { documentElement: page } = document;
   page.toggleAttribute('data-embedded', true);
   return () => page.removeAttribute('data-embedded');
@@ -61,13 +61,13 @@ function keepPageBackground(): () => void {
 function runFlow<Settings extends StartConfig>(
   { locale, ...options }: FlowProps<Settings>,
   report: Report,
-  show: (opened: OpenedFlow | 'failed') => void,
+  setOpened: (opened: OpenedFlow | 'failed') => void,
 ): () => void {
   let hasEnded = false;
   let running: OpenedFlow | undefined;
   const fail: Report = (developerReport) => {
     if (hasEnded) return;
-    show('failed');
+    setOpened('failed');
     report(developerReport);
   };
   const host = {
@@ -81,7 +81,7 @@ function runFlow<Settings extends StartConfig>(
     const opened = await openFlow({ options, host, report, halt: fail });
     if (hasEnded) return opened.runtime.destroy();
     running = opened;
-    show(opened);
+    setOpened(opened);
     opened.runtime.start();
     opened.followChanges();
   };

@@ -6,15 +6,14 @@ import { fetchFlow, type FetchFlowOptions } from '../release/fetch-flow.ts';
 import type { PublishedFlow } from '../release/published-flow.ts';
 
 /**
- * Choosing a language loads the flow in it and sets `?locale=` for reloads.
+ * Returns a choice that loads the flow in another language and sets `?locale=` for reloads.
  *
- * @param names own name of each language, by locale
- * @param replace replaces the running flow
+ * @param names by locale, each in its own language
  */
 export function languageChoice(
   manifest: string,
   names: Readonly<Record<string, string>>,
-  wishes: Pick<FetchFlowOptions, 'functions' | 'variant'>,
+  fetchOptions: Pick<FetchFlowOptions, 'functions' | 'variant'>,
   replace: (published: PublishedFlow) => void,
 ): LanguageChoice {
   return {
@@ -22,7 +21,7 @@ export function languageChoice(
     async choose(locale) {
       let published: PublishedFlow;
       try {
-        published = await fetchFlow(manifest, { ...wishes, locale: () => locale });
+        published = await fetchFlow(manifest, { ...fetchOptions, locale: () => locale });
       } catch (error) {
         if (!(error instanceof StartError)) throw error;
         return false;
@@ -36,7 +35,7 @@ export function languageChoice(
   };
 }
 
-/** Returns the own name of each language, by locale. */
+/** Returns the name of each language in that language, by locale. */
 export function languageNames(flow: CompiledFlow, locales = flow.locales): Readonly<Record<string, string>> {
   return Object.fromEntries(
     locales.map((locale) => [locale, flow.conventions?.[locale]?.language ?? languageName(locale)]),

@@ -1,9 +1,12 @@
+/** Opens a flow and mounts it in a page or a React tree. This folder may import all of the engine. */
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Host } from '../../embed/frame/host.ts';
 import type { Branding } from '../../look/apply-brand.ts';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
+import type { Runtime } from '../../runtime/create-runtime.ts';
+import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import { whenIdle } from '../../widgets/parts/when-idle.ts';
 import { type WidgetRegistry, createWidgets } from '../../widgets/registry.ts';
 import type { StartConfig } from '../config-shape.ts';
@@ -13,7 +16,6 @@ import { createPrinter, type Report } from '../print-report.ts';
 import { startErrorReport, StartError } from './errors.ts';
 import { FlowErrorBoundary } from './flow-error-boundary.tsx';
 import { openFlow, type OpenedFlow } from './open-flow.ts';
-import { watchPageLeave, muteWhileUnloading } from './page-leaving.ts';
 import { showCannotStart } from './show-cannot-start.ts';
 import type { StartOptions } from './start-options.ts';
 
@@ -50,7 +52,7 @@ export async function mountFlow<Settings extends StartConfig>(
   }
 }
 
-interface MountParts<Settings extends StartConfig> {
+interface MountContext<Settings extends StartConfig> {
   readonly root: HTMLElement;
   readonly host: Host;
   readonly options: StartOptions<Settings>;
@@ -59,13 +61,13 @@ interface MountParts<Settings extends StartConfig> {
   readonly showError: () => void;
 }
 
-async function mount<Settings extends StartConfig>(parts: MountParts<Settings>): Promise<void> {
-  const { root, host, options, report, showError } = parts;
+async function mount<Settings extends StartConfig>(context: MountContext<Settings>): Promise<void> {
+  const { root, host, options, report, showError } = context;
   const { surface = document.documentElement, signal } = host;
   const isAborted = (): boolean => signal?.aborted === true;
   const branding = { ...options.theme, ...host.branding };
   surface.toggleAttribute('data-embedded', host.embedded);
-  const branded = brand(surface, branding);
+  const initialBranding = applyBranding(surface, branding);
   let reactRoot: Root | undefined;
   let isHalted = false;
   const halt: Report = (developerReport) => {
@@ -77,10 +79,10 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
   const opened = await openFlow({ options, host, report, halt });
   const { published, runtime } = opened;
   surface.lang = published.locale;
-  const removeBranding = await branded;
+  const removeBranding = await initialBranding;
   if (published.flow.chrome.theme !== undefined) {
     removeBranding();
-    await brand(surface, { ...published.flow.chrome.theme, ...branding });
+    await applyBranding(surface, { ...published.flow.chrome.theme, ...branding });
   }
   // Switches off the prerendered theme.
   delete surface.dataset['firstLook'];
@@ -88,20 +90,20 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
   runtime.start();
   host.reportSteps(runtime.store);
   watchPageLeave(runtime, window, signal);
-  const { widgets: registered, pictures = generalPictures } = options;
-  const widgets = createWidgets(registered, pictures);
+  const { widgets: widgetsByName, pictures = generalPictures } = options;
+  const widgets = createWidgets(widgetsByName, pictures);
   // Hydration is synchronous, so all widgets on the screen must be loaded.
   if (showsStep(root, runtime.store.screen.step)) await widgets.load(widgetsIn(runtime.store.screen.blocks));
   if (isAborted()) return runtime.destroy();
   if (isHalted) return;
-  const first = prepareHydration(root, visitFacts(opened), report);
-  const screen = screenOf(opened, { ...parts, widgets }, () => {
+  const hydration = prepareHydration(root, collectVisitFacts(opened), report);
+  const screen = renderScreen(opened, { ...context, widgets }, () => {
     // After React's commit, so that each replayed event sees the change before it.
-    queueMicrotask(first.replayInput);
+    queueMicrotask(hydration.replayInput);
     whenIdle(opened.loadRemaining);
   });
-  if (first.canHydrate) {
-    reactRoot = hydrateRoot(root, screen, { onRecoverableError: first.reportMismatch });
+  if (hydration.canHydrate) {
+    reactRoot = hydrateRoot(root, screen, { onRecoverableError: hydration.reportMismatch });
   } else {
     reactRoot = createRoot(root);
     reactRoot.render(screen);
@@ -113,7 +115,7 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
   });
 }
 
-function visitFacts({ published, visit, ports, runtime }: OpenedFlow): VisitFacts {
+function collectVisitFacts({ published, visit, ports, runtime }: OpenedFlow): VisitFacts {
   return {
     release: published.release,
     locale: visit.locale,
@@ -125,9 +127,9 @@ function visitFacts({ published, visit, ports, runtime }: OpenedFlow): VisitFact
   };
 }
 
-function screenOf<Settings extends StartConfig>(
+function renderScreen<Settings extends StartConfig>(
   { runtime: { store, dispatch }, published: { flow }, languages }: OpenedFlow,
-  { host, widgets, fail }: MountParts<Settings> & { readonly widgets: WidgetRegistry },
+  { host, widgets, fail }: MountContext<Settings> & { readonly widgets: WidgetRegistry },
   onReady: () => void,
 ): ReactNode {
   return (
@@ -146,8 +148,40 @@ function screenOf<Settings extends StartConfig>(
 }
 
 /** @returns a function that removes the branding */
-async function brand(surface: HTMLElement, branding: Branding): Promise<() => void> {
+async function applyBranding(surface: HTMLElement, branding: Branding): Promise<() => void> {
   if (Object.keys(branding).length === 0) return () => undefined;
   const { applyBrand } = await import('../../look/apply-brand.ts');
   return applyBrand(surface, branding);
+}
+
+/**
+ * Raises the flow's leave event on `pagehide`. If the flow has ended, a page from the back/forward cache reloads,
+ * because it still contains deleted answers.
+ *
+ * @param signal aborted when the flow is removed from the page
+ * @internal
+ */
+export function watchPageLeave(runtime: Runtime, window: Window, signal?: AbortSignal): void {
+  const listenerOptions = signal && { signal };
+  let hasEnded = false;
+  const leave = (): void => {
+    hasEnded = runtime.store.screen.end !== null;
+    runtime.dispatch.raise(reservedEvents.leave);
+  };
+  // Captured, so that it runs before the page lifecycle stops reports.
+  window.addEventListener('pagehide', leave, { capture: true, ...listenerOptions });
+  const onReturn = (event: PageTransitionEvent): void => {
+    if (event.persisted && hasEnded) window.location.reload();
+  };
+  window.addEventListener('pageshow', onReturn, listenerOptions);
+}
+
+/** Drops reports while the page is unloading, because the browser then aborts its requests. @internal */
+export function muteWhileUnloading(report: Report, window: Pick<Window, 'addEventListener'>): Report {
+  let isUnloading = false;
+  window.addEventListener('pagehide', () => (isUnloading = true));
+  window.addEventListener('pageshow', () => (isUnloading = false));
+  return (developerReport) => {
+    if (!isUnloading) report(developerReport);
+  };
 }

@@ -1,10 +1,11 @@
 import type { Host } from '../../embed/frame/host.ts';
 import type { LanguageChoice } from '../../renderer/language-choice.ts';
-import { createRuntime, type Runtime } from '../../runtime/create-runtime.ts';
+import { createRuntime, type Runtime, type RuntimeOptions } from '../../runtime/create-runtime.ts';
 import { isRecord } from '../../runtime/utilities/json.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
+import type { PreviewSamples } from '../../runtime/visit/preview-snapshot.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { browserClock } from '../ports/clock.ts';
 import { browserStorages, createBrowserPorts } from '../ports/create-ports.ts';
@@ -13,8 +14,7 @@ import { readLocale } from '../ports/read-locale.ts';
 import { readInlineData } from '../prerender/inline-data.ts';
 import { noSentences, type Report } from '../print-report.ts';
 import { createFlowCompletion } from '../release/complete-flow.ts';
-import { fetchFlow } from '../release/fetch-flow.ts';
-import { fetchWithRetry } from '../release/fetch-with-retry.ts';
+import { fetchFlow, fetchWithRetry } from '../release/fetch-flow.ts';
 import { flowFunctions, type FlowFunctions } from '../release/flow-functions.ts';
 import { createRunnableFlow, type PublishedFlow } from '../release/published-flow.ts';
 import { publishedAddress } from '../release/published-files.ts';
@@ -22,7 +22,6 @@ import { haltUnlessReplaced } from '../release/try-reload.ts';
 import type { FrameSession } from '../studio/frame-session.ts';
 import { StartError } from './errors.ts';
 import { languageChoice, languageNames } from './language-choice.ts';
-import { readPreview } from './read-preview.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
 
@@ -57,8 +56,8 @@ export interface OpenedFlow {
 }
 
 /** Loads a published flow in the language of the visit and creates its runtime. @throws StartError */
-export async function openFlow<Settings extends StartConfig>(parts: OpenOptions<Settings>): Promise<OpenedFlow> {
-  const { options, host, report } = parts;
+export async function openFlow<Settings extends StartConfig>(openOptions: OpenOptions<Settings>): Promise<OpenedFlow> {
+  const { options, host, report } = openOptions;
   const settings =
     import.meta.env.DEV && host.studio !== undefined
       ? host.studio.configure(options.config)
@@ -66,10 +65,10 @@ export async function openFlow<Settings extends StartConfig>(parts: OpenOptions<
   const functions = flowFunctions(options);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
-    fetchWithRetry((fresh) => fetchFor(parts, settings, functions, fresh), report),
+    fetchWithRetry((cacheBuster) => fetchPublished(openOptions, settings, functions, cacheBuster), report),
   ]);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
-  return openPublished(parts, published, visit, functions);
+  return openPublished(openOptions, published, visit, functions);
 }
 
 async function openPublished<Settings extends StartConfig>(
@@ -78,17 +77,17 @@ async function openPublished<Settings extends StartConfig>(
   visit: Visit<Settings>,
   functions: FlowFunctions,
 ): Promise<OpenedFlow> {
-  const { hostValues } = options;
   const { config } = visit;
   const { flow } = published;
   const manifest = manifestOf(options);
-  const held = (): Readonly<Record<string, unknown>> => entriesOf(runtime.snapshot());
+  const currentEntries = (): Readonly<Record<string, unknown>> => entriesOf(runtime.snapshot());
   const studio = import.meta.env.DEV ? host.studio : undefined;
-  const { ports: own, fetchCode } = createBrowserPorts({ options, visit, host, published, currentEntries: held, halt });
-  const ports = studio === undefined ? { connection: published.connection, ...own } : studio.ports(own);
+  const browser = createBrowserPorts({ options, visit, host, published, currentEntries, halt });
+  const ports =
+    studio === undefined ? { connection: published.connection, ...browser.ports } : studio.ports(browser.ports);
   checkStoredStep(ports.storage.read(), flow, report);
-  const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
-    createRunnableFlow(each, functions.known(), config.linkBases ?? {}, report);
+  const prepare = (loaded: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
+    createRunnableFlow(loaded, functions.known(), config.linkBases ?? {}, report);
   const completion = createFlowCompletion({
     published,
     prepare,
@@ -97,21 +96,21 @@ async function openPublished<Settings extends StartConfig>(
     halt: haltUnlessReplaced(halt),
   });
   const joined = prepare(published);
-  const created = createRuntime({
+  const createdRuntime = createRuntime({
     ...joined,
     ports,
     needRest: completion.require,
     device: visit.device,
     ...(studio === undefined ? {} : { observe: studio.observe }),
     preview: await (studio?.preview(manifest) ?? readPreview(manifest, flow, report)),
-    hostValues: { init: initialValues(host), ...hostValues },
+    hostValues: { init: initialValues(host), ...options.hostValues },
   });
-  const runtime: Runtime = studio === undefined ? created : studio.follow(created, joined);
-  const replace = (other: PublishedFlow): void => {
+  const runtime: Runtime = studio === undefined ? createdRuntime : studio.follow(createdRuntime, joined);
+  const replace = (replacement: PublishedFlow): void => {
     completion.supersede();
-    const { runnable, localizer } = prepare(other);
+    const { runnable, localizer } = prepare(replacement);
     runtime.replace(runnable, localizer);
-    (host.surface ?? document.documentElement).lang = other.locale;
+    (host.surface ?? document.documentElement).lang = replacement.locale;
   };
   return {
     published,
@@ -121,9 +120,9 @@ async function openPublished<Settings extends StartConfig>(
     loadRemaining() {
       completion.begin();
       // In the studio, only the user starts calls.
-      if (studio === undefined) fetchCode();
+      if (studio === undefined) browser.fetchCode();
     },
-    languages: languagesOf(published, { manifest, config, functions }, replace),
+    languages: createLanguages(published, { manifest, config, functions }, replace),
     async followChanges() {
       if (import.meta.hot === undefined) return;
       const { followFlowChanges } = await import('./follow-flow-changes.ts');
@@ -132,18 +131,38 @@ async function openPublished<Settings extends StartConfig>(
   };
 }
 
-interface LanguageParts {
+/** Returns the first snapshot for `?preview=STEP`, with sample data. Development only. */
+async function readPreview(
+  manifest: string,
+  { steps }: CompiledFlow,
+  report: Report,
+): Promise<RuntimeOptions['preview']> {
+  const step = new URLSearchParams(location.search).get('preview');
+  if (!import.meta.env.DEV || step === null) return undefined;
+  if (!Object.hasOwn(steps, step)) {
+    const why = `?preview=${step} is not a step or view of the flow`;
+    const fix = `Use one of ${Object.keys(steps).toSorted().join(', ')}`;
+    report({ code: 'unknown-preview', severity: 'warning', where: {}, why, fix });
+    return undefined;
+  }
+  const response = await fetch(manifest.replace(/[^/]*$/, 'preview.json'));
+  const samples = (await response.json()) as PreviewSamples;
+  const { previewSnapshot } = await import('../../runtime/visit/preview-snapshot.ts');
+  return (runnable, before) => previewSnapshot(runnable, before, samples, step);
+}
+
+interface LanguageContext {
   readonly manifest: string;
   readonly config: StartConfig;
   readonly functions: FlowFunctions;
 }
 
-function languagesOf(
+function createLanguages(
   { flow }: PublishedFlow,
-  { manifest, config, functions }: LanguageParts,
-  replace: (other: PublishedFlow) => void,
+  { manifest, config, functions }: LanguageContext,
+  replace: (replacement: PublishedFlow) => void,
 ): OpenedFlow['languages'] {
-  const locales = flow.locales.filter((one) => config.locales?.includes(one) ?? true);
+  const locales = flow.locales.filter((locale) => config.locales?.includes(locale) ?? true);
   if (locales.length < 2) return undefined;
   return languageChoice(manifest, languageNames(flow, locales), { functions, variant: () => config.variant }, replace);
 }
@@ -160,11 +179,11 @@ function manifestOf({ flow = publishedAddress('manifest') }: Pick<StartOptions, 
   return flow;
 }
 
-function fetchFor<Settings extends StartConfig>(
+function fetchPublished<Settings extends StartConfig>(
   { options, host }: OpenOptions<Settings>,
   settings: Promise<Settings | undefined>,
   functions: FlowFunctions,
-  fresh: number | undefined,
+  cacheBuster: number | undefined,
 ): Promise<PublishedFlow> {
   return fetchFlow(manifestOf(options), {
     locale: async (locales) =>
@@ -179,7 +198,7 @@ function fetchFor<Settings extends StartConfig>(
     },
     functions,
     variant: async () => (await settings)?.variant,
-    ...(fresh === undefined ? { readInlineData: readInlineData } : { cacheBuster: fresh }),
+    ...(cacheBuster === undefined ? { readInlineData } : { cacheBuster }),
   });
 }
 

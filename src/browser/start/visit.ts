@@ -3,7 +3,6 @@ import type { SensitiveMarks } from '../../telemetry/sensitive-values.ts';
 import type { StartConfig } from '../config-shape.ts';
 import type { Report } from '../print-report.ts';
 
-/** Facts about a visit. */
 export interface Visit<Settings extends StartConfig = StartConfig> {
   readonly device: 'mobile' | 'desktop';
   readonly locale: string;

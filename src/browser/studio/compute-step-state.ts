@@ -17,7 +17,7 @@ export interface StepStateOptions {
   readonly replies: Replies;
 }
 
-/** The snapshot at arrival, and the events that lead to the wanted state. */
+/** The snapshot on entering the step, and the events that lead to the wanted state. */
 export interface StepState {
   readonly first: Snapshot;
   readonly events: readonly RecordedEvent[];
@@ -35,71 +35,71 @@ export function computeStepState(
   const sample = previewSnapshot(runnable, before, samples, step);
   const isBlank = wanted.kind === 'pristine' || wanted.kind === 'errors';
   const first = isBlank ? withoutAnswers(sample, runnable.flow, step) : sample;
-  const play = new Play(runnable, first, replies);
-  if (wanted.kind === 'errors' || wanted.kind === 'busy') play.submit();
-  if (wanted.kind === 'outcome') play.endCall(wanted);
+  const simulation = new StepSimulation(runnable, first, replies);
+  if (wanted.kind === 'errors' || wanted.kind === 'busy') simulation.submit();
+  if (wanted.kind === 'outcome') simulation.endCall(wanted);
   // Then entering the step may start a call.
-  if (wanted.kind === 'busy' && !play.isBusy) {
-    const arriving = new Play(runnable, first, replies);
-    arriving.arrive();
-    return { first, events: arriving.led };
+  if (wanted.kind === 'busy' && !simulation.isBusy) {
+    const enterSimulation = new StepSimulation(runnable, first, replies);
+    enterSimulation.enterStep();
+    return { first, events: enterSimulation.events };
   }
-  return { first, events: play.led };
+  return { first, events: simulation.events };
 }
 
-class Play {
-  readonly led: RecordedEvent[] = [];
+class StepSimulation {
+  readonly events: RecordedEvent[] = [];
   readonly #runnable: RunnableFlow;
   readonly #replies: Replies;
-  #now: Snapshot;
+  #snapshot: Snapshot;
 
-  constructor(runnable: RunnableFlow, first: Snapshot, replies: Replies) {
+  constructor(runnable: RunnableFlow, initial: Snapshot, replies: Replies) {
     this.#runnable = runnable;
-    this.#now = first;
+    this.#snapshot = initial;
     this.#replies = replies;
   }
 
   get isBusy(): boolean {
-    return Object.keys(this.#now.pending).length > 0;
+    return Object.keys(this.#snapshot.pending).length > 0;
   }
 
   submit(): void {
-    const [form] = this.#forms();
-    if (form !== undefined) this.#do({ kind: 'raise', name: form.submit, form: form.id, data: {} });
+    const [form] = this.#visibleForms();
+    if (form !== undefined) this.#apply({ kind: 'raise', name: form.submit, form: form.id, data: {} });
   }
 
   endCall({ by, action, outcome }: WantedState & { readonly kind: 'outcome' }): void {
-    if (by === 'arrival') this.arrive();
+    if (by === 'arrival') this.enterStep();
     else this.#raise(by);
     for (let calls = 0; calls < maxCalls; calls += 1) {
-      const open = Object.entries(this.#now.pending);
-      const [token, call] = open.find(([, one]) => one.action === action) ?? open[0] ?? [];
+      const pendingCalls = Object.entries(this.#snapshot.pending);
+      const [token, call] = pendingCalls.find(([, pending]) => pending.action === action) ?? pendingCalls[0] ?? [];
       if (token === undefined || call === undefined) return;
       if (call.action === action) return this.#end(Number(token), action, outcome);
-      const [usual = 'ok'] = Object.keys(this.#replies[call.action] ?? {});
-      this.#end(Number(token), call.action, usual);
+      const [defaultOutcome = 'ok'] = Object.keys(this.#replies[call.action] ?? {});
+      this.#end(Number(token), call.action, defaultOutcome);
     }
   }
 
   #raise(name: string): void {
-    const form = this.#forms().find(({ submit }) => submit === name);
-    this.#do({ kind: 'raise', name, data: {}, ...(form === undefined ? {} : { form: form.id }) });
+    const form = this.#visibleForms().find(({ submit }) => submit === name);
+    this.#apply({ kind: 'raise', name, data: {}, ...(form === undefined ? {} : { form: form.id }) });
   }
 
   /** Enters the step again, by an event that is added to the flow. */
-  arrive(): void {
+  enterStep(): void {
     const { flow } = this.#runnable;
     const name = 'STUDIO_ARRIVES';
-    const nodes = [...flow.nodes, { op: 'goto', to: this.#now.step ?? '', next: -1 } as const];
+    const nodes = [...flow.nodes, { op: 'goto', to: this.#snapshot.step ?? '', next: -1 } as const];
     const on = { ...flow.on, [name]: flow.nodes.length };
-    this.#do({ kind: 'raise', name, data: {} }, { ...this.#runnable, flow: { ...flow, nodes, on } });
+    this.#apply({ kind: 'raise', name, data: {} }, { ...this.#runnable, flow: { ...flow, nodes, on } });
   }
 
   #end(token: number, action: string, outcome: string): void {
-    const known = this.#replies[action] ?? {};
-    if (Object.hasOwn(known, outcome)) this.#do({ kind: 'outcome', token, outcome, reply: known[outcome] });
+    const replies = this.#replies[action] ?? {};
+    if (Object.hasOwn(replies, outcome)) this.#apply({ kind: 'outcome', token, outcome, reply: replies[outcome] });
     else
-      this.#do({
+      this.#apply({
         kind: 'outcome',
         token,
         outcome,
@@ -107,14 +107,14 @@ class Play {
       });
   }
 
-  #do(occurrence: FlowEventBody, runnable = this.#runnable): void {
-    const { now, today } = this.#now;
-    this.#now = decide(runnable, this.#now, { ...occurrence, now, today }).snapshot;
-    this.led.push({ occurrence, after: this.#now });
+  #apply(occurrence: FlowEventBody, runnable = this.#runnable): void {
+    const { now, today } = this.#snapshot;
+    this.#snapshot = decide(runnable, this.#snapshot, { ...occurrence, now, today }).snapshot;
+    this.events.push({ occurrence, after: this.#snapshot });
   }
 
-  #forms(): readonly { readonly id: string; readonly submit: string }[] {
-    return visibleForms(this.#runnable.flow, this.#now, createScope(this.#runnable, this.#now));
+  #visibleForms(): readonly { readonly id: string; readonly submit: string }[] {
+    return visibleForms(this.#runnable.flow, this.#snapshot, createScope(this.#runnable, this.#snapshot));
   }
 }
 
@@ -123,30 +123,30 @@ type Values = Record<string, unknown>;
 function withoutAnswers(snapshot: Snapshot, { steps, context }: CompiledFlow, id: string): Snapshot {
   const step = steps[id];
   const paths = fieldPaths(step?.blocks).map((path) => path.split('.'));
-  const blank = (entries: Values, initial: Values): Values =>
+  const resetFields = (entries: Values, initial: Values): Values =>
     paths
       .filter(([root = '']) => Object.hasOwn(entries, root))
-      .reduce<Values>((left, path) => {
-        const [root = '', ...inner] = path;
-        return { ...left, [root]: inner.length === 0 ? initial[root] : without(left[root], inner) };
+      .reduce<Values>((cleared, path) => {
+        const [root = '', ...innerPath] = path;
+        return { ...cleared, [root]: innerPath.length === 0 ? initial[root] : removePath(cleared[root], innerPath) };
       }, entries);
   return {
     ...snapshot,
-    context: blank(snapshot.context, initialEntries(context)),
-    local: blank(snapshot.local, initialEntries(step?.context ?? {})),
+    context: resetFields(snapshot.context, initialEntries(context)),
+    local: resetFields(snapshot.local, initialEntries(step?.context ?? {})),
   };
 }
 
-function without(value: unknown, [name = '', ...rest]: readonly string[]): unknown {
+function removePath(value: unknown, [name = '', ...innerPath]: readonly string[]): unknown {
   if (!isRecord(value) || !Object.hasOwn(value, name)) return value;
-  if (rest.length > 0) return { ...value, [name]: without(value[name], rest) };
-  const { [name]: _, ...left } = value;
-  return left;
+  if (innerPath.length > 0) return { ...value, [name]: removePath(value[name], innerPath) };
+  const { [name]: _, ...others } = value;
+  return others;
 }
 
 function fieldPaths(blocks: unknown): string[] {
   if (typeof blocks !== 'object' || blocks === null) return [];
-  const own = isRecord(blocks) && Array.isArray(blocks['fields']) && typeof blocks['section'] === 'string';
-  const asked = own ? (blocks['fields'] as readonly { readonly path: string }[]).map(({ path }) => path) : [];
-  return [...asked, ...Object.values(blocks).flatMap(fieldPaths)];
+  const isSection = isRecord(blocks) && Array.isArray(blocks['fields']) && typeof blocks['section'] === 'string';
+  const paths = isSection ? (blocks['fields'] as readonly { readonly path: string }[]).map(({ path }) => path) : [];
+  return [...paths, ...Object.values(blocks).flatMap(fieldPaths)];
 }

@@ -17,7 +17,7 @@ export interface FrameSession {
   readonly configure: <Settings extends StartConfig>(
     config: Settings | Promise<Settings> | undefined,
   ) => Promise<Settings>;
-  readonly ports: (own: Ports) => Ports;
+  readonly ports: (pagePorts: Ports) => Ports;
   readonly preview: (manifest: string) => Promise<RuntimeOptions['preview']>;
   readonly observe: NonNullable<RuntimeOptions['observe']>;
   /** @returns the runtime to use instead */
@@ -25,58 +25,58 @@ export interface FrameSession {
 }
 
 export function startFrameSession(
-  beginning: StartState,
+  startState: StartState,
   send: (message: FromPage) => void,
-  listen: (heard: (message: ToPage) => void) => void,
+  listen: (onMessage: (message: ToPage) => void) => void,
 ): FrameSession {
-  let held: StudioPorts | undefined;
-  let made: StepState | undefined;
-  let followed: FollowedRuntime | undefined;
+  let studioPorts: StudioPorts | undefined;
+  let stepState: StepState | undefined;
+  let followedRuntime: FollowedRuntime | undefined;
   const receive = (message: ToPage): void => {
-    if (message.studio === 'show') followed?.show(message.snapshot);
-    if (message.studio === 'answer') held?.answer(message.id, message.result);
-    if (message.studio === 'speak') held?.speak(message);
+    if (message.studio === 'show') followedRuntime?.show(message.snapshot);
+    if (message.studio === 'answer') studioPorts?.answer(message.id, message.result);
+    if (message.studio === 'speak') studioPorts?.speak(message);
   };
-  const early: ToPage[] = [];
-  listen((message) => void (followed === undefined ? early.push(message) : receive(message)));
+  const earlyMessages: ToPage[] = [];
+  listen((message) => void (followedRuntime === undefined ? earlyMessages.push(message) : receive(message)));
   return {
     configure: async <Settings extends StartConfig>(config?: Settings | Promise<Settings>) =>
-      ({ ...(await config), variant: beginning.variant ?? undefined }) as Settings,
-    ports(page) {
-      const own = beginning.isRecorded ? { ...page, clock: createScenarioClock(page.clock) } : page;
-      held = createStudioPorts(own, beginning.calls, {
+      ({ ...(await config), variant: startState.variant ?? undefined }) as Settings,
+    ports(pagePorts) {
+      const ports = startState.isRecorded ? { ...pagePorts, clock: createScenarioClock(pagePorts.clock) } : pagePorts;
+      studioPorts = createStudioPorts(ports, startState.calls, {
         open: (calls, sessions) => send({ studio: 'open', calls, sessions }),
       });
       return {
-        ...held.ports,
+        ...studioPorts.ports,
         report(report) {
-          own.report(report);
+          ports.report(report);
           const { code, why, where } = report;
           send({ studio: 'reported', report: { code, why, where } });
         },
       };
     },
     async preview(manifest) {
-      const { step, state, replies, snapshot } = beginning;
+      const { step, state, replies, snapshot } = startState;
       if (snapshot !== undefined) return () => snapshot;
       if (step === null) return undefined;
       const samples = await getJson<PreviewSamples>(manifest.replace(/[^/]*$/, 'preview.json'), 'flow-unreachable');
       return (runnable, before) => {
         if (!Object.hasOwn(runnable.flow.steps, step)) return before;
-        made = computeStepState({ runnable, before, samples, step, replies }, state);
-        return made.events.at(-1)?.after ?? made.first;
+        stepState = computeStepState({ runnable, before, samples, step, replies }, state);
+        return stepState.events.at(-1)?.after ?? stepState.first;
       };
     },
     observe: (after, occurrence) => send({ studio: 'happened', happening: { occurrence, after } }),
     follow(runtime, joined) {
-      send({ studio: 'began', first: made?.first ?? runtime.snapshot(), led: made?.events ?? [] });
-      const { isRecorded, step, snapshot } = beginning;
+      send({ studio: 'began', first: stepState?.first ?? runtime.snapshot(), led: stepState?.events ?? [] });
+      const { isRecorded, step, snapshot } = startState;
       // A scenario loads the choices of its first step; so does its recording.
       const isPreview = isRecorded && step !== null && snapshot === undefined;
-      followed = followRuntime(runtime, joined, send);
+      followedRuntime = followRuntime(runtime, joined, send);
       if (isPreview) queueMicrotask(() => startPreviewTimers(runtime.dispatch));
-      early.splice(0).forEach(receive);
-      return followed.runtime;
+      earlyMessages.splice(0).forEach(receive);
+      return followedRuntime.runtime;
     },
   };
 }
@@ -86,9 +86,9 @@ interface FollowedRuntime {
   readonly show: (snapshot: StartState['snapshot']) => void;
 }
 
-function followRuntime(runtime: Runtime, first: JoinedFlow, send: (message: FromPage) => void): FollowedRuntime {
-  let { runnable, localizer } = first;
-  const sendShown = (): void => {
+function followRuntime(runtime: Runtime, joined: JoinedFlow, send: (message: FromPage) => void): FollowedRuntime {
+  let { runnable, localizer } = joined;
+  const sendScreen = (): void => {
     const snapshot = runtime.snapshot();
     const { title, busy } = runtime.store.screen;
     send({
@@ -96,13 +96,13 @@ function followRuntime(runtime: Runtime, first: JoinedFlow, send: (message: From
       shown: { snapshot, title, busy, parts: inspectStep(runnable, localizer, snapshot) },
     });
   };
-  subscribe(runtime.store, sendShown);
-  queueMicrotask(sendShown);
+  subscribe(runtime.store, sendScreen);
+  queueMicrotask(sendScreen);
   const replace: Runtime['replace'] = (flow, newLocalizer, from) => {
     runnable = flow;
     localizer = newLocalizer;
     runtime.replace(flow, newLocalizer, from);
-    sendShown();
+    sendScreen();
   };
   return {
     runtime: {

@@ -5,7 +5,7 @@ import type { OpenCall, OpenSession, ToPage } from './protocol.ts';
 export interface StudioPorts {
   readonly ports: Ports;
   readonly answer: (id: number, result: ActionResult) => void;
-  readonly speak: (spoken: ToPage & { readonly studio: 'speak' }) => void;
+  readonly speak: (message: ToPage & { readonly studio: 'speak' }) => void;
 }
 
 /** Called after each change. */
@@ -16,26 +16,26 @@ export interface OpenWorkListener {
 /**
  * Creates ports that store, track and open nothing.
  *
- * @param own   the page's own ports
- * @param calls whether calls wait for the studio, or use the own ports
+ * @param page  the page's ports
+ * @param calls whether calls wait for the studio, or use the page's ports
  */
-export function createStudioPorts(own: Ports, calls: 'held' | 'backend', told: OpenWorkListener): StudioPorts {
+export function createStudioPorts(page: Ports, calls: 'held' | 'backend', listener: OpenWorkListener): StudioPorts {
   const openCalls = new Map<number, OpenCall & { readonly resolve: (result: ActionResult) => void }>();
   const openSessions = new Map<number, OpenSession & { readonly channel: SessionChannel }>();
-  let count = 0;
+  let lastId = 0;
   const notify = (): void =>
-    told.open(
+    listener.open(
       [...openCalls.values()].map(({ id, action, input }) => ({ id, action, input })),
       [...openSessions.values()].map(({ id, session }) => ({ id, session })),
     );
   const ignore = (): void => undefined;
   const noStorage = { read: () => undefined, write: ignore, clear: ignore };
   const ports: Ports = {
-    ...own,
+    ...page,
     run(action, input, context) {
-      if (calls === 'backend') return own.run(action, input, context);
+      if (calls === 'backend') return page.run(action, input, context);
       return new Promise((resolve) => {
-        const id = (count += 1);
+        const id = (lastId += 1);
         openCalls.set(id, { id, action, input, resolve });
         context.signal.addEventListener('abort', () => {
           openCalls.delete(id);
@@ -45,8 +45,8 @@ export function createStudioPorts(own: Ports, calls: 'held' | 'backend', told: O
       });
     },
     session(session, input, channel) {
-      if (calls === 'backend') return own.session(session, input, channel);
-      const id = (count += 1);
+      if (calls === 'backend') return page.session(session, input, channel);
+      const id = (lastId += 1);
       openSessions.set(id, { id, session, channel });
       notify();
       return {

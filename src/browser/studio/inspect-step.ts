@@ -38,96 +38,114 @@ export interface InspectedItem {
 
 /** Returns all fields and blocks of the step or open modal, visible or not. */
 export function inspectStep(runnable: RunnableFlow, localizer: Localizer, snapshot: Snapshot): InspectedItem[] {
-  const shown = modalOf(runnable.flow, snapshot) ?? stepOf(runnable.flow, snapshot);
-  const inspection = inspectionOf(runnable, localizer, snapshot);
-  return (shown?.blocks ?? []).flatMap((block) => partsIn(block, [], inspection));
+  const view = modalOf(runnable.flow, snapshot) ?? stepOf(runnable.flow, snapshot);
+  const inspection = createInspection(runnable, localizer, snapshot);
+  return (view?.blocks ?? []).flatMap((block) => inspectBlock(block, [], inspection));
 }
 
 interface Inspection {
   readonly scope: Scope;
   readonly snapshot: Snapshot;
-  readonly condition: (on: Condition['on'], guard: ExprNode | boolean | undefined) => Condition[];
-  readonly words: (text: CompiledField['label']) => string;
+  readonly inspectCondition: (on: Condition['on'], guard: ExprNode | boolean | undefined) => Condition[];
+  readonly resolveText: (text: CompiledField['label']) => string;
 }
 
-function inspectionOf(runnable: RunnableFlow, localizer: Localizer, snapshot: Snapshot): Inspection {
+function createInspection(runnable: RunnableFlow, localizer: Localizer, snapshot: Snapshot): Inspection {
   const scope = createScope(runnable, snapshot);
-  const names = builtInVariables(runnable.flow, snapshot);
+  const variables = builtInVariables(runnable.flow, snapshot);
   return {
     scope,
     snapshot,
-    condition(on, guard) {
+    inspectCondition(on, guard) {
       if (guard === undefined || typeof guard === 'boolean') return [];
-      const { text = '', values = {}, at } = runnable.describe?.(guard, names) ?? {};
-      const holds = attempt(() => scope.isTrueOrMissing(guard));
+      const { text = '', values = {}, at } = runnable.describe?.(guard, variables) ?? {};
+      const holds = tryEvaluate(() => scope.isTrueOrMissing(guard));
       return [{ on, text, values, holds, ...(at === undefined ? {} : { at }) }];
     },
-    words: (text) => attempt(() => wordsOf(scope.text(text), localizer)) ?? '',
+    resolveText: (text) => tryEvaluate(() => plainTextOf(scope.text(text), localizer)) ?? '',
   };
 }
 
-/** An unknown value in the text of a hidden field is no error. */
-function wordsOf(text: TextRef, localizer: Localizer): string {
-  const isPart = 'copy' in text && Object.values(text.values).some((value) => isUnanswered(value));
-  return isPart ? text.copy : plainText(localizer.rich(text));
+/** Returns the key of the copy if a value is unknown, as in a hidden field. */
+function plainTextOf(text: TextRef, localizer: Localizer): string {
+  const isIncomplete = 'copy' in text && Object.values(text.values).some((value) => isUnanswered(value));
+  return isIncomplete ? text.copy : plainText(localizer.rich(text));
 }
 
-function partsIn(block: CompiledBlock, around: readonly Condition[], inspection: Inspection): InspectedItem[] {
-  const shown = [...around, ...inspection.condition('shown', block.when)];
-  const inner = Object.values(block.props).flatMap((prop) =>
-    prop.kind === 'blocks' ? prop.blocks.flatMap((one) => partsIn(one, shown, inspection)) : [],
+function inspectBlock(
+  block: CompiledBlock,
+  outerConditions: readonly Condition[],
+  inspection: Inspection,
+): InspectedItem[] {
+  const shownConditions = [...outerConditions, ...inspection.inspectCondition('shown', block.when)];
+  const innerItems = Object.values(block.props).flatMap((prop) =>
+    prop.kind === 'blocks'
+      ? prop.blocks.flatMap((innerBlock) => inspectBlock(innerBlock, shownConditions, inspection))
+      : [],
   );
-  const asked = (block.form === undefined ? [] : inspection.scope.items(block.form)).flatMap((item) =>
-    isSection(item) ? fieldsIn(item, shown, inspection) : partsIn(item, shown, inspection),
+  const formItems = (block.form === undefined ? [] : inspection.scope.items(block.form)).flatMap((item) =>
+    isSection(item)
+      ? inspectSection(item, shownConditions, inspection)
+      : inspectBlock(item, shownConditions, inspection),
   );
   const { text } = (block.props[block.widget] ?? {}) as { readonly text?: CompiledField['label'] };
-  const own: InspectedItem = {
+  const blockItem: InspectedItem = {
     kind: 'block',
     id: block.key,
-    label: text === undefined ? '' : inspection.words(text),
+    label: text === undefined ? '' : inspection.resolveText(text),
     widget: block.widget,
-    isShown: shown.every(({ holds }) => holds === true),
+    isShown: shownConditions.every(({ holds }) => holds === true),
     isRequired: false,
     error: '',
-    conditions: shown,
+    conditions: shownConditions,
   };
-  return [...(block.form === undefined ? [own] : []), ...asked, ...inner];
+  return [...(block.form === undefined ? [blockItem] : []), ...formItems, ...innerItems];
 }
 
-function fieldsIn(section: CompiledSection, around: readonly Condition[], inspection: Inspection): InspectedItem[] {
-  const outer = [...around, ...inspection.condition('shown', section.when)];
-  return section.fields.map((field) => fieldFacts(field, outer, inspection));
+function inspectSection(
+  section: CompiledSection,
+  outerConditions: readonly Condition[],
+  inspection: Inspection,
+): InspectedItem[] {
+  const sectionConditions = [...outerConditions, ...inspection.inspectCondition('shown', section.when)];
+  return section.fields.map((field) => inspectField(field, sectionConditions, inspection));
 }
 
-function fieldFacts(field: CompiledField, around: readonly Condition[], inspection: Inspection): InspectedItem {
+function inspectField(
+  field: CompiledField,
+  outerConditions: readonly Condition[],
+  inspection: Inspection,
+): InspectedItem {
   const { path, widget, label, when, required, enabled, readonly, rules } = field;
-  const shown = [...around, ...inspection.condition('shown', when)];
+  const shownConditions = [...outerConditions, ...inspection.inspectCondition('shown', when)];
   const error = inspection.snapshot.errors[path];
-  const ruled = rules.flatMap((rule) =>
-    inspection.condition('rule', rule.assert).map((one) => ({ ...one, message: inspection.words(rule.message) })),
+  const ruleConditions = rules.flatMap((rule) =>
+    inspection
+      .inspectCondition('rule', rule.assert)
+      .map((condition) => ({ ...condition, message: inspection.resolveText(rule.message) })),
   );
   return {
     kind: 'field',
     id: path,
-    label: inspection.words(label),
+    label: inspection.resolveText(label),
     widget,
-    isShown: shown.every(({ holds }) => holds === true),
-    isRequired: attempt(() => inspection.scope.isTrueOrMissing(required)) ?? false,
+    isShown: shownConditions.every(({ holds }) => holds === true),
+    isRequired: tryEvaluate(() => inspection.scope.isTrueOrMissing(required)) ?? false,
     error: error === undefined ? '' : 'plain' in error ? error.plain : error.copy,
     conditions: [
-      ...shown,
-      ...inspection.condition('required', required),
-      ...inspection.condition('enabled', enabled),
-      ...inspection.condition('readonly', readonly),
-      ...ruled,
+      ...shownConditions,
+      ...inspection.inspectCondition('required', required),
+      ...inspection.inspectCondition('enabled', enabled),
+      ...inspection.inspectCondition('readonly', readonly),
+      ...ruleConditions,
     ],
   };
 }
 
 /** @returns undefined if an expression cannot be evaluated */
-function attempt<Value>(ask: () => Value): Value | undefined {
+function tryEvaluate<Value>(evaluate: () => Value): Value | undefined {
   try {
-    return ask();
+    return evaluate();
   } catch (error) {
     if (!(error instanceof FlowError)) throw error;
     return undefined;

@@ -1,5 +1,5 @@
 import type { Host } from '../../embed/frame/host.ts';
-import { leaveFocus } from './leave-focus.ts';
+import { isMovedByProgram } from '../../renderer/focus/move-focus.ts';
 import { enableTextPicking } from './pick-text.ts';
 import type { StartState, FromPage, ToPage } from './protocol.ts';
 import { type FrameSession, startFrameSession } from './frame-session.ts';
@@ -13,19 +13,19 @@ export async function openStudioHost(window: Window): Promise<StudioHost> {
     location.replace('./');
     return new Promise(() => undefined);
   }
-  leaveFocus(window);
+  returnFocusToStudio(window);
   const send = (message: FromPage): void => parent.postMessage(message, location.origin);
   const listeners = new Set<(message: ToPage) => void>();
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToPage>) => {
-    if (source === parent && origin === location.origin) for (const heard of listeners) heard(data);
+    if (source === parent && origin === location.origin) for (const onMessage of listeners) onMessage(data);
   });
-  const beginning = await new Promise<StartState>((resolve) => {
+  const startState = await new Promise<StartState>((resolve) => {
     listeners.add((message) => void (message.studio === 'begin' && resolve(message.beginning)));
     send({ studio: 'hello' });
   });
   const applyTheme = (theme: StartState['theme']): void =>
     void (window.document.documentElement.dataset['theme'] = theme);
-  applyTheme(beginning.theme);
+  applyTheme(startState.theme);
   listeners.add((message) => void (message.studio === 'theme' && applyTheme(message.theme)));
   const togglePicking = enableTextPicking(window.document, (texts) => send({ studio: 'pointed', texts }));
   listeners.add((message) => void (message.studio === 'point' && togglePicking(message.isOn)));
@@ -36,10 +36,30 @@ export async function openStudioHost(window: Window): Promise<StudioHost> {
     partnerName: '',
     branding: {},
     tracking: { extraData: {} },
-    locale: beginning.locale,
+    locale: startState.locale,
     windowWidthPx: () => window.innerWidth,
     reportSteps: () => undefined,
     reportCannotStart: () => undefined,
-    studio: startFrameSession(beginning, send, (heard) => void listeners.add(heard)),
+    studio: startFrameSession(startState, send, (onMessage) => void listeners.add(onMessage)),
   };
+}
+
+/** Returns focus to the studio if the page moves focus itself, for example to a heading. */
+function returnFocusToStudio(page: Window): void {
+  const { parent } = page;
+  let lastFocused = parent.document.activeElement;
+  let isInPage = page.document.hasFocus();
+  const unloaded = new AbortController();
+  page.addEventListener('pagehide', () => unloaded.abort(), { once: true });
+  parent.document.addEventListener('focusin', ({ target }) => void (lastFocused = target as Element), {
+    signal: unloaded.signal,
+  });
+
+  const onFocus = (): void => {
+    if (!isMovedByProgram()) isInPage = true;
+    else if (!isInPage) (lastFocused as HTMLElement | null)?.focus({ preventScroll: true });
+  };
+  page.addEventListener('focus', onFocus);
+  page.document.addEventListener('focusin', onFocus);
+  page.addEventListener('blur', () => (isInPage = false));
 }

@@ -6,14 +6,11 @@ const clickEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'
 /**
  * Makes the next click pick a text instead of having its effect.
  *
- * @param pointed called with the texts from the clicked element outward
+ * @param onPick called with the texts from the clicked element outward
  * @returns a function that turns picking on or off
  */
-export function enableTextPicking(
-  page: Document,
-  pointed: (texts: readonly string[]) => void,
-): (isOn: boolean) => void {
-  const turn = (isOn: boolean): void => {
+export function enableTextPicking(page: Document, onPick: (texts: readonly string[]) => void): (isOn: boolean) => void {
+  const setPicking = (isOn: boolean): void => {
     page.documentElement.style.cursor = isOn ? 'crosshair' : '';
     for (const name of clickEvents) {
       if (isOn) page.addEventListener(name, pick, { capture: true });
@@ -24,16 +21,18 @@ export function enableTextPicking(
     event.preventDefault();
     event.stopImmediatePropagation();
     if (event.type !== 'click' || !(event.target instanceof Element)) return;
-    turn(false);
-    pointed(textsAround(event.target));
+    setPicking(false);
+    onPick(textsAround(event.target));
   };
-  return turn;
+  return setPicking;
 }
 
 function textsAround(target: Element): string[] {
   const texts: string[] = [];
-  for (let at: Element | null = target; at !== null && texts.length < maxTexts; at = at.parentElement)
-    texts.push(...[at.textContent, at.getAttribute('aria-label'), at.getAttribute('placeholder')].flatMap(trimmed));
+  for (let node: Element | null = target; node !== null && texts.length < maxTexts; node = node.parentElement)
+    texts.push(
+      ...[node.textContent, node.getAttribute('aria-label'), node.getAttribute('placeholder')].flatMap(trimmed),
+    );
   return texts;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Messages between the studio and the page in its frame. This folder is the page's side, and is never published.
- * It may import all of the engine.
- */
+/** The page's side of the studio, which is never published. This folder may import all of the engine. */
 import type { ActionResult } from '../../runtime/shapes/ports.ts';
 import type { FlowEventBody } from '../../runtime/shapes/flow-event.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';

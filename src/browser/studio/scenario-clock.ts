@@ -4,8 +4,8 @@ import type { ClockPort } from '../../runtime/shapes/ports.ts';
 const secondMs = 1_000;
 
 /** Creates a reproducible clock: it starts at noon and advances by whole seconds while a timer is waiting. */
-export function createScenarioClock(own: ClockPort): ClockPort {
-  let now = noonOf(own.today());
+export function createScenarioClock(pageClock: ClockPort): ClockPort {
+  let now = noonOf(pageClock.today());
   let isTicking = false;
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   const tick = (): void => {
@@ -19,7 +19,7 @@ export function createScenarioClock(own: ClockPort): ClockPort {
   const tickLater = (): void => {
     if (isTicking || timers.size === 0) return;
     isTicking = true;
-    own.after(secondMs, tick);
+    pageClock.after(secondMs, tick);
   };
   return {
     now: () => now,

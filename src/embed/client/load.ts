@@ -1,3 +1,4 @@
+// Fetches an application's loader for a bundled page. It may import `src/embed/*` and `loader/mount-options.ts`.
 import type { MountOptions, Widget } from '../loader/mount-options.ts';
 
 export type EmbedErrorCode = 'no-address' | 'loader-unreachable';
@@ -40,8 +41,8 @@ export function load(origin: string): Promise<Loader> {
       ),
     );
   const address = new URL('embed/v1.mjs', origin).href;
-  const known = loaders.get(address);
-  if (known !== undefined) return known;
+  const existing = loaders.get(address);
+  if (existing !== undefined) return existing;
   const loading = fetchLoader(address).catch((error: unknown) => {
     loaders.delete(address);
     throw error;
@@ -55,9 +56,9 @@ export async function mount(
   element: HTMLElement,
   options: MountOptions & { readonly origin: string },
 ): Promise<Widget> {
-  const { origin, ...others } = options;
+  const { origin, ...mountOptions } = options;
   const loader = await load(origin);
-  return loader.mount(element, others);
+  return loader.mount(element, mountOptions);
 }
 
 async function fetchLoader(address: string, attempt = 0): Promise<Loader> {

@@ -13,14 +13,14 @@ const expectedValues: Readonly<Record<string, string>> = {
 
 /** Describes each unknown option and invalid value in a sentence without values. */
 export function describeOptionErrors({
-  given = [],
+  given: optionPaths = [],
   partnerName,
   locale,
   consent = '',
   branding,
   tracking,
 }: InitMessage): string[] {
-  const used: Readonly<Record<string, unknown>> = {
+  const validValues: Readonly<Record<string, unknown>> = {
     ...withPrefix('branding.', branding),
     ...withPrefix('tracking.extraData.', tracking.extraData),
     partnerName: partnerName === '' ? undefined : partnerName,
@@ -28,8 +28,9 @@ export function describeOptionErrors({
     consent: ['given', 'asked', 'refused'].includes(consent) ? consent : undefined,
     title: true,
   };
-  return given.flatMap((name) => {
-    if (used[name] !== undefined || /^on(?:Ready|StepChange|HeightChange|Complete|Exit|Error)$/.test(name)) return [];
+  return optionPaths.flatMap((name) => {
+    if (validValues[name] !== undefined || /^on(?:Ready|StepChange|HeightChange|Complete|Exit|Error)$/.test(name))
+      return [];
     // The loader sets this name.
     if (name === 'tracking.extraData.notJSON') return '"tracking" is ignored: it is not valid JSON';
     if (name.startsWith('tracking.extraData.'))

@@ -5,17 +5,13 @@ import { readHostMessage } from './read-host-message.ts';
 
 export type SendToHost = (message: FrameMessage) => void;
 
-/**
- * Exchanges messages with the parent window.
- *
- * @param early messages that have already arrived
- */
+/** Exchanges messages with the parent window. */
 export function createHostChannel(
   window: Window,
   product: Product,
   { id, hostOrigin }: FrameAddress,
   receive: (message: HostMessage) => void,
-  early: readonly MessageEvent[],
+  earlyMessages: readonly MessageEvent[],
 ): SendToHost {
   const sender = { product: product.name, id };
   const listen = ({ source, origin, data }: MessageEvent): void => {
@@ -23,10 +19,10 @@ export function createHostChannel(
     const message = readHostMessage(data, sender, product.trackingNames);
     if (message !== undefined) receive(message);
   };
-  early.forEach(listen);
+  earlyMessages.forEach(listen);
   window.addEventListener('message', listen);
   return (message) => {
-    const sent: Envelope<FrameMessage> = { ...sender, ...message };
-    window.parent.postMessage(sent, hostOrigin);
+    const envelope: Envelope<FrameMessage> = { ...sender, ...message };
+    window.parent.postMessage(envelope, hostOrigin);
   };
 }

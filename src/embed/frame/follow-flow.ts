@@ -5,49 +5,49 @@ import type { SendToHost } from './create-host-channel.ts';
 const topOfStepPx = 160;
 
 /** Reports the flow's steps and its end to the host. @source docs/contract.md §5 */
-export function reportSteps(window: Window, store: FlowStore, tell: SendToHost): void {
+export function reportSteps(window: Window, store: FlowStore, send: SendToHost): void {
   const hasActed = watchInput(window.document);
-  let { arrival } = store.screen;
+  let visitId = store.screen.arrival;
   let step: string | null = null;
   const onChange = (): void => {
     const { screen } = store;
-    if (screen.step === null || (screen.arrival === arrival && step !== null)) return;
-    arrival = screen.arrival;
-    if (step !== null && hasActed()) tell({ type: 'show', topPx: 0, bottomPx: topOfStepPx });
-    if (screen.kind === 'view') return tell({ type: 'error', code: screen.step });
-    if (step !== null && step !== screen.step) tell({ type: 'step', from: step, to: screen.step });
+    if (screen.step === null || (screen.arrival === visitId && step !== null)) return;
+    visitId = screen.arrival;
+    if (step !== null && hasActed()) send({ type: 'show', topPx: 0, bottomPx: topOfStepPx });
+    if (screen.kind === 'view') return send({ type: 'error', code: screen.step });
+    if (step !== null && step !== screen.step) send({ type: 'step', from: step, to: screen.step });
     step = screen.step;
-    if (screen.end === 'completed') tell({ type: 'complete' });
-    else if (screen.end !== null) tell({ type: 'exit', reason: screen.end });
+    if (screen.end === 'completed') send({ type: 'complete' });
+    else if (screen.end !== null) send({ type: 'exit', reason: screen.end });
   };
   onChange();
   subscribe(store, onChange);
-  whenReady(window, (first) => tell({ type: 'ready', step: first }));
+  onFirstStepReady(window, (readyStep) => send({ type: 'ready', step: readyStep }));
 }
 
 function watchInput(document: Document): () => boolean {
-  let acted = false;
+  let hasActed = false;
   const onInput = (): void => {
-    acted = true;
+    hasActed = true;
   };
   for (const name of ['pointerdown', 'keydown'])
     document.addEventListener(name, onInput, { capture: true, once: true });
-  return () => acted;
+  return () => hasActed;
 }
 
 /** @source docs/contract.md §2 */
-function whenReady(
+function onFirstStepReady(
   window: Window & { PerformanceObserver?: typeof PerformanceObserver },
-  run: (step: string) => void,
+  callback: (step: string) => void,
 ): void {
-  const since = performance.now();
+  const startedAt = performance.now();
   const Observer = window.PerformanceObserver ?? PerformanceObserver;
   const observer = new Observer((list) => {
     const marks = list.getEntriesByName('step-ready') as PerformanceMark[];
-    const mark = marks.find(({ startTime }) => startTime >= since);
+    const mark = marks.find(({ startTime }) => startTime >= startedAt);
     if (mark === undefined) return;
     observer.disconnect();
-    run((mark.detail as { readonly step: string }).step);
+    callback((mark.detail as { readonly step: string }).step);
   });
   observer.observe({ type: 'mark', buffered: true });
 }

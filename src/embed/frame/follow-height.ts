@@ -4,42 +4,44 @@ import type { SendToHost } from './create-host-channel.ts';
  * Reports the height of the content or of an open dialog, now and after each change. The host scrolls to the dialog
  * until its position is final.
  *
- * @param isFollowed true if a loader sets the frame's height
+ * @param isSizedByLoader true if a loader sets the frame's height
  */
-export function reportHeight(window: Window, tell: SendToHost, isFollowed: boolean): void {
+export function reportHeight(window: Window, send: SendToHost, isSizedByLoader: boolean): void {
   const { document } = window;
   const { body, documentElement: root } = document;
   // A scrollbar would make the content narrower and taller.
-  if (isFollowed) root.style.overflow = 'hidden';
+  if (isSizedByLoader) root.style.overflow = 'hidden';
   let reportedPx = -1;
-  let observed: HTMLDialogElement | null = null;
-  let shown = '';
-  let isPlaced = false;
+  let observedDialog: HTMLDialogElement | null = null;
+  let sentRange = '';
+  let isPositionFinal = false;
 
   const measure = (): void => {
     const dialog = document.querySelector('dialog');
-    const open = dialog?.open === true ? dialog : null;
-    if (open !== observed) {
-      if (observed !== null) observer.unobserve(observed);
-      if (open !== null) observer.observe(open);
-      observed = open;
-      shown = '';
-      isPlaced = false;
+    const openDialog = dialog?.open === true ? dialog : null;
+    if (openDialog !== observedDialog) {
+      if (observedDialog !== null) observer.unobserve(observedDialog);
+      if (openDialog !== null) observer.observe(openDialog);
+      observedDialog = openDialog;
+      sentRange = '';
+      isPositionFinal = false;
     }
-    const px = Math.ceil(Math.max(body.getBoundingClientRect().height, open === null ? 0 : fullHeightPx(open)));
-    if (px === 0) return;
-    if (px !== reportedPx) tell({ type: 'height', px });
-    reportedPx = px;
+    const heightPx = Math.ceil(
+      Math.max(body.getBoundingClientRect().height, openDialog === null ? 0 : fullHeightPx(openDialog)),
+    );
+    if (heightPx === 0) return;
+    if (heightPx !== reportedPx) send({ type: 'height', px: heightPx });
+    reportedPx = heightPx;
     const framePx = window.innerHeight;
-    if (open === null || isPlaced || framePx < px) return;
+    if (openDialog === null || isPositionFinal || framePx < heightPx) return;
     // Later, a dialog that grows does not scroll the page.
-    isPlaced = framePx === px && document.querySelector('[aria-busy="true"]') === null;
-    const { top, bottom } = open.getBoundingClientRect();
+    isPositionFinal = framePx === heightPx && document.querySelector('[aria-busy="true"]') === null;
+    const { top, bottom } = openDialog.getBoundingClientRect();
     // Pages scroll by whole pixels only.
     const range = { topPx: Math.max(0, Math.floor(top) - 1), bottomPx: Math.ceil(bottom) + 1 };
-    if (shown === JSON.stringify(range)) return;
-    shown = JSON.stringify(range);
-    tell({ type: 'show', ...range });
+    if (sentRange === JSON.stringify(range)) return;
+    sentRange = JSON.stringify(range);
+    send({ type: 'show', ...range });
   };
   const observer = new ResizeObserver(measure);
   observer.observe(body);

@@ -6,24 +6,24 @@ export type OnConsentChange = (consent: Consent | undefined) => void;
 
 export interface HostConsent {
   set(consent: string | undefined): void;
-  /** Calls `changed` now and after each change. */
-  watch(changed: OnConsentChange): void;
+  /** Calls `onChange` now and after each change. */
+  watch(onChange: OnConsentChange): void;
 }
 
 /** Stores the host page's consent. After the first value, undefined counts as `asked`. */
 export function createHostConsent(): HostConsent {
-  let known: Consent | undefined;
+  let current: Consent | undefined;
   let notify: OnConsentChange = () => undefined;
   return {
     set(consent) {
-      const next = consent === undefined && known === undefined ? undefined : readConsent(consent);
-      if (next === known) return;
-      known = next;
+      const next = consent === undefined && current === undefined ? undefined : readConsent(consent);
+      if (next === current) return;
+      current = next;
       notify(next);
     },
-    watch(changed) {
-      notify = changed;
-      changed(known);
+    watch(onChange) {
+      notify = onChange;
+      onChange(current);
     },
   };
 }

@@ -14,8 +14,8 @@ export interface Host {
   readonly windowWidthPx: () => number;
   /** Gets the flow's styles and language instead of the whole page. */
   readonly surface?: HTMLElement;
-  /** Calls `changed` now and after each change. */
-  readonly watchConsent?: (changed: OnConsentChange) => void;
+  /** Calls `onChange` now and after each change. */
+  readonly watchConsent?: (onChange: OnConsentChange) => void;
   /** Aborted when the application is removed. */
   readonly signal?: AbortSignal;
   reportSteps(store: FlowStore): void;

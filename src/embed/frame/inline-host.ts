@@ -15,17 +15,18 @@ export function createInlineHost(
   { root, signal, init, onUpdate, notify }: InlineMount,
 ): Host {
   const sender = { product: name, id: 'inline' };
-  const check = (message: InitMessage): InitMessage | undefined => {
-    const checked = readHostMessage({ ...message, ...sender }, sender, trackingNames);
-    return checked?.type === 'init' ? checked : undefined;
+  const validate = (message: InitMessage): InitMessage | undefined => {
+    const valid = readHostMessage({ ...message, ...sender }, sender, trackingNames);
+    return valid?.type === 'init' ? valid : undefined;
   };
-  const given = check(init);
+  const validInit = validate(init);
   const consent = createHostConsent();
-  consent.set(given?.consent);
-  onUpdate((changed) => consent.set(check(changed)?.consent));
-  for (const sentence of given === undefined ? [] : describeOptionErrors(given)) console.warn(`${name}: ${sentence}`);
-  const { partnerName = '', branding = {}, tracking = { extraData: {} }, locale } = given ?? {};
-  const tellPage: SendToHost = (message) => {
+  consent.set(validInit?.consent);
+  onUpdate((updatedInit) => consent.set(validate(updatedInit)?.consent));
+  for (const sentence of validInit === undefined ? [] : describeOptionErrors(validInit))
+    console.warn(`${name}: ${sentence}`);
+  const { partnerName = '', branding = {}, tracking = { extraData: {} }, locale } = validInit ?? {};
+  const notifyPage: SendToHost = (message) => {
     const { type, ...detail } = message;
     if (type === 'step') notify('step-change', detail);
     else if (type === 'ready' || type === 'complete' || type === 'exit' || type === 'error') notify(type, detail);
@@ -39,8 +40,8 @@ export function createInlineHost(
     tracking,
     locale,
     windowWidthPx: () => window.innerWidth,
-    watchConsent: (changed) => consent.watch(changed),
-    reportSteps: (store) => reportSteps(window, store, tellPage),
+    watchConsent: (onChange) => consent.watch(onChange),
+    reportSteps: (store) => reportSteps(window, store, notifyPage),
     reportCannotStart: () => notify('error', { code: 'cannot-start' }),
   };
 }

@@ -8,30 +8,25 @@ import type { Host } from './host.ts';
 import { createHostConsent } from './host-consent.ts';
 import { reportSteps } from './follow-flow.ts';
 import { reportHeight } from './follow-height.ts';
-import { submitByScript } from './submit-by-script.ts';
 
-const passkeys = ['publickey-credentials-get', 'publickey-credentials-create'];
+const passkeyFeatures = ['publickey-credentials-get', 'publickey-credentials-create'];
 
 type PolicyDocument = Document & { readonly featurePolicy?: { allowsFeature(name: string): boolean } };
 
 const initTimeoutMs = 3_000;
 
-/**
- * Waits for the partner's options, for 3 seconds at most.
- *
- * @param early messages that have already arrived
- */
+/** Waits for the partner's options, for 3 seconds at most. */
 export async function openPartnerHost(
   window: Window,
   product: Product,
   address: FrameAddress,
-  own: Host,
-  early: readonly MessageEvent[],
+  defaultHost: Host,
+  earlyMessages: readonly MessageEvent[],
 ): Promise<Host> {
   const consent = createHostConsent();
-  let widthPx = own.windowWidthPx();
+  let widthPx = defaultHost.windowWidthPx();
   let resolveInit: (init: InitMessage | undefined) => void = () => undefined;
-  const answer = new Promise<InitMessage | undefined>((resolve) => {
+  const firstInit = new Promise<InitMessage | undefined>((resolve) => {
     resolveInit = resolve;
   });
   const receive = (message: HostMessage): void => {
@@ -40,40 +35,58 @@ export async function openPartnerHost(
     consent.set(message.consent);
     resolveInit(message);
   };
-  const tell = createHostChannel(window, product, address, receive, early);
+  const send = createHostChannel(window, product, address, receive, earlyMessages);
   const timer = window.setTimeout(() => resolveInit(undefined), initTimeoutMs);
-  const init = await answer;
+  const init = await firstInit;
   window.clearTimeout(timer);
   for (const sentence of init === undefined ? [] : describeOptionErrors(init))
     console.warn(`${product.name}: ${sentence}`);
-  reportBlockedPasskeys(window, product, tell);
+  reportBlockedPasskeys(window, product, send);
   submitByScript(window);
-  reportHeight(window, tell, init !== undefined);
-  const extraData = { ...own.tracking.extraData, ...init?.tracking.extraData };
+  reportHeight(window, send, init !== undefined);
+  const extraData = { ...defaultHost.tracking.extraData, ...init?.tracking.extraData };
   return {
     embedded: true,
     partnerName: (init?.partnerName ?? '') || (extraData['utm_source'] ?? ''),
-    branding: onlyGiven(init?.branding ?? {}),
+    branding: omitUndefined(init?.branding ?? {}),
     tracking: { extraData },
     locale: init?.locale,
     windowWidthPx: () => widthPx,
-    watchConsent: (changed) => consent.watch(changed),
-    reportSteps: (store) => reportSteps(window, store, tell),
-    reportCannotStart: () => tell({ type: 'error', code: 'cannot-start' }),
+    watchConsent: (onChange) => consent.watch(onChange),
+    reportSteps: (store) => reportSteps(window, store, send),
+    reportCannotStart: () => send({ type: 'error', code: 'cannot-start' }),
   };
 }
 
-function onlyGiven(branding: Branding): Branding {
+function omitUndefined(branding: Branding): Branding {
   return Object.fromEntries(Object.entries(branding).filter(([, value]) => value !== undefined));
 }
 
-function reportBlockedPasskeys(window: Window, product: Product, tell: SendToHost): void {
+function reportBlockedPasskeys(window: Window, product: Product, send: SendToHost): void {
   const document: PolicyDocument = window.document;
-  if (passkeys.every((name) => document.featurePolicy?.allowsFeature(name) !== false)) return;
+  if (passkeyFeatures.every((name) => document.featurePolicy?.allowsFeature(name) !== false)) return;
   const { origin } = window.location;
   console.warn(
     `${product.name}: permissions-policy: the surrounding pages block passkeys, so the application uses another method. ` +
-      `To allow passkeys, send: Permissions-Policy: ${passkeys.map((name) => `${name}=(self "${origin}")`).join(', ')}`,
+      `To allow passkeys, send: Permissions-Policy: ${passkeyFeatures.map((name) => `${name}=(self "${origin}")`).join(', ')}`,
   );
-  tell({ type: 'error', code: 'permissions-policy' });
+  send({ type: 'error', code: 'permissions-policy' });
+}
+
+/** Dispatches `submit` for buttons if the frame's `sandbox` lacks `allow-forms`. */
+function submitByScript(window: Window): void {
+  let submittedForm: EventTarget | null = null;
+  window.addEventListener('submit', ({ target }) => void (submittedForm = target), { capture: true });
+  window.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const form = button?.form;
+    if (button?.type !== 'submit' || button.disabled || !form || event.defaultPrevented) return;
+    submittedForm = null;
+    // Runs after the browser has handled the click.
+    window.setTimeout(() => {
+      if (submittedForm === form || !form.isConnected) return;
+      if (form.noValidate || form.reportValidity())
+        form.dispatchEvent(new SubmitEvent('submit', { submitter: button, bubbles: true, cancelable: true }));
+    });
+  });
 }

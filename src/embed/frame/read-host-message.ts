@@ -47,9 +47,9 @@ export function readHostMessage(
 ): HostMessage | undefined {
   const sender = v.object({ product: v.literal(expected.product), id: v.literal(expected.id) });
   if (!v.is(sender, data)) return undefined;
-  const message = v.safeParse(hostMessage, data);
-  if (!message.success) return undefined;
-  const { output } = message;
+  const result = v.safeParse(hostMessage, data);
+  if (!result.success) return undefined;
+  const { output } = result;
   if (output.type !== 'init') return output;
   return { ...output, tracking: { extraData: pickTracking(output.tracking.extraData, trackingNames) } };
 }

@@ -10,9 +10,9 @@ export interface Application {
   readonly product: Product;
 }
 
-export function applicationOf(product: Product, script: string): Application {
-  const { origin, href } = new URL('.', script);
-  return { origin, pageUrl: href.slice(0, href.lastIndexOf('embed/')), loaderUrl: script, product };
+export function applicationOf(product: Product, loaderUrl: string): Application {
+  const { origin, href } = new URL('.', loaderUrl);
+  return { origin, pageUrl: href.slice(0, href.lastIndexOf('embed/')), loaderUrl, product };
 }
 
 export function fetchScript<Script>({ loaderUrl }: Application, name: 'help' | 'doctor'): Promise<Script> {

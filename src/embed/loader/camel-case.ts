@@ -1,4 +1,4 @@
 /** Converts `on-step-change` to `onStepChange`. */
 export function camelCase(name: string): string {
-  return name.replaceAll(/-./g, (part) => part.slice(1).toUpperCase());
+  return name.replaceAll(/-./g, (match) => match.slice(1).toUpperCase());
 }

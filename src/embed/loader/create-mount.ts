@@ -10,11 +10,11 @@ import type { MountApplication, MountOptions, Widget } from './mount-options.ts'
 export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
 
 /** @source docs/contract.md §5 */
-export function createMount(application: Application, mountIn: MountApplication): Mount {
+export function createMount(application: Application, mountApplication: MountApplication): Mount {
   return (element, options = {}) => {
     if (!(element instanceof HTMLElement))
       throw new TypeError(`${application.product.name}: mount() needs an HTMLElement`);
-    return mountIn(
+    return mountApplication(
       element,
       application,
       () => options,

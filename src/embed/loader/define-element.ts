@@ -1,13 +1,13 @@
 import type { Application } from './application.ts';
+import { camelCase } from './camel-case.ts';
 import { getMountedWidget } from './mounted-widgets.ts';
-import type { MountApplication, NotifyPartner } from './mount-options.ts';
-import { readAttributes } from './read-attributes.ts';
+import type { MountApplication, MountOptions, NotifyPartner } from './mount-options.ts';
 
 /**
  * Registers the product's custom element, which dispatches events such as `{prefix}-ready` instead of calling
  * callbacks.
  */
-export function defineElement(application: Application, mountIn: MountApplication): void {
+export function defineElement(application: Application, mountApplication: MountApplication): void {
   const { name, eventPrefix } = application.product;
   if (customElements.get(name)) return;
   customElements.define(
@@ -16,9 +16,9 @@ export function defineElement(application: Application, mountIn: MountApplicatio
       static readonly observedAttributes = ['consent'];
 
       connectedCallback(): void {
-        const tell: NotifyPartner = (event, detail) =>
+        const notify: NotifyPartner = (event, detail) =>
           this.dispatchEvent(new CustomEvent(`${eventPrefix}-${event}`, { detail, bubbles: true, composed: true }));
-        mountIn(this, application, () => readAttributes(this), tell);
+        mountApplication(this, application, () => readAttributes(this), notify);
       }
 
       attributeChangedCallback(): void {
@@ -34,4 +34,55 @@ export function defineElement(application: Application, mountIn: MountApplicatio
       }
     },
   );
+}
+
+/** @internal @source docs/contract.md §5 */
+export function readAttributes(element: HTMLElement): MountOptions {
+  const attributes = [...element.attributes];
+  const {
+    partnerName,
+    locale,
+    consent,
+    title,
+    ariaLabel,
+    hideTopNav,
+    primaryColor,
+    secondaryColor,
+    roundCorners,
+    tracking,
+  } = Object.fromEntries(attributes.map(({ name, value }) => [camelCase(name), value])) as Partial<
+    Record<string, string>
+  >;
+  const trackingAttributes = attributes
+    .filter(({ name }) => name.startsWith('tracking-'))
+    .map(({ name, value }) => [name.slice('tracking-'.length).replaceAll('-', '_'), value]);
+  return {
+    partnerName,
+    locale,
+    consent,
+    title: title ?? ariaLabel,
+    branding: {
+      hideTopNav: parseFlag(hideTopNav),
+      primaryColor,
+      secondaryColor,
+      roundCorners: parseFlag(roundCorners),
+    },
+    tracking: {
+      extraData: { ...parseTracking(tracking), ...(Object.fromEntries(trackingAttributes) as Record<string, string>) },
+    },
+  };
+}
+
+function parseFlag(text: string | undefined): boolean | undefined {
+  return text === undefined ? text : text !== 'false';
+}
+
+function parseTracking(json = '{}'): Record<string, string> | undefined {
+  try {
+    return JSON.parse(json) as Record<string, string>;
+  } catch (error) {
+    if ((error as Error).name !== 'SyntaxError') throw error;
+    // The frame reports this as an invalid option.
+    return { notJSON: '1' };
+  }
 }

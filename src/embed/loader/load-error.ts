@@ -2,18 +2,18 @@ import type { Application } from './application.ts';
 import type { FailedApplication } from './show-help.ts';
 
 /** Why the application does not appear. `docs/embedding.md` lists the fixes. */
-export type LoadErrorCode = (typeof troubles)[number];
-const troubles = ['opaque-origin', 'frame-src', 'frame-refused', 'frame-unreachable'] as const;
+export type LoadErrorCode = (typeof loadErrorCodes)[number];
+const loadErrorCodes = ['opaque-origin', 'frame-src', 'frame-refused', 'frame-unreachable'] as const;
 
 export function isLoadErrorCode(code: string): code is LoadErrorCode {
-  return troubles.some((each) => each === code);
+  return loadErrorCodes.some((loadErrorCode) => loadErrorCode === code);
 }
 
 const policyTimeoutMs = 300;
 
-const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const loopbackHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Returns undefined if it loads the frame again. */
+/** Returns why the application does not appear, or undefined if it reloads the frame. */
 export async function findLoadError({
   application,
   page,
@@ -35,7 +35,7 @@ export async function findLoadError({
 export function isFrameBlocked(page: Window, { origin, pageUrl }: Application): Promise<boolean> {
   const { document } = page;
   const probe = document.createElement('iframe');
-  const end = new AbortController();
+  const listenerController = new AbortController();
   return new Promise<boolean>((resolve) => {
     document.addEventListener(
       'securitypolicyviolation',
@@ -43,14 +43,14 @@ export function isFrameBlocked(page: Window, { origin, pageUrl }: Application): 
         if (effectiveDirective === 'frame-src' && disposition === 'enforce' && blockedURI.startsWith(origin))
           resolve(true);
       },
-      { signal: end.signal },
+      { signal: listenerController.signal },
     );
     page.setTimeout(resolve, policyTimeoutMs, false);
     probe.style.display = 'none';
     probe.src = `${pageUrl}embed/manifest.json`;
     document.documentElement.append(probe);
   }).finally(() => {
-    end.abort();
+    listenerController.abort();
     probe.remove();
   });
 }
@@ -65,22 +65,22 @@ export function describeLoadError(code: LoadErrorCode, origin: string, page: Win
         'https, or add allow-same-origin to the sandbox around it'
       );
     case 'frame-refused':
-      return `${origin} does not allow pages of ${page.origin} to frame it. ${fixOf(page)}`;
+      return `${origin} does not allow pages of ${page.origin} to frame it. ${describeFix(page)}`;
     case 'frame-unreachable':
       return `${origin} does not answer, or its application does not start. Open that address directly to see why`;
   }
 }
 
-function fixOf(page: Window): string {
-  const around =
+function describeFix(page: Window): string {
+  const ancestorsNote =
     page === page.top
       ? ''
       : ' The list must also include the origins of all pages around this one: a browser checks each.';
-  const isolated = page.crossOriginIsolated
+  const isolationNote = page.crossOriginIsolated
     ? ' The cause may also be the Cross-Origin-Embedder-Policy of this page: remove it, or use a browser that supports credentialless frames.'
     : '';
-  const developing = local.test(new URL(page.origin).hostname)
+  const developmentNote = loopbackHost.test(new URL(page.origin).hostname)
     ? ' During development, open this page at http://localhost and use the loader of the test environment, which allows that origin.'
     : '';
-  return `Ask for this origin to be added to its list of partners (frameAncestors).${developing}${around}${isolated}`;
+  return `Ask for this origin to be added to its list of partners (frameAncestors).${developmentNote}${ancestorsNote}${isolationNote}`;
 }

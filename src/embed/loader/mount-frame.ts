@@ -1,19 +1,30 @@
 import { buildInit } from './build-init.ts';
 import { showHelp } from './show-help.ts';
-import { bringIntoView, createFrame, setHeight } from './create-frame.ts';
 import { getMountedWidget, setMountedWidget, removeMountedWidget, type LastEvents } from './mounted-widgets.ts';
-import type { FrameMessage } from '../protocol.ts';
+import { type FrameMessage, hostParameter, idParameter } from '../protocol.ts';
+import type { Application } from './application.ts';
 import type { MountApplication, NotifyPartner } from './mount-options.ts';
 import { openShadowRoot } from './shadow-root.ts';
 import { readFrameMessage } from './read-frame-message.ts';
-import { watchFrame } from './watch-frame.ts';
+
+/** Height until the application reports its own. */
+const initialHeightPx = 480;
+
+/** Features of a frame from another site. */
+const allowedFeatures = 'publickey-credentials-get; publickey-credentials-create; otp-credentials';
+
+type PageDocument = Document & { readonly featurePolicy?: { features(): readonly string[] } };
+
+const firstMessageMs = 20_000;
+/** Time from `load` to the first message. */
+const firstMessageAfterLoadMs = 300;
 
 /**
  * Shows the application in a frame.
  *
  * @param readOptions called for each `hello`, so that late attributes apply
  */
-export const mountFrame: MountApplication = (element, application, readOptions, tellPartner) => {
+export const mountFrame: MountApplication = (element, application, readOptions, notifyPartner) => {
   const { origin, product } = application;
   getMountedWidget(element, product.name)?.destroy();
   const page = element.ownerDocument.defaultView ?? window;
@@ -21,23 +32,24 @@ export const mountFrame: MountApplication = (element, application, readOptions, 
   // `randomUUID` is missing on pages without https.
   const sender = { product: product.name, id: crypto.getRandomValues(new Uint32Array(3)).join('-') };
   const frame = createFrame(page, application, sender.id, readOptions().title ?? product.title);
-  const end = new AbortController();
-  const { signal } = end;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   const lastEvents: LastEvents = {};
-  const tell: NotifyPartner = (event, detail) => tellPartner(event, (lastEvents[event] = detail));
-  const init = () => buildInit(readOptions(), page, product.trackingNames);
-  const isOver = (): boolean => signal.aborted || watch.isAlive();
+  const notify: NotifyPartner = (event, detail) => notifyPartner(event, (lastEvents[event] = detail));
+  const readInit = () => buildInit(readOptions(), page, product.trackingNames);
+  const hasRecovered = (): boolean => signal.aborted || watch.isAlive();
   const watch = watchFrame(frame, page, signal, (isLoaded) => {
-    if (frame.isConnected) void showHelp({ application, page, frame, isLoaded, init, tell, hasRecovered: isOver });
+    if (frame.isConnected)
+      void showHelp({ application, page, frame, isLoaded, init: readInit, tell: notify, hasRecovered });
   });
 
-  const update = (): void => frame.contentWindow?.postMessage({ ...sender, ...init() }, origin);
-  const receive = createFrameListener(frame, lastEvents, tell, () => {
+  const update = (): void => frame.contentWindow?.postMessage({ ...sender, ...readInit() }, origin);
+  const receive = createFrameListener(frame, lastEvents, notify, () => {
     frame.nextSibling?.remove();
     update();
   });
-  const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
-    if (from !== origin || !source || source !== frame.contentWindow) return;
+  const onMessage = ({ source, origin: senderOrigin, data }: MessageEvent): void => {
+    if (senderOrigin !== origin || !source || source !== frame.contentWindow) return;
     const message = readFrameMessage(data, sender);
     if (!message) return;
     watch.markAlive();
@@ -58,7 +70,7 @@ export const mountFrame: MountApplication = (element, application, readOptions, 
     update,
     destroy() {
       if (signal.aborted) return;
-      end.abort();
+      abortController.abort();
       clear();
       removeMountedWidget(element, product.name);
     },
@@ -69,17 +81,82 @@ export const mountFrame: MountApplication = (element, application, readOptions, 
 function createFrameListener(
   frame: HTMLIFrameElement,
   lastEvents: LastEvents,
-  tell: NotifyPartner,
+  notify: NotifyPartner,
   onHello: () => void,
 ): (message: FrameMessage) => void {
   return (message) => {
     const { type, ...detail } = message;
     if (type === 'hello') onHello();
     else if (type === 'show') bringIntoView(frame, message.topPx, message.bottomPx);
-    else if (type === 'step') tell('step-change', detail);
+    else if (type === 'step') notify('step-change', detail);
     else if (type === 'height') {
       setHeight(frame, message.px);
-      tell('height-change', { heightPx: message.px });
-    } else if (type !== 'ready' || !lastEvents.ready) tell(type, detail);
+      notify('height-change', { heightPx: message.px });
+    } else if (type !== 'ready' || !lastEvents.ready) notify(type, detail);
+  };
+}
+
+function createFrame(page: Window, { pageUrl }: Application, id: string, title: string): HTMLIFrameElement {
+  const document: PageDocument = page.document;
+  // No sandbox: the application has its own origin, and needs tabs, passkeys and telephone links.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  // A browser without the feature would log a warning.
+  frame.allow =
+    document.featurePolicy?.features().includes('autofill') === false
+      ? allowedFeatures
+      : `autofill; ${allowedFeatures}`;
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  setHeight(frame, initialHeightPx);
+  // The address of a `srcdoc` page does not contain its origin.
+  frame.src = `${pageUrl}?${idParameter}=${id}&${hostParameter}=${page.origin}`;
+  return frame;
+}
+
+function setHeight(frame: HTMLIFrameElement, px: number): void {
+  frame.style.height = `${px}px`;
+}
+
+/** Scrolls as little as possible. Negative scroll margins select the range, so the page's scroll padding applies. */
+function bringIntoView(frame: HTMLIFrameElement, topPx: number, bottomPx: number): void {
+  const viewportPx = frame.ownerDocument.documentElement.clientHeight;
+  frame.style.scrollMargin = `${-topPx}px 0 ${bottomPx - frame.offsetHeight}px`;
+  frame.scrollIntoView({ block: bottomPx - topPx > viewportPx ? 'start' : 'nearest' });
+  frame.style.scrollMargin = '';
+}
+
+interface FrameWatch {
+  markAlive(): void;
+  /** True if the frame has sent a message since its last `load` event. */
+  isAlive(): boolean;
+}
+
+/**
+ * Detects that the application does not run. A browser that blocks a frame loads an error page.
+ *
+ * @param fail called with true if the frame has loaded a page
+ */
+function watchFrame(
+  frame: HTMLIFrameElement,
+  page: Window,
+  signal: AbortSignal,
+  fail: (isLoaded: boolean) => void,
+): FrameWatch {
+  let hasSentMessage = false;
+  let timer = page.setTimeout(fail, firstMessageMs, false);
+  const cancelTimer = (): void => page.clearTimeout(timer);
+  frame.addEventListener('load', () => {
+    cancelTimer();
+    if (!hasSentMessage) timer = page.setTimeout(fail, firstMessageAfterLoadMs, true);
+    hasSentMessage = false;
+  });
+  signal.addEventListener('abort', cancelTimer);
+  return {
+    markAlive() {
+      hasSentMessage = true;
+      cancelTimer();
+    },
+    isAlive: () => hasSentMessage,
   };
 }

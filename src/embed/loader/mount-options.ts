@@ -41,5 +41,5 @@ export type MountApplication = (
   element: HTMLElement,
   application: Application,
   readOptions: () => MountOptions,
-  tell: NotifyPartner,
+  notify: NotifyPartner,
 ) => Widget;

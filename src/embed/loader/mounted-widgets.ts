@@ -8,7 +8,7 @@ interface MountedWidget extends Widget {
 }
 
 /** All versions of a loader on a page share the symbol. */
-type WidgetElement = HTMLElement & { [mounted: symbol]: MountedWidget | undefined };
+type WidgetElement = HTMLElement & { [key: symbol]: MountedWidget | undefined };
 
 export function getMountedWidget(element: HTMLElement, productName: string): MountedWidget | undefined {
   return (element as WidgetElement)[Symbol.for(productName)];

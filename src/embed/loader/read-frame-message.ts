@@ -1,14 +1,14 @@
 import type { FrameMessage, Sender } from '../protocol.ts';
 
-const tallestPx = 50_000;
+const maxLengthPx = 50_000;
 
 type Check = (value: unknown) => boolean;
 /** In a subflow, two names with a dot between them. */
 const isName: Check = (value) => typeof value === 'string' && /^[\w.-]{1,129}$/.test(value);
-const isLength: Check = (value) => typeof value === 'number' && value >= 0 && value <= tallestPx;
+const isLength: Check = (value) => typeof value === 'number' && value >= 0 && value <= maxLengthPx;
 const isReason: Check = (value) => value === 'declined' || value === 'failed';
 
-const members = new Map<unknown, Readonly<Record<string, Check>>>(
+const checksByType = new Map<unknown, Readonly<Record<string, Check>>>(
   Object.entries<Readonly<Record<string, Check>>>({
     hello: {},
     complete: {},
@@ -23,13 +23,13 @@ const members = new Map<unknown, Readonly<Record<string, Check>>>(
 
 /** Validates a message of the frame, without a schema library, because the loader must be small. */
 export function readFrameMessage(data: unknown, expected: Sender): FrameMessage | undefined {
-  const { type, product, id, ...given } = Object(data) as Readonly<Record<string, unknown>>;
-  const checks = members.get(type);
+  const { type, product, id, ...fields } = Object(data) as Readonly<Record<string, unknown>>;
+  const checks = checksByType.get(type);
   if (product !== expected.product || id !== expected.id || !checks) return undefined;
   const message: Record<string, unknown> = { type };
   for (const [name, check] of Object.entries(checks)) {
-    if (!check(given[name])) return undefined;
-    message[name] = given[name];
+    if (!check(fields[name])) return undefined;
+    message[name] = fields[name];
   }
   return message as unknown as FrameMessage;
 }

@@ -8,6 +8,6 @@ export function runQueuedCalls(productName: string, mount: Mount): void {
   const calls = (window as unknown as Readonly<Record<string, Call[] | undefined>>)[camelCase(productName)];
   if (!Array.isArray(calls)) return;
   // An error in one call does not stop the others.
-  calls.push = (...more) => more.map((call) => queueMicrotask(() => call(mount))).length;
+  calls.push = (...newCalls) => newCalls.map((call) => queueMicrotask(() => call(mount))).length;
   calls.push(...calls.splice(0));
 }

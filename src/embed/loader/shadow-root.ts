@@ -3,7 +3,7 @@ export interface ContentRoot {
   readonly clear: () => void;
 }
 
-type ElementWithRoot = HTMLElement & { [mark: symbol]: ShadowRoot | undefined };
+type ElementWithRoot = HTMLElement & { [key: symbol]: ShadowRoot | undefined };
 
 /**
  * Isolates the content from cloning, hydration and styles of the page. All versions of a loader share the root. An
@@ -14,11 +14,11 @@ export function openShadowRoot(
   { document, CSSStyleSheet }: Window & typeof globalThis,
   name: string,
 ): ContentRoot {
-  const mark = Symbol.for(`${name}:place`);
+  const rootKey = Symbol.for(`${name}:place`);
   let host = element;
-  let root = (element as ElementWithRoot)[mark];
+  let root = (element as ElementWithRoot)[rootKey];
   try {
-    root ??= (element as ElementWithRoot)[mark] = element.attachShadow({ mode: 'open' });
+    root ??= (element as ElementWithRoot)[rootKey] = element.attachShadow({ mode: 'open' });
   } catch (error) {
     // `instanceof` would fail for errors of another window.
     if ((error as Error).name !== 'NotSupportedError') throw error;
@@ -26,12 +26,12 @@ export function openShadowRoot(
     element.append(host);
     root = host.attachShadow({ mode: 'open' });
   }
-  const sheet = new CSSStyleSheet();
+  const styleSheet = new CSSStyleSheet();
   // A fallback hides the frame.
-  sheet.replaceSync(
+  styleSheet.replaceSync(
     `:host(${name}),iframe{display:block}iframe{width:100%;border:0}iframe:not(:only-child){display:none}`,
   );
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = [styleSheet];
   return {
     root,
     clear() {

@@ -4,7 +4,7 @@ import type { NotifyPartner } from './mount-options.ts';
 
 /** The lazy script that shows a fallback. */
 export interface HelpScript {
-  help(need: FailedApplication): Promise<void>;
+  help(failed: FailedApplication): Promise<void>;
 }
 
 export interface FailedApplication {
@@ -19,14 +19,14 @@ export interface FailedApplication {
   readonly hasRecovered: () => boolean;
 }
 
-/** If the fallback cannot be fetched, the partner's own text appears. */
-export async function showHelp(need: FailedApplication): Promise<void> {
+/** Shows the fallback, or the partner's own text if the fallback cannot be fetched. */
+export async function showHelp(failed: FailedApplication): Promise<void> {
   try {
-    await (await fetchScript<HelpScript>(need.application, 'help')).help(need);
+    await (await fetchScript<HelpScript>(failed.application, 'help')).help(failed);
   } catch (error) {
     console.error(error);
-    if (need.hasRecovered()) return;
-    need.frame.after(need.page.document.createElement('slot'));
-    need.tell('error', { code: 'frame-unreachable' });
+    if (failed.hasRecovered()) return;
+    failed.frame.after(failed.page.document.createElement('slot'));
+    failed.tell('error', { code: 'frame-unreachable' });
   }
 }

@@ -1,3 +1,4 @@
+// Loads the application on a partner's page, where size matters. It may import the files of `src/embed`.
 import { product } from 'virtual:product';
 import { applicationOf } from './application.ts';
 import { runQueuedCalls } from './run-queued-calls.ts';
@@ -6,9 +7,8 @@ import { defineElement } from './define-element.ts';
 import { mountFrame } from './mount-frame.ts';
 import { startDoctor } from './start-doctor.ts';
 
-// The script of a partner's script tag. This folder runs on the partner's page, so its size matters. It may import the
-// files of `src/embed`. The check excludes an element that is named `currentScript`.
 const script = document.currentScript;
+// `instanceof` excludes an element that is named `currentScript`.
 if (script instanceof HTMLScriptElement && script.src) {
   const application = applicationOf(product, script.src);
   defineElement(application, mountFrame);

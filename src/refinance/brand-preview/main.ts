@@ -1,17 +1,17 @@
 import '../../look/index.css';
 import './brand-preview.css';
+import { type FirstScreen, firstScreenAttribute, readFirstScreen } from '../../browser/prerender/prerendered-screen.ts';
 import { createSnippet } from '../../embed/snippet.ts';
 import { applyBrand } from '../../look/apply-brand.ts';
 import { brandColor } from '../../look/derive-brand.ts';
 import { type BrandContrast, brandContrasts } from '../../look/brand-contrast.ts';
 import type { Theme } from '../../look/themes.ts';
 import { product } from '../product.ts';
-import { type PrerenderedScreen, loadPrerenderedScreens } from './prerendered-screens.ts';
 
 /** Equals the flow's `mobileWidthPx`. */
 const phoneWidthPx = 500;
 
-const names: Readonly<Record<BrandContrast['element'], string>> = {
+const labels: Readonly<Record<BrandContrast['element'], string>> = {
   label: 'Text on buttons',
   text: 'Links and text in your color',
   control: 'Borders, pictures and progress',
@@ -29,27 +29,34 @@ interface Choices {
   readonly hideTopNav: boolean;
 }
 
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`brand.html has no element with the id "${id}"`);
-  return found;
+interface PrerenderedScreen {
+  readonly locale: string;
+  readonly device: FirstScreen['device'];
+  /** Copies the card without the content next to it. */
+  readonly copy: () => Node;
+}
+
+function getElement(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`brand.html has no element with the id "${id}"`);
+  return element;
 }
 const applicationUrl = new URL('.', window.location.href);
-const form = element('choices') as HTMLFormElement;
+const form = getElement('choices') as HTMLFormElement;
 
-function choices(): Choices {
+function readChoices(): Choices {
   const data = new FormData(form);
-  const text = (name: string): string => {
+  const readText = (name: string): string => {
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
   return {
-    partnerName: text('partnerName'),
-    primaryColor: text('primaryColor'),
-    secondaryColor: text('secondaryColor'),
-    locale: text('locale'),
-    theme: text('theme') === 'dark' ? 'dark' : 'light',
-    widthPx: Number(text('width')),
+    partnerName: readText('partnerName'),
+    primaryColor: readText('primaryColor'),
+    secondaryColor: readText('secondaryColor'),
+    locale: readText('locale'),
+    theme: readText('theme') === 'dark' ? 'dark' : 'light',
+    widthPx: Number(readText('width')),
     roundCorners: data.get('squareCorners') === null,
     hideTopNav: data.get('hideTopNav') !== null,
   };
@@ -58,28 +65,30 @@ function choices(): Choices {
 let removeBrand = (): void => undefined;
 
 function show(screens: readonly PrerenderedScreen[]): void {
-  const chosen = choices();
-  const { primaryColor, secondaryColor, theme } = chosen;
+  const choices = readChoices();
+  const { primaryColor, secondaryColor, theme } = choices;
   const root = document.documentElement;
   root.dataset['theme'] = theme;
   removeBrand();
-  removeBrand = applyBrand(root, chosen);
-  const wrong = [primaryColor, secondaryColor].filter((each) => each !== '' && brandColor(each) === undefined);
-  element('wrong').textContent =
-    wrong.length === 0 ? '' : `${wrong.join(' and ')} is not a color such as #00558c and is ignored.`;
-  element('figures').replaceChildren(...brandContrasts(primaryColor, secondaryColor, theme).map(rowOf));
+  removeBrand = applyBrand(root, choices);
+  const invalidColors = [primaryColor, secondaryColor].filter(
+    (value) => value !== '' && brandColor(value) === undefined,
+  );
+  getElement('wrong').textContent =
+    invalidColors.length === 0 ? '' : `${invalidColors.join(' and ')} is not a color such as #00558c and is ignored.`;
+  getElement('figures').replaceChildren(...brandContrasts(primaryColor, secondaryColor, theme).map(createRow));
   const loader = new URL('embed/v1.js', applicationUrl).href;
-  element('snippet').textContent = createSnippet(product, loader, {
-    ...chosen,
+  getElement('snippet').textContent = createSnippet(product, loader, {
+    ...choices,
     primaryColor: brandColor(primaryColor),
     secondaryColor: brandColor(secondaryColor),
   });
-  showScreen(screens, chosen);
+  showScreen(screens, choices);
 }
 
-function rowOf({ element, ownContrast, minimum, contrast, color }: BrandContrast): HTMLTableRowElement {
+function createRow({ element, ownContrast, minimum, contrast, color }: BrandContrast): HTMLTableRowElement {
   const row = document.createElement('tr');
-  const texts = [names[element], ownContrast.toFixed(2), minimum.toFixed(1), contrast.toFixed(2), color];
+  const texts = [labels[element], ownContrast.toFixed(2), minimum.toFixed(1), contrast.toFixed(2), color];
   for (const [index, text] of texts.entries()) {
     const cell = document.createElement(index === 0 ? 'th' : 'td');
     if (index === 0) cell.setAttribute('scope', 'row');
@@ -94,18 +103,18 @@ function rowOf({ element, ownContrast, minimum, contrast, color }: BrandContrast
 }
 
 function showScreen(screens: readonly PrerenderedScreen[], { locale, widthPx }: Choices): void {
-  const preview = element('preview');
+  const preview = getElement('preview');
   const device = widthPx <= phoneWidthPx ? 'mobile' : 'desktop';
   const screen = screens.find(
-    (each) => [device, 'any'].includes(each.device) && (locale === '' || each.locale === locale),
+    (candidate) => [device, 'any'].includes(candidate.device) && (locale === '' || candidate.locale === locale),
   );
   preview.style.width = `${widthPx}px`;
   preview.replaceChildren(...(screen === undefined ? [] : [screen.copy()]));
 }
 
 async function copy(): Promise<void> {
-  const isCopied = await writeToClipboard(element('snippet').textContent ?? '');
-  element('copied').textContent = isCopied
+  const isCopied = await writeToClipboard(getElement('snippet').textContent ?? '');
+  getElement('copied').textContent = isCopied
     ? 'Copied.'
     : 'Your browser does not allow it: select the lines and copy them.';
 }
@@ -122,13 +131,46 @@ async function writeToClipboard(text: string): Promise<boolean> {
   }
 }
 
+/** Reads the prerendered screens of a page. In development, there are none. */
+async function loadPrerenderedScreens(page: string): Promise<readonly PrerenderedScreen[]> {
+  const html = await fetchDocument(page);
+  if (html === undefined) return [];
+  return [...html.querySelectorAll(`[${firstScreenAttribute}]`)].flatMap((element) => {
+    const screen = readFirstScreen(element);
+    if (screen === undefined) return [];
+    const { locale, device } = screen;
+    return [{ locale, device, copy: () => copyCard(element) }];
+  });
+}
+
+function copyCard(element: Element): Node {
+  const copy = document.createDocumentFragment();
+  const content = element instanceof HTMLTemplateElement ? element.content : element;
+  copy.append(...[...content.childNodes].map((node) => document.importNode(node, true)));
+  for (const aside of copy.querySelectorAll('.aside')) aside.remove();
+  for (const page of copy.querySelectorAll('.page--aside')) page.classList.remove('page--aside');
+  return copy;
+}
+
+/** `XMLHttpRequest` returns a document. Parsing text would need a Trusted Types policy. */
+function fetchDocument(address: string): Promise<Document | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.addEventListener('load', () => resolve(request.responseXML ?? undefined));
+    request.addEventListener('error', () => resolve(undefined));
+    request.send();
+  });
+}
+
 async function start(): Promise<void> {
   const screens = await loadPrerenderedScreens(applicationUrl.href);
   for (const locale of new Set(screens.map((screen) => screen.locale)))
     form.querySelector('[name=locale]')?.append(new Option(locale, locale));
   form.addEventListener('input', () => show(screens));
   form.addEventListener('submit', (event) => event.preventDefault());
-  element('copy').addEventListener('click', () => void copy());
+  getElement('copy').addEventListener('click', () => void copy());
   show(screens);
 }
 

@@ -52,7 +52,7 @@ interface Interval {
 }
 
 /** Covered days with which a month counts. A shorter month must be covered completely. */
-const enoughDays = 30;
+const fullMonthDays = 30;
 
 /**
  * Months of address or job history that count toward the required total. Overlaps count once. A period without end
@@ -80,14 +80,14 @@ function countCalendarMonths(intervals: readonly Interval[]): number {
       daysByMonth.set(month, (daysByMonth.get(month) ?? 0) + afterLast - first);
     }
   }
-  return [...daysByMonth].filter(([month, days]) => days >= Math.min(enoughDays, daysInMonthAt(month))).length;
+  return [...daysByMonth].filter(([month, days]) => days >= Math.min(fullMonthDays, daysInMonthAt(month))).length;
 }
 
 /** A month ends on the same day of the next one, or on the first of the month after if that day does not exist. */
 function countFullMonths({ from, end }: Interval): number {
   const months = monthNumber(end) - monthNumber(from);
-  const isOver = end.day >= from.day;
-  return isOver ? months : months - 1;
+  const isLastMonthFull = end.day >= from.day;
+  return isLastMonthFull ? months : months - 1;
 }
 
 /**
@@ -96,9 +96,9 @@ function countFullMonths({ from, end }: Interval): number {
  * @param spans start and end; an empty end means "until today"
  */
 export function monthsOfSpans(spans: readonly (readonly [from: unknown, to: unknown])[], today: unknown): number {
-  const now = parseCalendarDate(today);
+  const currentDate = parseCalendarDate(today);
   const periods = spans.flatMap(([from, to]) => readPeriod(from, to) ?? []);
-  return now === undefined ? 0 : countCoveredMonths(periods, now);
+  return currentDate === undefined ? 0 : countCoveredMonths(periods, currentDate);
 }
 
 function readPeriod(from: unknown, to: unknown): Period | undefined {
@@ -116,7 +116,7 @@ function mergePeriods(periods: readonly Period[], today: CalendarDate): Interval
     const end = to !== undefined && compareDates(to, today) <= 0 ? dayAfter(to) : today;
     const last = result.at(-1);
     if (compareDates(from, end) >= 0) continue;
-    if (last && compareDates(from, last.end) <= 0) last.end = later(last.end, end);
+    if (last && compareDates(from, last.end) <= 0) last.end = laterDate(last.end, end);
     else result.push({ from, end });
   }
   return result;
@@ -127,7 +127,7 @@ function dayAfter({ year, month, day }: CalendarDate): CalendarDate {
   return { ...monthAt(monthNumber({ year, month, day }) + 1), day: 1 };
 }
 
-function later(a: CalendarDate, b: CalendarDate): CalendarDate {
+function laterDate(a: CalendarDate, b: CalendarDate): CalendarDate {
   return compareDates(a, b) >= 0 ? a : b;
 }
 

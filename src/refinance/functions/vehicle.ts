@@ -4,9 +4,9 @@ import { asInteger } from '../../functions/arguments.ts';
 
 /** `$modelAge(year, $today)`: current year minus model year. @source A §9 vehicle age, decision 24 */
 export function modelAge(year: unknown, today: unknown): number | undefined {
-  const model = asInteger(year);
-  const now = parseCalendarDate(today);
-  return model === undefined || !now ? undefined : now.year - model;
+  const modelYear = asInteger(year);
+  const currentDate = parseCalendarDate(today);
+  return modelYear === undefined || !currentDate ? undefined : currentDate.year - modelYear;
 }
 
 /** `$maskVin(vin)`: the last four characters. @source A §2, decision 24 */

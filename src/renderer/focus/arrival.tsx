@@ -3,11 +3,11 @@ import type { Screen } from '../../runtime/shapes/screen.ts';
 import { getRootOf } from '../../widgets/parts/get-root.ts';
 import { focusTarget } from './focus-target.ts';
 
-interface ArrivalProps {
+interface StepFocusProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly screen: Screen;
   readonly embedded: boolean;
-  readonly arrivalsRef: RefObject<Arrivals>;
+  readonly arrivalsRef: RefObject<FocusState>;
   /** False if a message replaces the step, which is then not ready. */
   readonly isRendered: boolean;
   /** True while a skeleton is shown. */
@@ -23,30 +23,30 @@ interface ArrivalProps {
  *
  * @source docs/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
-export function Arrival(props: ArrivalProps) {
-  const { root, embedded, arrivalsRef, isRendered, isLoading, loadingCount, onReady } = props;
-  const { step, arrival, focus } = props.screen;
+export function Arrival(props: StepFocusProps) {
+  const { root, embedded, arrivalsRef: focusStateRef, isRendered, isLoading, loadingCount, onReady } = props;
+  const { step, arrival: visitId, focus } = props.screen;
   useEffect(() => {
     const element = root.current;
     if (!element || isLoading || loadingCount.current > 0) return;
-    const { last, lastFocus, hasActed } = arrivalsRef.current;
+    const { lastVisitId, lastFocusCount, hasActed } = focusStateRef.current;
     const isFramed = window.parent !== window;
     const mayMove = !(embedded || isFramed) || hasActed;
-    const isFirst = last === undefined;
+    const isFirst = lastVisitId === undefined;
 
-    if (arrival !== last && !isFirst && mayMove) {
+    if (visitId !== lastVisitId && !isFirst && mayMove) {
       // In a frame, `scrollIntoView` would also scroll the partner's page.
       if (isFramed) window.scrollTo(0, 0);
       else if (!isAtTop(element, embedded)) element.scrollIntoView({ block: 'start' });
     }
     // An applicant who already uses the first screen must not lose the focus.
-    const isTaken = isFirst && element.contains(getRootOf(element).activeElement);
-    if (focus.count !== lastFocus && mayMove && !isTaken) focusTarget(element, focus);
+    const hasFocusInside = isFirst && element.contains(getRootOf(element).activeElement);
+    if (focus.count !== lastFocusCount && mayMove && !hasFocusInside) focusTarget(element, focus);
     if (!isRendered) return;
-    arrivalsRef.current = { last: arrival, lastFocus: focus.count, hasActed };
-    if (arrival !== last) performance.mark('step-ready', { detail: { step } });
+    focusStateRef.current = { lastVisitId: visitId, lastFocusCount: focus.count, hasActed };
+    if (visitId !== lastVisitId) performance.mark('step-ready', { detail: { step } });
     if (isFirst) onReady?.();
-  }, [root, embedded, arrivalsRef, step, arrival, focus, isLoading, loadingCount, isRendered, onReady]);
+  }, [root, embedded, focusStateRef, step, visitId, focus, isLoading, loadingCount, isRendered, onReady]);
   return null;
 }
 
@@ -56,27 +56,27 @@ function isAtTop(element: HTMLElement, embedded: boolean): boolean {
   return embedded ? top >= 0 : top === 0;
 }
 
-interface Arrivals {
-  /** `arrival` of the last screen that was shown. */
-  readonly last?: number;
-  /** `focus.count` of that screen. */
-  readonly lastFocus?: number;
+interface FocusState {
+  /** Id of the last visit that was shown. */
+  readonly lastVisitId?: number;
+  /** `focus.count` of its screen. */
+  readonly lastFocusCount?: number;
   hasActed?: boolean | undefined;
 }
 
-/** State of earlier arrivals, retained while a step cannot be rendered. */
-export function useArrivals(root: RefObject<HTMLElement | null>): RefObject<Arrivals> {
-  const arrivals = useRef<Arrivals>({});
+/** The last visit and focus request, retained while a step cannot be rendered. */
+export function useArrivals(root: RefObject<HTMLElement | null>): RefObject<FocusState> {
+  const focusStateRef = useRef<FocusState>({});
   useEffect(() => {
     const element = root.current;
-    const onAct = () => {
-      arrivals.current.hasActed = true;
+    const recordAction = () => {
+      focusStateRef.current.hasActed = true;
     };
-    const listening = new AbortController();
-    const options = { capture: true, once: true, signal: listening.signal };
-    element?.addEventListener('pointerdown', onAct, options);
-    element?.addEventListener('keydown', onAct, options);
-    return () => listening.abort();
+    const listeners = new AbortController();
+    const options = { capture: true, once: true, signal: listeners.signal };
+    element?.addEventListener('pointerdown', recordAction, options);
+    element?.addEventListener('keydown', recordAction, options);
+    return () => listeners.abort();
   }, [root]);
-  return arrivals;
+  return focusStateRef;
 }

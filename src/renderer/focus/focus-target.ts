@@ -3,11 +3,11 @@ import { moveFocus } from './move-focus.ts';
 
 /** Moves the focus to the element that the screen requests. Does nothing if it is missing. */
 export function focusTarget(root: HTMLElement, focus: FocusRequest): void {
-  const place = root.querySelector<HTMLElement>('dialog[open]') ?? root;
-  const target = findTarget(place, focus);
+  const container = root.querySelector<HTMLElement>('dialog[open]') ?? root;
+  const target = findTarget(container, focus);
   if (!target) return;
   if (focus.target === 'field') return focusControl(target);
-  // Arrivals have already scrolled.
+  // A new step has already scrolled.
   moveFocus(target, { preventScroll: focus.target === 'heading' });
 }
 
@@ -16,30 +16,30 @@ export function focusControl(control: HTMLElement): void {
   const inputs = [...control.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
   const target = inputs.find((input) => input.checked) ?? inputs[0] ?? control;
   const field = control.closest<HTMLElement>('[data-field]') ?? control;
-  const takesFocus = !target.matches(':disabled');
-  if (!takesFocus) field.tabIndex = -1;
-  moveFocus(takesFocus ? target : field, { preventScroll: true });
+  const canTakeFocus = !target.matches(':disabled');
+  if (!canTakeFocus) field.tabIndex = -1;
+  moveFocus(canTakeFocus ? target : field, { preventScroll: true });
   field.scrollIntoView({ block: 'nearest' });
 }
 
 /** Finds the control of a field, or of the first field bound to an entry. */
-function findControl(place: HTMLElement, path: string): HTMLElement | undefined {
-  const frame = [...place.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => {
+function findControl(container: HTMLElement, path: string): HTMLElement | undefined {
+  const field = [...container.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => {
     return dataset.field === path || dataset.field?.startsWith(`${path}.`);
   });
-  return frame?.querySelector<HTMLElement>(controlSelector) ?? undefined;
+  return field?.querySelector<HTMLElement>(controlSelector) ?? undefined;
 }
 
-function findTarget(place: HTMLElement, { target, path }: FocusRequest): HTMLElement | null | undefined {
+function findTarget(container: HTMLElement, { target, path }: FocusRequest): HTMLElement | null | undefined {
   switch (target) {
     case 'heading':
-      return place.querySelector<HTMLElement>('h1, dialog h2');
+      return container.querySelector<HTMLElement>('h1, dialog h2');
     case 'summary':
-      return place.querySelector<HTMLElement>('[data-error-summary]');
+      return container.querySelector<HTMLElement>('[data-error-summary]');
     case 'banner':
-      return place.querySelector<HTMLElement>('[data-banner]');
+      return container.querySelector<HTMLElement>('[data-banner]');
     case 'field':
-      return path === undefined ? undefined : findControl(place, path);
+      return path === undefined ? undefined : findControl(container, path);
     case 'none':
       break;
   }

@@ -1,17 +1,17 @@
-let moves = 0;
+let runningMoves = 0;
 
 /** True while the program moves the focus, which does not count as leaving a field. */
 export function isMovedByProgram(): boolean {
-  return moves > 0;
+  return runningMoves > 0;
 }
 
 /** Runs a function that moves the focus. */
 export function moveFocusByProgram<Result>(move: () => Result): Result {
-  moves += 1;
+  runningMoves += 1;
   try {
     return move();
   } finally {
-    moves -= 1;
+    runningMoves -= 1;
   }
 }
 

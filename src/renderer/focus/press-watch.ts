@@ -18,42 +18,42 @@ export interface PressWatch {
  * @source decision 39
  */
 export function watchPresses(): PressWatch {
-  let pressing = false;
+  let isPressing = false;
   let isChoosing = false;
   let deferred: (() => void)[] = [];
-  const onDone = () => {
+  const endPress = () => {
     isChoosing = false;
     for (const run of deferred.splice(0)) run();
   };
   const onPress = (event: Event) => {
-    onDone();
+    endPress();
     // Also finds targets in a shadow root.
     const [target] = event.composedPath();
     const element = target instanceof Element ? target : null;
-    pressing = element !== null && (element.closest(controls) !== null || element.matches('dialog'));
-    isChoosing = !pressing && element?.closest(choices) != null;
+    isPressing = element !== null && (element.closest(controlSelector) !== null || element.matches('dialog'));
+    isChoosing = !isPressing && element?.closest(choiceSelector) != null;
   };
   const onKey = () => {
-    pressing = false;
-    onDone();
+    isPressing = false;
+    endPress();
   };
   return {
-    isPressing: () => pressing,
+    isPressing: () => isPressing,
     afterPress(run) {
       if (isChoosing) deferred.push(run);
       else run();
     },
     start(document) {
       // In the bubble phase, because the click must act first.
-      document.addEventListener('click', onDone);
-      document.addEventListener('pointercancel', onDone);
+      document.addEventListener('click', endPress);
+      document.addEventListener('pointercancel', endPress);
       document.addEventListener('pointerdown', onPress, true);
       document.addEventListener('mousedown', onPress, true);
       document.addEventListener('keydown', onKey, true);
       return () => {
         deferred = [];
-        document.removeEventListener('click', onDone);
-        document.removeEventListener('pointercancel', onDone);
+        document.removeEventListener('click', endPress);
+        document.removeEventListener('pointercancel', endPress);
         document.removeEventListener('pointerdown', onPress, true);
         document.removeEventListener('mousedown', onPress, true);
         document.removeEventListener('keydown', onKey, true);
@@ -62,5 +62,5 @@ export function watchPresses(): PressWatch {
   };
 }
 
-const controls = 'button, a, summary, [role="button"]';
-const choices = 'label, input[type="checkbox"], input[type="radio"]';
+const controlSelector = 'button, a, summary, [role="button"]';
+const choiceSelector = 'label, input[type="checkbox"], input[type="radio"]';

@@ -4,31 +4,31 @@ import { isFocusLost, getRootOf } from '../../widgets/parts/get-root.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
- * Restores the focus when the focused element is removed: to its replacement, else to the heading. `<Arrival>` handles
- * a new screen.
+ * Restores the focus when the focused element is removed: to its replacement, else to the heading. A new step moves
+ * the focus itself.
  *
  * @source WCAG 2.2 SC 2.4.3
  */
-export function useFocusRestore(root: RefObject<HTMLElement | null>, arrival: number): void {
-  const last = useRef<HTMLElement>(null);
-  const shown = useRef(arrival);
+export function useFocusRestore(root: RefObject<HTMLElement | null>, visitId: number): void {
+  const lastFocused = useRef<HTMLElement>(null);
+  const lastVisitId = useRef(visitId);
   // The observer below is called later in the same commit.
   useLayoutEffect(() => {
-    if (shown.current !== arrival) last.current = null;
-    shown.current = arrival;
-  }, [arrival]);
+    if (lastVisitId.current !== visitId) lastFocused.current = null;
+    lastVisitId.current = visitId;
+  }, [visitId]);
   useEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
     const onFocus = ({ target }: FocusEvent) => {
-      last.current = target instanceof HTMLElement ? target : null;
+      lastFocused.current = target instanceof HTMLElement ? target : null;
     };
     const observer = new MutationObserver(() => {
-      if (!last.current || last.current.isConnected) return;
-      const lost = last.current;
-      last.current = null;
+      if (!lastFocused.current || lastFocused.current.isConnected) return;
+      const removed = lastFocused.current;
+      lastFocused.current = null;
       if (!isFocusLost(element)) return;
-      const target = successor(element, lost) ?? element.querySelector<HTMLElement>('dialog[open] h2, h1');
+      const target = findReplacement(element, removed) ?? element.querySelector<HTMLElement>('dialog[open] h2, h1');
       if (target) moveFocus(target, { preventScroll: true });
     });
     element.addEventListener('focusin', onFocus);
@@ -40,16 +40,18 @@ export function useFocusRestore(root: RefObject<HTMLElement | null>, arrival: nu
   }, [root]);
 }
 
-function successor(root: HTMLElement, lost: HTMLElement): HTMLElement | undefined {
-  if (lost.id !== '') {
-    const again = getRootOf(root).getElementById(lost.id);
-    if (again && root.contains(again)) return again;
+function findReplacement(root: HTMLElement, removed: HTMLElement): HTMLElement | undefined {
+  if (removed.id !== '') {
+    const replacement = getRootOf(root).getElementById(removed.id);
+    if (replacement && root.contains(replacement)) return replacement;
   }
-  const event = lost.dataset.event;
+  const event = removed.dataset.event;
   // Pressing Enter again must not remove a second record.
-  if (event === undefined || repeated.has(event)) return undefined;
-  const same = [...root.querySelectorAll<HTMLElement>('[data-event]')].filter(({ dataset }) => dataset.event === event);
-  return same.length === 1 ? same[0] : undefined;
+  if (event === undefined || repeatedEvents.has(event)) return undefined;
+  const candidates = [...root.querySelectorAll<HTMLElement>('[data-event]')].filter(
+    ({ dataset }) => dataset.event === event,
+  );
+  return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-const repeated: ReadonlySet<string> = new Set([reservedEvents.edit, reservedEvents.remove]);
+const repeatedEvents: ReadonlySet<string> = new Set([reservedEvents.edit, reservedEvents.remove]);

@@ -1,10 +1,11 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId, useRef, type FocusEvent, type ReactNode, type SyntheticEvent } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import type { ResolvedForm } from '../../runtime/shapes/screen.ts';
+import { getRootOf } from '../../widgets/parts/get-root.ts';
 import { lazyChunk, lazyWidget } from '../../widgets/parts/lazy-widget.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
-import { useFlow } from '../flow-context.ts';
-import { useFieldBlur } from '../focus/use-field-blur.ts';
+import { useFlow, type FlowContextValue } from '../flow-context.ts';
+import { isMovedByProgram } from '../focus/move-focus.ts';
 import { hasList, isSection, type AnyBlock } from '../inside-block.ts';
 import { ErrorText } from '../problems.tsx';
 import { Section } from './section.tsx';
@@ -24,13 +25,13 @@ interface FormProps {
 
 export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
   const flow = useFlow();
-  const leaving = useFieldBlur(flow);
+  const blurHandlers = useFieldBlur(flow);
   const items = hasList(form) ? <ListedItems form={form} Block={Block} /> : <FormItems form={form} Block={Block} />;
   return (
     <form
-      className={className(form)}
+      className={formClassName(form)}
       noValidate
-      {...leaving}
+      {...blurHandlers}
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.busy) flow.dispatch.raise(form.submit, { form: form.id });
@@ -42,6 +43,41 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
     </form>
   );
 });
+
+/**
+ * Dispatches `blur` when the applicant leaves a field. Blurs by the program, by leaving the window, or by pressing a
+ * button or link do not count.
+ *
+ * @source decision 39
+ */
+function useFieldBlur({ presses, dispatch }: Pick<FlowContextValue, 'presses' | 'dispatch'>): {
+  onFocus(event: FocusEvent<HTMLElement>): void;
+  onInput(event: SyntheticEvent<HTMLElement>): void;
+  onBlur(event: FocusEvent<HTMLElement>): void;
+} {
+  /** The field that the program focused, until something is entered there. */
+  const focusedByProgram = useRef<HTMLElement>(null);
+  return {
+    onFocus({ target }) {
+      focusedByProgram.current = isMovedByProgram() ? closestField(target) : null;
+    },
+    onInput({ target }) {
+      if (closestField(target) === focusedByProgram.current) focusedByProgram.current = null;
+    },
+    onBlur({ target, relatedTarget }) {
+      const field = closestField(target);
+      if (!field || field === focusedByProgram.current || isMovedByProgram() || presses.isPressing()) return;
+      if (relatedTarget instanceof Node && field.contains(relatedTarget)) return;
+      // The window has lost the focus, not the field.
+      if (getRootOf(target).activeElement === target || !target.ownerDocument.hasFocus()) return;
+      presses.afterPress(() => dispatch.blur(field.dataset['field'] ?? ''));
+    },
+  };
+}
+
+function closestField(target: EventTarget): HTMLElement | null {
+  return (target as Element).closest<HTMLElement>('[data-field]');
+}
 
 /**
  * Announces new errors when a field is left. After a failed submit, the summary announces all errors.
@@ -83,7 +119,7 @@ function NamedGroup({ heading, children }: { readonly heading: RichText; readonl
   );
 }
 
-function className({ panel, items }: ResolvedForm): string {
+function formClassName({ panel, items }: ResolvedForm): string {
   if (panel) return 'form form--panel';
   return items.length === 0 ? 'form form--tight' : 'form';
 }

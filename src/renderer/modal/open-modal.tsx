@@ -27,20 +27,20 @@ export interface OpenModalProps {
 export function OpenModal({ modal, busy, banner }: OpenModalProps) {
   const { dispatch } = useFlow();
   const { texts } = useWidgetContext();
-  const heading = useId();
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
   useOverlayPress(dialog, dispatch);
   useTabCycle(dialog);
-  useShown(dialog, title, modal.name);
+  useOpenDialog(dialog, title, modal.name);
 
   return (
     <dialog
       className="modal"
       ref={dialog}
       data-modal={modal.name}
-      aria-labelledby={heading}
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         dispatch.raise(reservedEvents.close);
@@ -52,7 +52,7 @@ export function OpenModal({ modal, busy, banner }: OpenModalProps) {
       }}
     >
       <div className="modal__in" key={modal.name}>
-        <h2 className="h2" id={heading} ref={title} tabIndex={-1}>
+        <h2 className="h2" id={titleId} ref={title} tabIndex={-1}>
           <Rich text={modal.title} />
         </h2>
         <LoadingBoundary skeleton={<Skeleton />}>
@@ -76,18 +76,18 @@ export function OpenModal({ modal, busy, banner }: OpenModalProps) {
 function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, dispatch: FlowDispatch): void {
   useEffect(() => {
     const element = dialog.current;
-    let began = false;
-    const onDown = ({ target }: Event) => {
-      began = target === element;
+    let isPressOnOverlay = false;
+    const onPointerDown = ({ target }: Event) => {
+      isPressOnOverlay = target === element;
     };
     const onClick = ({ target }: Event) => {
-      if (began && target === element) dispatch.raise(reservedEvents.close);
-      began = false;
+      if (isPressOnOverlay && target === element) dispatch.raise(reservedEvents.close);
+      isPressOnOverlay = false;
     };
-    element?.addEventListener('pointerdown', onDown);
+    element?.addEventListener('pointerdown', onPointerDown);
     element?.addEventListener('click', onClick);
     return () => {
-      element?.removeEventListener('pointerdown', onDown);
+      element?.removeEventListener('pointerdown', onPointerDown);
       element?.removeEventListener('click', onClick);
     };
   }, [dialog, dispatch]);
@@ -97,7 +97,7 @@ function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, dispatch: 
  * Opens the dialog with the focus on its title. If another modal follows, it stays open, so that the browser remembers
  * where to return the focus.
  */
-function useShown(
+function useOpenDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   title: RefObject<HTMLElement | null>,
   name: string,
@@ -114,10 +114,10 @@ function useShown(
     };
   }, [dialog]);
 
-  const shown = useRef('');
+  const lastName = useRef('');
   useLayoutEffect(() => {
-    if (shown.current === name) return;
-    shown.current = name;
+    if (lastName.current === name) return;
+    lastName.current = name;
     dialog.current?.scrollTo(0, 0);
     if (title.current !== null) moveFocus(title.current, { preventScroll: true });
   }, [dialog, title, name]);
@@ -130,46 +130,46 @@ function useShown(
  * @returns the marked element
  */
 function lockScroll(element: Element): HTMLElement | undefined {
-  const tree = getRootOf(element);
-  if ('host' in tree) return undefined;
-  tree.documentElement.toggleAttribute('data-modal-open', true);
-  return tree.documentElement;
+  const rootNode = getRootOf(element);
+  if ('host' in rootNode) return undefined;
+  rootNode.documentElement.toggleAttribute('data-modal-open', true);
+  return rootNode.documentElement;
 }
 
 /** Cycles Tab within the dialog. Browsers would also move it to their toolbars. */
 function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
-    const onKey = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || !element) return;
-      const stops = [...element.querySelectorAll<HTMLElement>(tabStops)].filter(
-        (stop) => stop.getClientRects().length > 0,
+      const tabStops = [...element.querySelectorAll<HTMLElement>(tabStopSelector)].filter(
+        (tabStop) => tabStop.getClientRects().length > 0,
       );
-      const [first, last] = [stops[0], stops.at(-1)];
+      const [first, last] = [tabStops[0], tabStops.at(-1)];
       const { activeElement } = getRootOf(element);
       const leavesForward = !event.shiftKey && activeElement === last;
       const leavesBackward =
-        event.shiftKey && (isOneStop(activeElement, first) || activeElement?.matches('[tabindex="-1"]'));
+        event.shiftKey && (isSameTabStop(activeElement, first) || activeElement?.matches('[tabindex="-1"]'));
       if (!leavesForward && !leavesBackward) return;
       event.preventDefault();
       (leavesForward ? first : last)?.focus();
     };
-    element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
   }, [dialog]);
 }
 
 /** The radio buttons of a group are one tab stop. */
-function isOneStop(one: Element | null, other: Element | undefined): boolean {
-  if (one === other) return true;
-  const [circle, first] = [one, other].map(
-    (each) => each instanceof HTMLInputElement && each.type === 'radio' && each.name,
+function isSameTabStop(a: Element | null, b: Element | undefined): boolean {
+  if (a === b) return true;
+  const [groupA, groupB] = [a, b].map(
+    (element) => element instanceof HTMLInputElement && element.type === 'radio' && element.name,
   );
-  return Boolean(circle) && circle === first;
+  return Boolean(groupA) && groupA === groupB;
 }
 
 /** Includes elements of custom controls. */
-const tabStops = [
+const tabStopSelector = [
   'a[href], button:not(:disabled), summary, iframe, audio[controls], video[controls], [contenteditable="true"], [tabindex="0"]',
   ...['input', 'select', 'textarea'].map((control) => `${control}:not(:disabled)`),
 ].join();

@@ -1,3 +1,5 @@
+/** Calendar dates as plain data. This folder imports nothing. */
+
 /** A day without time and time zone. A `Date` can shift it by a day between zones. */
 export interface CalendarDate {
   readonly year: number;
@@ -33,15 +35,14 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Compares for sorting: negative if `a` is earlier, 0 if equal, positive if later. */
+/** For sorting: negative if `a` is earlier, 0 if equal. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
 /** The day `months` later. One month after 31 January is the last day of February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const count = monthNumber(date) + months;
-  const { year, month } = monthAt(count);
+  const { year, month } = monthAt(monthNumber(date) + months);
   return { year, month, day: Math.min(date.day, daysInMonth(year, month)) };
 }
 

@@ -1,10 +1,10 @@
 /** Formats the copy of a flow. This folder imports calendar dates and data shapes. */
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { markNames, tagPrefix, type CompiledMessage, type MarkName } from './compiled-message.ts';
+import { parseCalendarDate } from '../calendar/calendar-date.ts';
+import { markNames, tagPrefix, type CompiledMessage, type MarkName, type ValueUse } from './compiled-message.ts';
 import { formatMessage } from './format-message.ts';
 import { createIntlFormatters } from './intl-formatters.ts';
 import { readParameters, type MessageParameters } from './message-parameters.ts';
-import { emptyValue, prepareValue } from './message-values.ts';
 import type { RichPart, RichText } from './rich-text.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { LocaleConventions } from '../shapes/locale-conventions.ts';
@@ -15,7 +15,7 @@ export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>
 export interface CopyFormatterOptions {
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
-  /** How the locale formats small counts; without it, `Intl` is used. */
+  /** Default: `Intl`. */
   readonly conventions?: LocaleConventions | undefined;
   /** Receives a report of each defect, without the value itself. */
   readonly report?: (report: DeveloperReport) => void;
@@ -45,9 +45,9 @@ export function createCopyFormatter({ locale, messages, conventions, report }: C
       return [];
     }
     if (typeof message === 'string') return message === '' ? [] : [message];
-    const filled = prepareValues(parametersOf(key, message), values, reportDefect);
+    const preparedValues = prepareValues(parametersOf(key, message), values, reportDefect);
     try {
-      return joinParts(formatMessage(message, formatters, filled));
+      return joinChunks(formatMessage(message, formatters, preparedValues));
     } catch (cause) {
       report?.({ code: 'unformattable', where: { key, locale }, ...defects.unformattable, cause });
       return [];
@@ -70,18 +70,44 @@ function prepareValues(
   values: Readonly<Record<string, unknown>>,
   reportDefect: (code: 'missing-value' | 'wrong-value', name: string) => void,
 ): Record<string, unknown> {
-  const filled = Object.create(null) as Record<string, unknown>;
-  for (const [name, wanted] of kinds) {
-    const result = prepareValue(Object.hasOwn(values, name) ? values[name] : undefined, wanted);
+  const prepared = Object.create(null) as Record<string, unknown>;
+  for (const [name, uses] of kinds) {
+    const result = prepareValue(Object.hasOwn(values, name) ? values[name] : undefined, uses);
     if ('problem' in result) reportDefect(result.problem, name);
-    filled[name] = 'problem' in result ? emptyValue : result.value;
+    prepared[name] = 'problem' in result ? emptyValue : result.value;
   }
   for (const tag of tags)
-    filled[tag] = (chunks: readonly unknown[]) => tagPart(tag.slice(tagPrefix.length), joinParts(chunks));
-  return filled;
+    prepared[tag] = (chunks: readonly unknown[]) => createTagPart(tag.slice(tagPrefix.length), joinChunks(chunks));
+  return prepared;
 }
 
-function tagPart(tag: string, parts: RichText): RichPart {
+/** Replaces a missing or wrong value; every formatter prints it as an empty text. */
+const emptyValue = { toString: () => '', valueOf: () => Number.NaN };
+
+type PreparedValue = { readonly value: unknown } | { readonly problem: 'missing-value' | 'wrong-value' };
+
+/** Converts a value for a message. A date `YYYY-MM-DD` becomes midnight UTC. */
+function prepareValue(raw: unknown, uses: ReadonlySet<ValueUse>): PreparedValue {
+  if (raw === undefined || raw === null) return { problem: 'missing-value' };
+  if (uses.has('date')) {
+    const date = parseCalendarDate(raw);
+    return date ? { value: new Date(Date.UTC(date.year, date.month - 1, date.day)) } : problemOf(raw);
+  }
+  if (uses.has('number') || uses.has('plural')) {
+    const number = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+    return typeof number === 'number' && Number.isFinite(number) ? { value: number } : problemOf(raw);
+  }
+  if (typeof raw === 'string' || typeof raw === 'number') return { value: raw };
+  // A boolean can select a text, but is not printed.
+  if (typeof raw === 'boolean' && !uses.has('text')) return { value: String(raw) };
+  return { problem: 'wrong-value' };
+}
+
+function problemOf(raw: unknown): PreparedValue {
+  return { problem: raw === '' ? 'missing-value' : 'wrong-value' };
+}
+
+function createTagPart(tag: string, parts: RichText): RichPart {
   return isMark(tag) ? { kind: tag, parts } : { kind: 'link', link: tag, parts };
 }
 
@@ -90,7 +116,7 @@ function isMark(tag: string): tag is MarkName {
 }
 
 /** Merges adjacent texts and drops empty ones. */
-function joinParts(chunks: readonly unknown[]): RichText {
+function joinChunks(chunks: readonly unknown[]): RichText {
   const parts: RichPart[] = [];
   for (const chunk of chunks) {
     const last = parts.at(-1);

@@ -21,16 +21,18 @@ const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 /**
  * Formats a message that was parsed at build time, as `intl-messageformat` does.
  *
- * @param counted value of `#`
+ * @param pluralCount value of `#`
  * @throws TypeError for a choice without `other`, or a tag without a function
  */
 export function formatMessage(
   elements: readonly MessageFormatElement[],
   format: MessageFormatters,
   values: MessageValues,
-  counted?: number,
+  pluralCount?: number,
 ): unknown[] {
-  return elements.flatMap((element) => formatElement(element as unknown as PublishedElement, format, values, counted));
+  return elements.flatMap((element) =>
+    formatElement(element as unknown as PublishedElement, format, values, pluralCount),
+  );
 }
 
 /** `MessageFormatElement` without the parser's enumeration. */
@@ -57,7 +59,7 @@ type PublishedElement =
     };
 
 interface Choices {
-  readonly [chosen: string]: { readonly value: readonly MessageFormatElement[] };
+  readonly [key: string]: { readonly value: readonly MessageFormatElement[] };
   readonly other: { readonly value: readonly MessageFormatElement[] };
 }
 
@@ -65,10 +67,10 @@ function formatElement(
   element: PublishedElement,
   format: MessageFormatters,
   values: MessageValues,
-  counted: number | undefined,
+  pluralCount: number | undefined,
 ): unknown {
   if (element.type === elementType.literal) return element.value;
-  if (element.type === elementType.pound) return format.number(undefined).format(counted as number);
+  if (element.type === elementType.pound) return format.number(undefined).format(pluralCount as number);
   const value = values[element.value];
   switch (element.type) {
     case elementType.argument:
@@ -81,17 +83,18 @@ function formatElement(
       return formatMessage(choiceOf(element.options, String(value)), format, values);
     case elementType.plural: {
       const count = (value as number) - element.offset;
-      const exact = `=${String(value)}`;
-      const chosen = Object.hasOwn(element.options, exact) ? exact : format.plural(element.pluralType).select(count);
-      return formatMessage(choiceOf(element.options, chosen), format, values, count);
+      const exactKey = `=${String(value)}`;
+      const isExact = Object.hasOwn(element.options, exactKey);
+      const key = isExact ? exactKey : format.plural(element.pluralType).select(count);
+      return formatMessage(choiceOf(element.options, key), format, values, count);
     }
     case elementType.tag:
-      return (value as (inner: unknown[]) => unknown)(formatMessage(element.children, format, values, counted));
+      return (value as (chunks: unknown[]) => unknown)(formatMessage(element.children, format, values, pluralCount));
   }
 }
 
-function choiceOf(options: Choices, chosen: string): readonly MessageFormatElement[] {
-  return ((Object.hasOwn(options, chosen) ? options[chosen] : undefined) ?? options.other).value;
+function choiceOf(options: Choices, key: string): readonly MessageFormatElement[] {
+  return ((Object.hasOwn(options, key) ? options[key] : undefined) ?? options.other).value;
 }
 
 function optionsOf<Options>(style: unknown, styles: Readonly<Record<string, Options>>): Options | undefined {

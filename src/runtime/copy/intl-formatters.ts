@@ -13,7 +13,6 @@ interface Formatter<Value> {
 /**
  * Creates the `Intl` formatters of messages, cached by options. Dates use UTC. Invalid values become an empty text.
  *
- * @param locale a language tag such as `en-US`
  * @param counts plural categories of small counts, if known; `Intl` is then not loaded for them
  */
 export function createIntlFormatters(locale: string, counts?: LocaleConventions['counts']): MessageFormatters {
@@ -21,24 +20,24 @@ export function createIntlFormatters(locale: string, counts?: LocaleConventions[
     counts !== undefined && Number.isInteger(value) && value >= 0 && value < smallCountLimit;
   return {
     number: cached((options) => {
-      const inner = lazy(() => new Intl.NumberFormat(locale, options));
+      const formatter = lazy(() => new Intl.NumberFormat(locale, options));
       const scale = options?.scale ?? 1;
       return {
         format(value) {
           if (!isNumber(value)) return '';
-          return options === undefined && hasKnownCategory(value) ? String(value) : inner().format(value * scale);
+          return options === undefined && hasKnownCategory(value) ? String(value) : formatter().format(value * scale);
         },
       };
     }),
     date: cached((options) => {
-      const inner = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-      return { format: (value: unknown) => (value instanceof Date ? inner.format(value) : '') };
+      const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+      return { format: (value: unknown) => (value instanceof Date ? formatter.format(value) : '') };
     }),
     plural: cached((type) => {
-      const inner = lazy(() => new Intl.PluralRules(locale, { type }));
+      const rules = lazy(() => new Intl.PluralRules(locale, { type }));
       return {
         select: (count) =>
-          type !== 'ordinal' && hasKnownCategory(count) ? (counts?.[count] ?? 'other') : inner().select(count),
+          type !== 'ordinal' && hasKnownCategory(count) ? (counts?.[count] ?? 'other') : rules().select(count),
       };
     }),
   };
@@ -48,17 +47,17 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && !Number.isNaN(value);
 }
 
-function lazy<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+function lazy<T>(create: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= create());
 }
 
-function cached<Key, T>(make: (key: Key) => T): (key: Key) => T {
-  const made = new Map<string, T>();
-  return (key) => {
-    const name = JSON.stringify(key);
-    const known = made.get(name) ?? make(key);
-    made.set(name, known);
-    return known;
+function cached<Options, T>(create: (options: Options) => T): (options: Options) => T {
+  const cache = new Map<string, T>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const value = cache.get(key) ?? create(options);
+    cache.set(key, value);
+    return value;
   };
 }

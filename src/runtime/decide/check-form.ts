@@ -23,10 +23,10 @@ export function checkForm(
 ): Record<string, TextRef> {
   const errors: Record<string, TextRef> = {};
   for (const visible of visibleSections(form, scope)) {
-    const checks = createFieldCheck(runnable, snapshot, visible);
+    const checkVisibleField = createFieldCheck(runnable, snapshot, visible);
     for (const field of visible.fields) {
-      const text = checks(scope, field);
-      if (text !== undefined) errors[field.path] = text;
+      const error = checkVisibleField(scope, field);
+      if (error !== undefined) errors[field.path] = error;
     }
   }
   return errors;
@@ -71,10 +71,12 @@ function checkAnswer(
     const isMissing = scope.isTrueOrMissing(field.required) && scope.isTrueOrMissing(field.enabled);
     return isMissing ? messageFor(scope, field, 'required') : undefined;
   }
-  const keyword = keywordOrder.find((one) => failedKeywords.includes(one)) ?? failedKeywords[0];
+  const keyword = keywordOrder.find((candidate) => failedKeywords.includes(candidate)) ?? failedKeywords[0];
   if (keyword !== undefined) return messageFor(scope, field, keyword);
-  const broken = field.rules.find((rule) => scope.isTrueOrMissing(rule.when) && !scope.isTrueOrMissing(rule.assert));
-  return broken === undefined ? undefined : scope.text(broken.message);
+  const brokenRule = field.rules.find(
+    (rule) => scope.isTrueOrMissing(rule.when) && !scope.isTrueOrMissing(rule.assert),
+  );
+  return brokenRule === undefined ? undefined : scope.text(brokenRule.message);
 }
 
 function messageFor(scope: Scope, field: CompiledField, keyword: string): TextRef {

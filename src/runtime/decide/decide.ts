@@ -5,23 +5,22 @@
 import { isLocked } from '../fields/visible-forms.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import { findField, type FoundField } from '../fields/find-field.ts';
+import { backOf } from '../visit/back-target.ts';
 import { relevanceOf, type RunnableFlow } from '../visit/scope.ts';
 import { isStepBusy, isSubmitting, modalOf } from '../visit/selectors.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
+import { getOwn } from '../utilities/json.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { QueuedEvent, Snapshot } from '../shapes/snapshot.ts';
-import { transaction, reportAndFindRoute, getOwn, runFailureRoute } from './transaction.ts';
+import { transaction, reportAndFindRoute, runFailureRoute } from './transaction.ts';
 import { checkField } from './check-form.ts';
 import type { Decision } from './decision.ts';
 import { loadNewerData, startOver } from './load-newer-data.ts';
-import { showHiddenErrors } from './enter-step.ts';
-import { validateForm } from './forms.ts';
-import { withDraftEffect } from './draft-effects.ts';
+import { enterStep, showHiddenErrors } from './enter-step.ts';
+import { revalidateErrors, validateForm } from './forms.ts';
 import { runProgram } from './run-program.ts';
 import { setPrompt, endSession } from './sessions.ts';
-import { clearForwardStack, goBack, goForward } from './back-and-forward.ts';
-import { withPersistEffect } from './storage-effects.ts';
-import { revalidateErrors } from './revalidate-errors.ts';
+import { withDraftEffect, withPersistEffect } from './storage-effects.ts';
 import { eventOfTimer, syncTimers } from './timers.ts';
 import {
   abortCalls,
@@ -42,27 +41,33 @@ type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind
  * @throws NotLoadedError if the event needs a part of the flow that has not loaded yet
  */
 export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEvent): Decision {
-  const turn = startTransition(runnable, {
+  const transition = startTransition(runnable, {
     ...before,
     now: event.now,
     today: event.today,
     previousStep: runnable.features === undefined ? null : stepToLeave(before, event),
   });
-  dispatchEvent(turn, event);
-  runQueuedEvents(turn);
-  for (const work of [revalidateErrors, syncTimers, showHiddenErrors]) transaction(turn, () => work(turn, before));
-  clearForwardStack(turn, before, event);
+  dispatchEvent(transition, event);
+  runQueuedEvents(transition);
+  for (const update of [revalidateErrors, syncTimers, showHiddenErrors])
+    transaction(transition, () => update(transition, before));
+  clearForwardStack(transition, before, event);
   const { features, flow } = runnable;
   if (features !== undefined) {
-    patch(turn, { ...features.nextHistory(flow, before, turn.snapshot, event, scopeOf(turn)), previousStep: null });
-    if (turn.snapshot.step !== before.step) removeHiddenAnswers(turn);
-    const { effects, ...parts } = features.flushOutbox(turn.snapshot, event);
-    patch(turn, parts);
-    turn.effects.push(...effects);
+    patch(transition, {
+      ...features.nextHistory(flow, before, transition.snapshot, event, scopeOf(transition)),
+      previousStep: null,
+    });
+    if (transition.snapshot.step !== before.step) removeHiddenAnswers(transition);
+    const { effects, ...outboxChanges } = features.flushOutbox(transition.snapshot, event);
+    patch(transition, outboxChanges);
+    transition.effects.push(...effects);
   }
-  const decision = withPersistEffect(turn);
+  const decision = withPersistEffect(transition);
   // A draft loaded from another tab is not written back: that tab would take it for a newer one.
-  return event.kind === 'elsewhere' && event.draft !== undefined ? decision : withDraftEffect(turn, decision, before);
+  return event.kind === 'elsewhere' && event.draft !== undefined
+    ? decision
+    : withDraftEffect(transition, decision, before);
 }
 
 /** The step to add to the history if it is left. Null for Back, which removes it. */
@@ -71,143 +76,182 @@ function stepToLeave({ step, suspendedStep }: Snapshot, event: FlowEvent): strin
 }
 
 /** Removes sensitive answers of hidden questions when their step is left. */
-function removeHiddenAnswers(turn: Transition): void {
-  const open = relevanceOf(turn.runnable, turn.snapshot)?.retained;
-  if (open !== undefined) patch(turn, { context: open.context });
+function removeHiddenAnswers(transition: Transition): void {
+  const retained = relevanceOf(transition.runnable, transition.snapshot)?.retained;
+  if (retained !== undefined) patch(transition, { context: retained.context });
 }
 
-function dispatchEvent(turn: Transition, event: FlowEvent): void {
+/** Clears the Forward stack after a change that Back and Forward did not make. */
+function clearForwardStack(transition: Transition, before: Snapshot, event: FlowEvent): void {
+  const { snapshot } = transition;
+  if (snapshot.forwardStack.length === 0) return;
+  const navigationEvents: readonly string[] = [reservedEvents.back, reservedEvents.forward];
+  if (event.kind === 'raise' && navigationEvents.includes(event.name)) return;
+  const isContextChanged = event.kind === 'raise' && snapshot.context !== before.context;
+  if (isContextChanged || snapshot.step !== before.step) patch(transition, { forwardStack: [] });
+}
+
+function dispatchEvent(transition: Transition, event: FlowEvent): void {
   switch (event.kind) {
     case 'start':
-      return transaction(turn, () => runProgramAt(turn, turn.runnable.flow.start, {}));
+      return transaction(transition, () => runProgramAt(transition, transition.runnable.flow.start, {}));
     case 'raise':
-      return handleRaise(turn, event);
+      return handleRaise(transition, event);
     case 'input':
-      return transaction(turn, () => handleInput(turn, event));
+      return transaction(transition, () => handleInput(transition, event));
     case 'blur':
-      return transaction(turn, () => handleBlur(turn, event));
+      return transaction(transition, () => handleBlur(transition, event));
     case 'outcome':
-      return handleOutcome(turn, event);
+      return handleOutcome(transition, event);
     case 'session':
-      return handleSession(turn, event);
+      return handleSession(transition, event);
     case 'timer':
-      return transaction(turn, () => handleTimer(turn, event));
+      return transaction(transition, () => handleTimer(transition, event));
     case 'elsewhere':
-      return loadNewerData(turn, event);
+      return loadNewerData(transition, event);
     case 'connection':
       return;
     case 'unresolvable':
-      return runFailureRoute(turn, event.report);
+      return runFailureRoute(transition, event.report);
   }
 }
 
 /** Events that are allowed while a call is pending. */
-const cancellingEvents = new Set<string>([reservedEvents.back, reservedEvents.close, reservedEvents.leave]);
+const eventsAllowedDuringCall = new Set<string>([reservedEvents.back, reservedEvents.close, reservedEvents.leave]);
 
-function handleRaise(turn: Transition, { name, form, data }: EventOf<'raise'>): void {
-  const isBusy = isStepBusy(turn.snapshot);
-  if (isBusy && !cancellingEvents.has(name)) return;
-  trackRaise(turn, name, form);
-  transaction(turn, () => {
-    if (isBusy && name !== reservedEvents.leave) abortCalls(turn);
-    if (form !== undefined && !validateForm(turn, form)) return;
-    if (name === reservedEvents.back) return goBack(turn);
-    if (name === reservedEvents.forward) return goForward(turn);
-    patch(turn, { banner: null });
-    runEvent(turn, name, data);
+function handleRaise(transition: Transition, { name, form, data }: EventOf<'raise'>): void {
+  const isBusy = isStepBusy(transition.snapshot);
+  if (isBusy && !eventsAllowedDuringCall.has(name)) return;
+  trackRaise(transition, name, form);
+  transaction(transition, () => {
+    if (isBusy && name !== reservedEvents.leave) abortCalls(transition);
+    if (form !== undefined && !validateForm(transition, form)) return;
+    if (name === reservedEvents.back) return goBack(transition);
+    if (name === reservedEvents.forward) return goForward(transition);
+    patch(transition, { banner: null });
+    runEvent(transition, name, data);
   });
+}
+
+/** Goes one step back. Leaving a view or ending a session clears the Forward stack. */
+function goBack(transition: Transition): void {
+  const { step, sessions, forwardStack } = transition.snapshot;
+  const isView = currentStep(transition)?.kind === 'view';
+  const target = backOf(transition.runnable, transition.snapshot, scopeOf(transition));
+  const enterProgram = target === undefined ? null : enterStep(transition, target);
+  if (enterProgram === null) return;
+  const canGoForward = step !== null && !isView && transition.snapshot.sessions === sessions;
+  patch(transition, { forwardStack: canGoForward ? [...forwardStack, step] : [] });
+  runProgram(transition, enterProgram);
+}
+
+/** Goes to the step last left with Back, and runs its `enter` program again. */
+function goForward(transition: Transition): void {
+  const target = transition.snapshot.forwardStack.at(-1);
+  const enterProgram = target === undefined ? null : enterStep(transition, target);
+  if (enterProgram === null) return;
+  patch(transition, { forwardStack: transition.snapshot.forwardStack.slice(0, -1) });
+  runProgram(transition, enterProgram);
 }
 
 /** Records a click or a form submit, by name only. @source A §7 Analytics events */
-function trackRaise(turn: Transition, name: string, form: string | undefined): void {
+function trackRaise(transition: Transition, name: string, form: string | undefined): void {
   if (name === reservedEvents.leave) return;
-  const values = { step: turn.snapshot.step, event: name };
-  if (form === undefined) turn.effects.push({ kind: 'track', event: 'Click', values });
-  else turn.effects.push({ kind: 'track', event: 'Form Submit', values: { ...values, form } });
+  const values = { step: transition.snapshot.step, event: name };
+  if (form === undefined) transition.effects.push({ kind: 'track', event: 'Click', values });
+  else transition.effects.push({ kind: 'track', event: 'Form Submit', values: { ...values, form } });
 }
 
 /** Runs the program of an event: the modal's, else the step's, else the flow's. */
-function runEvent(turn: Transition, name: string, data: Readonly<Record<string, unknown>>): void {
-  const { flow } = turn.runnable;
-  const handlers = [modalOf(flow, turn.snapshot)?.on, currentStep(turn)?.on, flow.on];
-  const program = handlers.map((on) => on && getOwn(on, name)).find((node) => node !== undefined);
-  if (program !== undefined) runProgramAt(turn, program, data);
-  else if (name === reservedEvents.startOver) startOver(turn);
+function runEvent(transition: Transition, name: string, data: Readonly<Record<string, unknown>>): void {
+  const { flow } = transition.runnable;
+  const handlersByLevel = [modalOf(flow, transition.snapshot)?.on, currentStep(transition)?.on, flow.on];
+  const program = handlersByLevel
+    .map((handlers) => handlers && getOwn(handlers, name))
+    .find((node) => node !== undefined);
+  if (program !== undefined) runProgramAt(transition, program, data);
+  else if (name === reservedEvents.startOver) startOver(transition);
 }
 
-function runProgramAt(turn: Transition, node: number, event: Readonly<Record<string, unknown>>): void {
-  runProgram(turn, { node, frame: { event, inEnter: false } });
+function runProgramAt(transition: Transition, node: number, event: Readonly<Record<string, unknown>>): void {
+  runProgram(transition, { node, frame: { event, inEnter: false } });
 }
 
-function handleInput(turn: Transition, { path, value }: EventOf<'input'>): void {
-  const found = fieldAt(turn, path);
+function handleInput(transition: Transition, { path, value }: EventOf<'input'>): void {
+  const occurrence = fieldAt(transition, path);
   // The pending program sends the answers that were checked.
-  if (found === undefined || isSubmitting(turn.snapshot)) return;
-  const { unsaved } = turn.snapshot;
-  const was = fieldValue(turn.snapshot, found.field);
-  writeEntries(turn, [[path.split('.'), value ?? null]]);
-  patch(turn, { unsaved: markTyped(unsaved, path, was, value), forwardStack: [], banner: null });
-  if (found.field.changed !== undefined) queueOrRun(turn, found.field.changed, {});
+  if (occurrence === undefined || isSubmitting(transition.snapshot)) return;
+  const { unsaved } = transition.snapshot;
+  const previousValue = fieldValue(transition.snapshot, occurrence.field);
+  writeEntries(transition, [[path.split('.'), value ?? null]]);
+  patch(transition, { unsaved: markTyped(unsaved, path, previousValue, value), forwardStack: [], banner: null });
+  if (occurrence.field.changed !== undefined) queueOrRun(transition, occurrence.field.changed, {});
 }
 
-function handleBlur(turn: Transition, { path }: EventOf<'blur'>): void {
-  const found = fieldAt(turn, path);
-  if (found === undefined) return;
-  const text = checkField(turn.runnable, turn.snapshot, scopeOf(turn), found);
-  if (text !== undefined && !turn.snapshot.errors[path]?.given)
-    patch(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
+function handleBlur(transition: Transition, { path }: EventOf<'blur'>): void {
+  const occurrence = fieldAt(transition, path);
+  if (occurrence === undefined) return;
+  const error = checkField(transition.runnable, transition.snapshot, scopeOf(transition), occurrence);
+  if (error !== undefined && !transition.snapshot.errors[path]?.given)
+    patch(transition, { errors: { ...transition.snapshot.errors, [path]: error } });
 }
 
-function fieldAt(turn: Transition, path: string): FoundField | undefined {
-  const scope = scopeOf(turn);
-  const found = findField(turn.runnable, turn.snapshot, scope, path);
-  return found === undefined || isLocked(found.form, scope) ? undefined : found;
+function fieldAt(transition: Transition, path: string): FoundField | undefined {
+  const scope = scopeOf(transition);
+  const occurrence = findField(transition.runnable, transition.snapshot, scope, path);
+  return occurrence === undefined || isLocked(occurrence.form, scope) ? undefined : occurrence;
 }
 
-function handleOutcome(turn: Transition, event: EventOf<'outcome'>): void {
-  const { [event.token]: call, ...pending } = turn.snapshot.pending;
+function handleOutcome(transition: Transition, event: EventOf<'outcome'>): void {
+  const { [event.token]: call, ...pending } = transition.snapshot.pending;
   if (call === undefined) return;
   // Removed first: a failing program must not leave the call pending.
-  patch(turn, { pending });
-  const node = turn.runnable.flow.nodes[call.node];
+  patch(transition, { pending });
+  const node = transition.runnable.flow.nodes[call.node];
   if (node?.op !== 'call') return;
-  transaction(turn, () => {
+  transaction(transition, () => {
     const { failure } = event;
-    turn.beforeProgram = call.shownBefore ?? turn.beforeProgram;
-    if (failure === undefined && node.save !== undefined) writeEntries(turn, [[node.save, event.reply ?? null]]);
+    transition.beforeProgram = call.shownBefore ?? transition.beforeProgram;
+    if (failure === undefined && node.save !== undefined) writeEntries(transition, [[node.save, event.reply ?? null]]);
     const handler = getOwn(node.on, event.outcome) ?? (failure === undefined ? node.next : getOwn(node.on, '*'));
     const { event: eventData, inEnter, action } = call;
     const frame = { event: eventData, failure, failedAction: action, isReported: handler === undefined, inEnter };
-    runProgram(turn, { node: handler ?? reportAndFindRoute(turn, event.outcome, failure, action), frame });
+    runProgram(transition, { node: handler ?? reportAndFindRoute(transition, event.outcome, failure, action), frame });
   });
 }
 
-function handleSession(turn: Transition, event: EventOf<'session'>): void {
-  const found = Object.entries(turn.snapshot.sessions).find(([, live]) => live.token === event.token);
-  if (found === undefined) return;
-  const [name, { activeSteps }] = found;
-  if (event.said === 'asks') setPrompt(turn, name, { ...event.data, ask: event.name });
-  if (event.said === 'ends') endSession(turn, name);
+function handleSession(transition: Transition, event: EventOf<'session'>): void {
+  const entry = Object.entries(transition.snapshot.sessions).find(([, session]) => session.token === event.token);
+  if (entry === undefined) return;
+  const [name, { activeSteps }] = entry;
+  if (event.said === 'asks') setPrompt(transition, name, { ...event.data, ask: event.name });
+  if (event.said === 'ends') endSession(transition, name);
   const eventName = event.said === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
-  transaction(turn, () => queueOrRun(turn, eventName, event.data, { session: name, activeSteps }));
+  transaction(transition, () => queueOrRun(transition, eventName, event.data, { session: name, activeSteps }));
 }
 
-function handleTimer(turn: Transition, { token }: EventOf<'timer'>): void {
-  const name = eventOfTimer(turn, token);
-  if (name !== undefined) queueOrRun(turn, name, {});
+function handleTimer(transition: Transition, { token }: EventOf<'timer'>): void {
+  const name = eventOfTimer(transition, token);
+  if (name !== undefined) queueOrRun(transition, name, {});
 }
 
 /** Events of sessions, timers and fields wait for a pending call. */
-function queueOrRun(turn: Transition, name: string, data: QueuedEvent['data'], from?: QueuedEvent['from']): void {
-  if (isStepBusy(turn.snapshot)) patch(turn, { queue: [...turn.snapshot.queue, { name, data, from }] });
-  else runEvent(turn, name, data);
+function queueOrRun(
+  transition: Transition,
+  name: string,
+  data: QueuedEvent['data'],
+  origin?: QueuedEvent['from'],
+): void {
+  if (isStepBusy(transition.snapshot))
+    patch(transition, { queue: [...transition.snapshot.queue, { name, data, from: origin }] });
+  else runEvent(transition, name, data);
 }
 
-function runQueuedEvents(turn: Transition): void {
-  while (!isStepBusy(turn.snapshot)) {
-    const [next, ...waiting] = turn.snapshot.queue;
+function runQueuedEvents(transition: Transition): void {
+  while (!isStepBusy(transition.snapshot)) {
+    const [next, ...queue] = transition.snapshot.queue;
     if (next === undefined) return;
-    patch(turn, { queue: waiting });
-    transaction(turn, () => runEvent(turn, next.name, next.data));
+    patch(transition, { queue });
+    transaction(transition, () => runEvent(transition, next.name, next.data));
   }
 }

@@ -1,56 +1,95 @@
 import { visibleForms, visibleSections, isLocked } from '../fields/visible-forms.ts';
 import { isUnanswered } from '../expression/blank.ts';
+import { findField, occurrencesOf } from '../fields/find-field.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import { allowedAnswer } from '../fields/allowed-answer.ts';
-import type { Scope } from '../visit/scope.ts';
+import { anyPathChanged } from '../resolve/path-changed.ts';
+import { withRelevantAnswers, type Scope } from '../visit/scope.ts';
+import { reuseEqual } from '../utilities/reuse-equal.ts';
+import type { FieldError, Snapshot } from '../shapes/snapshot.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
-import { checkForm } from './check-form.ts';
-import { patch, requestFocus, withoutStepErrors, scopeOf, writeEntries, type Transition } from './transition.ts';
+import { checkField, checkForm } from './check-form.ts';
+import {
+  patch,
+  putErrors,
+  requestFocus,
+  withoutStepErrors,
+  scopeOf,
+  writeEntries,
+  type Transition,
+} from './transition.ts';
 
 /** Checks a form. If it fails, shows its errors and returns false. */
-export function validateForm(turn: Transition, id: string): boolean {
-  removeDisallowedAnswers(turn, id);
-  const scope = scopeOf(turn);
-  const form = visibleForm(turn, scope, id);
+export function validateForm(transition: Transition, id: string): boolean {
+  removeDisallowedAnswers(transition, id);
+  const scope = scopeOf(transition);
+  const form = visibleForm(transition, scope, id);
   if (form === undefined) return false;
-  const errors = isLocked(form, scope) ? {} : checkForm(turn.runnable, turn.snapshot, scope, form);
-  const passes = Object.keys(errors).length === 0;
-  const { errors: otherErrors } = withoutStepErrors(turn);
+  const errors = isLocked(form, scope) ? {} : checkForm(transition.runnable, transition.snapshot, scope, form);
+  const isValid = Object.keys(errors).length === 0;
+  const { errors: otherErrors } = withoutStepErrors(transition);
   patch(
-    turn,
-    passes ? { errors: otherErrors, failedForm: null } : { errors: { ...otherErrors, ...errors }, failedForm: id },
+    transition,
+    isValid ? { errors: otherErrors, failedForm: null } : { errors: { ...otherErrors, ...errors }, failedForm: id },
   );
-  if (!passes) requestFocus(turn, 'summary');
-  return passes;
+  if (!isValid) requestFocus(transition, 'summary');
+  return isValid;
 }
 
-function visibleForm(turn: Transition, scope: Scope, id: string): CompiledForm | undefined {
-  return visibleForms(turn.runnable.flow, turn.snapshot, scope).find((one) => one.id === id);
+function visibleForm(transition: Transition, scope: Scope, id: string): CompiledForm | undefined {
+  return visibleForms(transition.runnable.flow, transition.snapshot, scope).find((form) => form.id === id);
 }
 
 /**
  * Removes answers that are not among the options, so that rules see only what is sent. Removing some may show further
  * fields.
  */
-function removeDisallowedAnswers(turn: Transition, id: string): void {
-  const scope = scopeOf(turn);
-  const form = visibleForm(turn, scope, id);
+function removeDisallowedAnswers(transition: Transition, id: string): void {
+  const scope = scopeOf(transition);
+  const form = visibleForm(transition, scope, id);
   if (form === undefined || isLocked(form, scope)) return;
   const writes = visibleSections(form, scope)
-    .flatMap(({ fields }) => fields.filter(hasDisallowedAnswer(turn)))
-    .map((field) => [field.path.split('.'), allowedAnswerOf(turn, field) ?? null] as const);
+    .flatMap(({ fields }) => fields.filter(hasDisallowedAnswer(transition)))
+    .map((field) => [field.path.split('.'), allowedAnswerOf(transition, field) ?? null] as const);
   if (writes.length === 0) return;
-  writeEntries(turn, writes);
-  removeDisallowedAnswers(turn, id);
+  writeEntries(transition, writes);
+  removeDisallowedAnswers(transition, id);
 }
 
-function hasDisallowedAnswer(turn: Transition): (field: CompiledField) => boolean {
+function hasDisallowedAnswer(transition: Transition): (field: CompiledField) => boolean {
   return (field) => {
-    const value = fieldValue(turn.snapshot, field);
-    return !isUnanswered(value) && allowedAnswerOf(turn, field) !== value;
+    const value = fieldValue(transition.snapshot, field);
+    return !isUnanswered(value) && allowedAnswerOf(transition, field) !== value;
   };
 }
 
 function allowedAnswerOf({ snapshot, runnable }: Transition, field: CompiledField): unknown {
   return allowedAnswer(fieldValue(snapshot, field), field, runnable.flow);
+}
+
+/** Checks earlier errors again if a path that their rules read has changed. */
+export function revalidateErrors(transition: Transition, before: Snapshot): void {
+  const { context, local, errors } = transition.snapshot;
+  if (context === before.context && local === before.local) return;
+  const earlierErrors = Object.values(before.errors);
+  const nextErrors = Object.entries(errors).flatMap(([path, error]) => {
+    const nextError = earlierErrors.includes(error) ? revalidate(transition, before, path, error) : error;
+    return nextError === undefined ? [] : [[path, nextError] as const];
+  });
+  putErrors(transition, reuseEqual(errors, Object.fromEntries(nextErrors)));
+}
+
+function revalidate(transition: Transition, before: Snapshot, path: string, error: FieldError): FieldError | undefined {
+  const { runnable, snapshot } = transition;
+  if (error.given) return error;
+  const [relevantBefore, relevantAfter] = [
+    withRelevantAnswers(runnable, before),
+    withRelevantAnswers(runnable, snapshot),
+  ];
+  const hasChanged = occurrencesOf(runnable, snapshot, path).some(({ field: { checks = [] } }) =>
+    anyPathChanged(checks, relevantBefore, relevantAfter),
+  );
+  if (!hasChanged) return error;
+  const occurrence = findField(runnable, snapshot, scopeOf(transition), path);
+  return occurrence === undefined ? error : checkField(runnable, snapshot, scopeOf(transition), occurrence);
 }

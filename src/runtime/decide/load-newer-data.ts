@@ -5,8 +5,9 @@ import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import { newerDraft, reservedEvents } from '../shapes/reserved-events.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
+import { getOwn } from '../utilities/json.ts';
 import { storedEntries } from '../visit/stored-entries.ts';
-import { transaction, getOwn } from './transaction.ts';
+import { transaction } from './transaction.ts';
 import { leaveStep } from './enter-step.ts';
 import { runProgram } from './run-program.ts';
 import { patch, currentStep, type Transition } from './transition.ts';
@@ -15,53 +16,58 @@ import { patch, currentStep, type Transition } from './transition.ts';
  * Loads newer data that another tab has stored, and runs the flow's program for it. This tab stores nothing until it
  * shows a step again. Within the same visit, this tab's draft is restored as on a reload.
  */
-export function loadNewerData(turn: Transition, { stored, draft }: FlowEvent & { readonly kind: 'elsewhere' }): void {
-  const { flow } = turn.runnable;
+export function loadNewerData(
+  transition: Transition,
+  { stored, draft }: FlowEvent & { readonly kind: 'elsewhere' },
+): void {
+  const { flow } = transition.runnable;
   const program = getOwn(flow.on, reservedEvents.elsewhere);
-  if (turn.snapshot.step === null) return;
-  if (currentStep(turn)?.end !== undefined) return patch(turn, { isStaleTab: true });
+  if (transition.snapshot.step === null) return;
+  if (currentStep(transition)?.end !== undefined) return patch(transition, { isStaleTab: true });
   if (program === undefined && stored === undefined && draft === undefined) return;
-  const kept =
+  const draftToRestore =
     draft ??
-    (isSameVisit(flow, turn.snapshot, stored)
-      ? currentDraft(flow, withDraftAnswers(turn.runnable, turn.snapshot))
+    (isSameVisit(flow, transition.snapshot, stored)
+      ? currentDraft(flow, withDraftAnswers(transition.runnable, transition.snapshot))
       : undefined);
-  startFrom(turn, stored, kept);
-  patch(turn, { isStaleTab: true, ...(draft === undefined ? {} : { hasDraft: true }) });
-  if (program === undefined) patch(turn, { banner: { text: { copy: newerDraft, values: {} }, bannerId: 1 } });
-  transaction(turn, () => runProgram(turn, { node: program ?? flow.start, frame: { event: {}, inEnter: false } }));
+  resetSnapshot(transition, stored, draftToRestore);
+  patch(transition, { isStaleTab: true, ...(draft === undefined ? {} : { hasDraft: true }) });
+  if (program === undefined) patch(transition, { banner: { text: { copy: newerDraft, values: {} }, bannerId: 1 } });
+  transaction(transition, () =>
+    runProgram(transition, { node: program ?? flow.start, frame: { event: {}, inEnter: false } }),
+  );
 }
 
 /** Deletes all answers, including stored ones, and starts the flow again. */
-export function startOver(turn: Transition): void {
-  const { start, resume } = turn.runnable.flow;
-  startFrom(turn);
-  turn.effects.push({ kind: 'identify', user: null });
-  runProgram(turn, { node: resume?.start ?? start, frame: { event: {}, inEnter: false } });
+export function startOver(transition: Transition): void {
+  const { start, resume } = transition.runnable.flow;
+  resetSnapshot(transition);
+  transition.effects.push({ kind: 'identify', user: null });
+  runProgram(transition, { node: resume?.start ?? start, frame: { event: {}, inEnter: false } });
 }
 
-function startFrom(turn: Transition, stored?: unknown, kept?: unknown): void {
-  const { flow, features } = turn.runnable;
-  leaveStep(turn);
-  const { visitCount, context, focus, nextToken, outbox, ...facts } = turn.snapshot;
-  const initial = initialSnapshot(flow, { ...facts, hostValues: context, stored, draft: kept }, features);
-  turn.snapshot = { ...initial, visitCount, focus, nextToken, outbox };
+function resetSnapshot(transition: Transition, stored?: unknown, draft?: unknown): void {
+  const { flow, features } = transition.runnable;
+  leaveStep(transition);
+  const { visitCount, context, focus, nextToken, outbox, ...facts } = transition.snapshot;
+  const initial = initialSnapshot(flow, { ...facts, hostValues: context, stored, draft }, features);
+  transition.snapshot = { ...initial, visitCount, focus, nextToken, outbox };
 }
 
 function isSameVisit(flow: CompiledFlow, { context }: Snapshot, stored: unknown): boolean {
-  const newer = storedEntries(flow, stored);
-  const storedHere = Object.entries(flow.context).filter(
+  const newerEntries = storedEntries(flow, stored);
+  const changedEntries = Object.entries(flow.context).filter(
     ([name, entry]) => entry.stored === true && !isEqual(context[name], entry.initial),
   );
-  return storedHere.length > 0 && storedHere.every(([name]) => isEqual(context[name], newer[name]));
+  return changedEntries.length > 0 && changedEntries.every(([name]) => isEqual(context[name], newerEntries[name]));
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isEqual(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }
 
 /** The draft of this tab, without its step: the other tab's step applies. */
 function currentDraft(flow: CompiledFlow, snapshot: Snapshot): unknown {
-  const kept = serializeDraft(flow, snapshot);
-  return kept && { ...kept, state: { flow: flow.id, version: flow.version, at: snapshot.now } };
+  const draft = serializeDraft(flow, snapshot);
+  return draft && { ...draft, state: { flow: flow.id, version: flow.version, at: snapshot.now } };
 }

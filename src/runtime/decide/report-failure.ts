@@ -3,7 +3,7 @@ import type { Failure } from '../shapes/failure.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
 import { patch, type Transition } from './transition.ts';
 
-interface Failed {
+interface FailedCall {
   readonly failure?: Failure | undefined;
   readonly failedAction?: string | undefined;
   readonly outcome?: string;
@@ -14,22 +14,22 @@ interface Failed {
  *
  * @source A §8 "reported to system tracking", docs/decisions/0025 §4
  */
-export function reportFailure(turn: Transition, { failure, failedAction: call, outcome }: Failed): void {
-  const { now, step } = turn.snapshot;
+export function reportFailure(transition: Transition, { failure, failedAction: call, outcome }: FailedCall): void {
+  const { now, step } = transition.snapshot;
   const supportCode = supportCodeOf(now);
-  patch(turn, { supportCode });
+  patch(transition, { supportCode });
   const { status, loss, name: code = 'banner' } = failure ?? {};
-  const known = Object.entries({ status, loss, call, outcome }).filter(([, value]) => value !== undefined);
-  turn.effects.push({ kind: 'error', code, values: { step, ...Object.fromEntries(known), supportCode } });
+  const details = Object.entries({ status, loss, call, outcome }).filter(([, value]) => value !== undefined);
+  transition.effects.push({ kind: 'error', code, values: { step, ...Object.fromEntries(details), supportCode } });
 }
 
 /** Adds the copy key that the applicant is shown to the last reported failure. */
-export function reportShownCopy(turn: Transition, text: TextRef): void {
+export function reportShownCopy(transition: Transition, text: TextRef): void {
   if ('plain' in text) return;
-  const at = turn.effects.findLastIndex(({ kind }) => kind === 'error');
-  const effect: Effect | undefined = turn.effects[at];
+  const index = transition.effects.findLastIndex(({ kind }) => kind === 'error');
+  const effect: Effect | undefined = transition.effects[index];
   if (effect?.kind !== 'error') return;
-  turn.effects[at] = { ...effect, values: { ...effect.values, copy: text.copy } };
+  transition.effects[index] = { ...effect, values: { ...effect.values, copy: text.copy } };
 }
 
 const base32Digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -38,11 +38,11 @@ const codeLength = 8;
 
 /** The time of the failure, such as `4K7Q-29FM`. */
 function supportCodeOf(now: number): string {
-  let rest = Math.max(0, Math.floor(now - epoch));
+  let remainder = Math.max(0, Math.floor(now - epoch));
   let code = '';
   for (let index = 0; index < codeLength; index += 1) {
-    code = (base32Digits[rest % base32Digits.length] ?? '') + code;
-    rest = Math.floor(rest / base32Digits.length);
+    code = (base32Digits[remainder % base32Digits.length] ?? '') + code;
+    remainder = Math.floor(remainder / base32Digits.length);
   }
   return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 }

@@ -1,6 +1,6 @@
 import { withLocation } from '../utilities/flow-error.ts';
 import { serializeDraft } from '../visit/draft-entries.ts';
-import { assertLoaded } from '../definition/not-loaded.ts';
+import { assertLoaded } from '../definition/partial-flow.ts';
 import { migrateStep } from '../visit/migrate.ts';
 import { withDraftAnswers, withRelevantAnswers, type Scope } from '../visit/scope.ts';
 import { sentDraftEntry } from '../shapes/editing.ts';
@@ -28,59 +28,59 @@ import { clearSaved } from './unsaved-answers.ts';
 const maxNodes = 2_000;
 
 /** Runs nodes until the program ends or waits for a call. */
-export function runProgram(turn: Transition, from: ProgramPoint): void {
-  let point: ProgramPoint | null = from;
+export function runProgram(transition: Transition, start: ProgramPoint): void {
+  let point: ProgramPoint | null = start;
   while (point !== null && point.node >= 0) {
-    turn.nodesRun += 1;
-    if (turn.nodesRun > maxNodes) return reportTooLong(turn, point);
-    point = runNode(turn, point);
+    transition.nodesRun += 1;
+    if (transition.nodesRun > maxNodes) return reportTooLong(transition, point);
+    point = runNode(transition, point);
   }
-  if (point?.frame.inEnter === true) finishEntering(turn);
+  if (point?.frame.inEnter === true) finishEntering(transition);
 }
 
 /** @returns where to continue; null if nothing continues now */
-function runNode(turn: Transition, point: ProgramPoint): ProgramPoint | null {
+function runNode(transition: Transition, point: ProgramPoint): ProgramPoint | null {
   const { node: id, frame } = point;
-  const node = turn.runnable.flow.nodes[id];
-  assertLoaded(turn.runnable.flow, node, String(id));
+  const node = transition.runnable.flow.nodes[id];
+  assertLoaded(transition.runnable.flow, node, String(id));
   if (node === undefined) return { node: -1, frame };
   return withLocation({ node: id }, () => {
-    const scope = scopeOf(turn, { event: frame.event ?? {}, failure: frame.failure ?? {} });
+    const scope = scopeOf(transition, { event: frame.event ?? {}, failure: frame.failure ?? {} });
     if (!scope.isTrue(node.when)) return { node: node.next, frame };
     switch (node.op) {
       case 'goto':
-        reportRouteToView(turn, node.to, frame);
-        return enterStep(turn, targetOf(turn, node.to, node.change, frame));
+        reportRouteToView(transition, node.to, frame);
+        return enterStep(transition, targetOf(transition, node.to, node.change, frame));
       case 'choose': {
-        const wanted = migrateStep(turn.runnable.flow, scope.value(node.from));
-        const to = node.among.find((step) => step === wanted) ?? node.otherwise;
-        return enterStep(turn, targetOf(turn, to, node.change, frame));
+        const chosenStep = migrateStep(transition.runnable.flow, scope.value(node.from));
+        const to = node.among.find((step) => step === chosenStep) ?? node.otherwise;
+        return enterStep(transition, targetOf(transition, to, node.change, frame));
       }
       case 'return':
-        return returnToSuspended(turn);
+        return returnToSuspended(transition);
       case 'resume': {
         const draft = node.from && (scope.value(node.from) ?? null);
-        patch(turn, featuresOf(turn).restoreDraft(turn.runnable.flow, turn.snapshot, draft));
-        const { resumeStep } = turn.snapshot;
+        patch(transition, featuresOf(transition).restoreDraft(transition.runnable.flow, transition.snapshot, draft));
+        const { resumeStep } = transition.snapshot;
         return resumeStep === null
           ? { node: node.next, frame }
-          : enterStep(turn, targetOf(turn, resumeStep, undefined, frame));
+          : enterStep(transition, targetOf(transition, resumeStep, undefined, frame));
       }
       case 'call':
-        startCall(turn, point, node, scope);
+        startCall(transition, point, node, scope);
         return null;
       case 'stay':
-        if (node.focus) requestFocus(turn, 'field', node.at ? String(scope.value(node.at)) : node.focus);
+        if (node.focus) requestFocus(transition, 'field', node.at ? String(scope.value(node.at)) : node.focus);
         return { node: -1, frame };
       case 'open':
-        patch(turn, { modal: node.modal, ...withoutStepErrors(turn) });
+        patch(transition, { modal: node.modal, ...withoutStepErrors(transition) });
         return { node: -1, frame };
       case 'jump':
         return { node: node.to, frame };
       case 'problems':
-        return showProblems(turn, node, scope, frame);
+        return showProblems(transition, node, scope, frame);
       default:
-        runStatement(turn, point, node, scope);
+        runStatement(transition, point, node, scope);
         return { node: node.next, frame };
     }
   });
@@ -91,31 +91,31 @@ type Statement = Exclude<
   { op: 'goto' | 'choose' | 'return' | 'resume' | 'call' | 'stay' | 'open' | 'jump' | 'problems' }
 >;
 
-function runStatement(turn: Transition, { node: id, frame }: ProgramPoint, node: Statement, scope: Scope): void {
-  const { effects } = turn;
+function runStatement(transition: Transition, { node: id, frame }: ProgramPoint, node: Statement, scope: Scope): void {
+  const { effects } = transition;
   switch (node.op) {
     case 'close':
-      return patch(turn, { modal: null, ...withoutStepErrors(turn) });
+      return patch(transition, { modal: null, ...withoutStepErrors(transition) });
     case 'set':
       return writeEntries(
-        turn,
+        transition,
         node.writes.map(({ path, value }) => [path, scope.value(value) ?? null] as const),
         true,
       );
     case 'reset':
-      return resetEntries(turn, node.entries);
+      return resetEntries(transition, node.entries);
     case 'send':
-      return patch(turn, featuresOf(turn).enqueue(turn.snapshot, node, scope.inputs(node.input)));
+      return patch(transition, featuresOf(transition).enqueue(transition.snapshot, node, scope.inputs(node.input)));
     case 'start':
-      return startSession(turn, node, scope);
+      return startSession(transition, node, scope);
     case 'answer':
-      return answerSession(turn, node, scope);
+      return answerSession(transition, node, scope);
     case 'stop':
-      return cancelSession(turn, node.session);
+      return cancelSession(transition, node.session);
     case 'banner':
-      return showBanner(turn, node, scope, frame);
+      return showBanner(transition, node, scope, frame);
     case 'problem':
-      return showFieldError(turn, node.at, scope.text(node.text));
+      return showFieldError(transition, node.at, scope.text(node.text));
     case 'track':
       return void effects.push({ kind: 'track', event: node.event, values: scope.values(node.values) });
     case 'identify': {
@@ -123,13 +123,13 @@ function runStatement(turn: Transition, { node: id, frame }: ProgramPoint, node:
       return void effects.push({ kind: 'identify', user: typeof user === 'string' ? user : null });
     }
     case 'forget':
-      return patch(turn, { isStorageCleared: true });
+      return patch(transition, { isStorageCleared: true });
     case 'saved':
-      return patch(turn, { unsaved: clearSaved(turn.snapshot.unsaved, node.entries) });
+      return patch(transition, { unsaved: clearSaved(transition.snapshot.unsaved, node.entries) });
     case 'visit':
       return void effects.push({ kind: 'visit', link: node.link, values: scope.values(node.values) });
     case 'warn':
-      return report(turn, {
+      return report(transition, {
         code: node.code,
         where: { node: id },
         why: 'The flow ran a "warn" statement',
@@ -140,68 +140,77 @@ function runStatement(turn: Transition, { node: id, frame }: ProgramPoint, node:
 
 /** The step to enter for a target. While earlier answers are edited, it may differ. */
 function targetOf(
-  turn: Transition,
+  transition: Transition,
   to: string,
-  isChange: true | undefined,
+  isEdit: true | undefined,
   { failure, inEnter }: ProgramFrame,
 ): string {
-  const { features, flow } = turn.runnable;
+  const { features, flow } = transition.runnable;
   if (features === undefined) return to;
-  const relevant = withRelevantAnswers(turn.runnable, turn.snapshot);
-  const lead = { to, change: isChange, isAfterAnswer: failure === undefined && !inEnter, relevant };
-  const { to: target, ...parts } = features.resolveTarget(flow, turn.snapshot, lead, (guard, names) =>
-    scopeOf(turn, names).isTrueOrMissing(guard),
+  const relevant = withRelevantAnswers(transition.runnable, transition.snapshot);
+  const gotoTarget = { to, change: isEdit, isAfterAnswer: failure === undefined && !inEnter, relevant };
+  const { to: target, ...changes } = features.resolveTarget(flow, transition.snapshot, gotoTarget, (guard, variables) =>
+    scopeOf(transition, variables).isTrueOrMissing(guard),
   );
-  patch(turn, parts);
+  patch(transition, changes);
   return target;
 }
 
 /** Reports a failure before its step is left, if the flow's own route shows a view. */
-function reportRouteToView(turn: Transition, to: string, frame: ProgramFrame): void {
-  const isShown = turn.runnable.flow.steps[to]?.kind === 'view' && frame.failure !== undefined;
-  if (isShown && frame.isReported !== true) reportFailure(turn, frame);
+function reportRouteToView(transition: Transition, to: string, frame: ProgramFrame): void {
+  const isFailureView = transition.runnable.flow.steps[to]?.kind === 'view' && frame.failure !== undefined;
+  if (isFailureView && frame.isReported !== true) reportFailure(transition, frame);
 }
 
 function showBanner(
-  turn: Transition,
+  transition: Transition,
   node: Omit<FlowNode & { op: 'banner' }, 'op' | 'next'>,
   scope: Scope,
   frame: ProgramFrame,
 ): void {
   const text = scope.text(node.text);
   // Sets the support code that the text may contain.
-  if (frame.isReported !== true) reportFailure(turn, frame);
-  reportShownCopy(turn, text);
-  const inside = scopeOf(turn, { event: frame.event ?? {}, failure: frame.failure ?? {} });
-  const heading = node.heading && { heading: inside.text(node.heading) };
-  const advice = node.advice && { advice: inside.text(node.advice) };
-  patch(turn, { banner: { text, ...heading, ...advice, bannerId: (turn.snapshot.banner?.bannerId ?? 0) + 1 } });
-  requestFocus(turn, 'banner');
+  if (frame.isReported !== true) reportFailure(transition, frame);
+  reportShownCopy(transition, text);
+  const bannerScope = scopeOf(transition, { event: frame.event ?? {}, failure: frame.failure ?? {} });
+  const heading = node.heading && { heading: bannerScope.text(node.heading) };
+  const advice = node.advice && { advice: bannerScope.text(node.advice) };
+  patch(transition, {
+    banner: { text, ...heading, ...advice, bannerId: (transition.snapshot.banner?.bannerId ?? 0) + 1 },
+  });
+  requestFocus(transition, 'banner');
 }
 
 /** Shows a server's errors at fields of this step, else of the first step that asks one of them. */
-function showProblems(turn: Transition, node: ProblemsNode, scope: Scope, frame: ProgramFrame): ProgramPoint | null {
-  const asked = { list: scope.value(node.of), text: (text: CompiledText) => scope.text(text) };
-  const { errors, step, hasOther } = featuresOf(turn).mapServerErrors(turn.snapshot, node, asked);
-  patch(turn, { errors: { ...turn.snapshot.errors, ...errors } });
-  const entered = step === undefined ? { node: -1, frame } : enterStep(turn, targetOf(turn, step, true, frame));
-  if (hasOther) showBanner(turn, { text: node.otherwise }, scope, frame);
-  if (step === undefined) showErrors(turn, errors);
-  return entered;
+function showProblems(
+  transition: Transition,
+  node: ProblemsNode,
+  scope: Scope,
+  frame: ProgramFrame,
+): ProgramPoint | null {
+  const errorList = { list: scope.value(node.of), text: (text: CompiledText) => scope.text(text) };
+  const { errors, step, hasOther } = featuresOf(transition).mapServerErrors(transition.snapshot, node, errorList);
+  patch(transition, { errors: { ...transition.snapshot.errors, ...errors } });
+  const nextPoint =
+    step === undefined ? { node: -1, frame } : enterStep(transition, targetOf(transition, step, true, frame));
+  if (hasOther) showBanner(transition, { text: node.otherwise }, scope, frame);
+  if (step === undefined) showErrors(transition, errors);
+  return nextPoint;
 }
 
-function startCall(turn: Transition, point: ProgramPoint, node: FlowNode & { op: 'call' }, scope: Scope): void {
+function startCall(transition: Transition, point: ProgramPoint, node: FlowNode & { op: 'call' }, scope: Scope): void {
   const { frame } = point;
-  const { nextToken: token, pending: before } = turn.snapshot;
+  const { nextToken: token, pending: pendingBefore } = transition.snapshot;
   const { action, busy } = node;
-  const draft = node.draft && serializeDraft(turn.runnable.flow, withDraftAnswers(turn.runnable, turn.snapshot));
+  const draft =
+    node.draft && serializeDraft(transition.runnable.flow, withDraftAnswers(transition.runnable, transition.snapshot));
   const input = { ...scope.inputs(node.input), ...(node.draft && { draft }) };
-  if (node.draft) patch(turn, { context: { ...turn.snapshot.context, [sentDraftEntry]: draft } });
-  const pending = { ...before };
-  for (const [old, call] of Object.entries(before)) {
+  if (node.draft) patch(transition, { context: { ...transition.snapshot.context, [sentDraftEntry]: draft } });
+  const pending = { ...pendingBefore };
+  for (const [replacedToken, call] of Object.entries(pendingBefore)) {
     if (typeof busy !== 'object' || typeof call.busy !== 'object' || call.busy.field !== busy.field) continue;
-    delete pending[Number(old)];
-    turn.effects.push({ kind: 'abort', token: Number(old) });
+    delete pending[Number(replacedToken)];
+    transition.effects.push({ kind: 'abort', token: Number(replacedToken) });
   }
   pending[token] = {
     node: point.node,
@@ -209,26 +218,26 @@ function startCall(turn: Transition, point: ProgramPoint, node: FlowNode & { op:
     busy,
     inEnter: frame.inEnter,
     event: frame.event,
-    shownBefore: turn.beforeProgram,
+    shownBefore: transition.beforeProgram,
   };
-  patch(turn, { pending, nextToken: token + 1 });
-  const tab = opensTab(turn.runnable.flow, node) ? { opensTab: true } : {};
-  turn.effects.push({ kind: 'call', token, action, input, ...tab });
+  patch(transition, { pending, nextToken: token + 1 });
+  const tabOption = opensTab(transition.runnable.flow, node) ? { opensTab: true } : {};
+  transition.effects.push({ kind: 'call', token, action, input, ...tabOption });
 }
 
 const finalStatements: ReadonlySet<FlowNode['op']> = new Set(['goto', 'choose', 'return', 'stay', 'open', 'problems']);
 
 /** True if the program after a successful call visits a link in a new tab. */
-function opensTab({ nodes, links }: CompiledFlow, after: FlowNode): boolean {
-  for (let node = nodes[after.next]; node !== undefined; node = nodes[node.op === 'jump' ? node.to : node.next]) {
+function opensTab({ nodes, links }: CompiledFlow, call: FlowNode): boolean {
+  for (let node = nodes[call.next]; node !== undefined; node = nodes[node.op === 'jump' ? node.to : node.next]) {
     if (node.op === 'visit' && links[node.link]?.newTab === true) return true;
     if (finalStatements.has(node.op) && node.when === undefined) return false;
   }
   return false;
 }
 
-function reportTooLong(turn: Transition, { node }: ProgramPoint): void {
-  report(turn, {
+function reportTooLong(transition: Transition, { node }: ProgramPoint): void {
+  report(transition, {
     code: 'program-too-long',
     where: { node },
     why: `More than ${maxNodes} statements ran for one event`,

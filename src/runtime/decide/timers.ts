@@ -5,38 +5,38 @@ import { patch, currentStep, scopeOf, type Transition } from './transition.ts';
  * Starts timers of the step whose condition became true, and cancels those whose condition became false. An elapsed
  * timer starts again only after its condition was false.
  */
-export function syncTimers(turn: Transition): void {
-  const after = currentStep(turn)?.after ?? [];
-  if (after.length === 0) return;
-  const timers = { ...turn.snapshot.timers };
-  const scope = scopeOf(turn);
-  for (const [index, timer] of after.entries()) {
+export function syncTimers(transition: Transition): void {
+  const stepTimers = currentStep(transition)?.after ?? [];
+  if (stepTimers.length === 0) return;
+  const timers = { ...transition.snapshot.timers };
+  const scope = scopeOf(transition);
+  for (const [index, timer] of stepTimers.entries()) {
     const token = timers[index];
-    const where = { key: `after ${timer.event}` };
-    const shouldRun = withLocation(where, () => scope.isTrueOrMissing(timer.when));
+    const location = { key: `after ${timer.event}` };
+    const shouldRun = withLocation(location, () => scope.isTrueOrMissing(timer.when));
     if (token !== undefined && !shouldRun) {
       delete timers[index];
-      turn.effects.push({ kind: 'cancel', token });
+      transition.effects.push({ kind: 'cancel', token });
     } else if (token === undefined && shouldRun) {
-      const ms = withLocation(where, () => scope.value(timer.ms));
+      const ms = withLocation(location, () => scope.value(timer.ms));
       if (typeof ms !== 'number') continue;
-      const { nextToken } = turn.snapshot;
+      const { nextToken } = transition.snapshot;
       timers[index] = nextToken;
-      turn.effects.push({ kind: 'timer', token: nextToken, ms });
-      patch(turn, { nextToken: nextToken + 1 });
+      transition.effects.push({ kind: 'timer', token: nextToken, ms });
+      patch(transition, { nextToken: nextToken + 1 });
     }
   }
-  patch(turn, { timers });
+  patch(transition, { timers });
 }
 
-export function cancelTimers(turn: Transition): void {
-  const tokens = Object.values(turn.snapshot.timers);
-  for (const token of tokens) turn.effects.push({ kind: 'cancel', token });
-  if (tokens.length > 0) patch(turn, { timers: {} });
+export function cancelTimers(transition: Transition): void {
+  const tokens = Object.values(transition.snapshot.timers);
+  for (const token of tokens) transition.effects.push({ kind: 'cancel', token });
+  if (tokens.length > 0) patch(transition, { timers: {} });
 }
 
 /** The event that a timer raises; undefined if it was canceled. */
-export function eventOfTimer(turn: Transition, token: number): string | undefined {
-  const { timers } = turn.snapshot;
-  return currentStep(turn)?.after.find((_timer, index) => timers[index] === token)?.event;
+export function eventOfTimer(transition: Transition, token: number): string | undefined {
+  const { timers } = transition.snapshot;
+  return currentStep(transition)?.after.find((_timer, index) => timers[index] === token)?.event;
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '../utilities/json.ts';
 import { FlowError, reportOf } from '../utilities/flow-error.ts';
 import type { NodeId } from '../shapes/compiled-flow.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
@@ -7,26 +8,26 @@ import { reportFailure } from './report-failure.ts';
 import { patch, report, type Transition } from './transition.ts';
 
 /** Runs `work` as a transaction. A `FlowError` rolls its changes back and runs the flow's `client-error` program. */
-export function transaction(turn: Transition, work: () => void): void {
-  const failed = tryOrRollBack(turn, work);
-  if (failed !== undefined) runFailureRoute(turn, failed);
+export function transaction(transition: Transition, work: () => void): void {
+  const failureReport = tryOrRollBack(transition, work);
+  if (failureReport !== undefined) runFailureRoute(transition, failureReport);
 }
 
 /** Runs the flow's `client-error` program. If that fails too, the flow halts. */
-export function runFailureRoute(turn: Transition, cause: DeveloperReport): void {
-  report(turn, cause);
-  const { shownFailure: lastFailure } = turn.snapshot;
+export function runFailureRoute(transition: Transition, cause: DeveloperReport): void {
+  report(transition, cause);
+  const { shownFailure: lastFailure } = transition.snapshot;
   const failure: Failure = { status: 400, name: 'FlowError', message: '' };
-  const failed = tryOrRollBack(turn, () => {
-    const node = reportAndFindRoute(turn, 'client-error', failure);
-    runProgram(turn, { node, frame: { event: {}, failure, isReported: true, inEnter: false } });
+  const routeFailure = tryOrRollBack(transition, () => {
+    const node = reportAndFindRoute(transition, 'client-error', failure);
+    runProgram(transition, { node, frame: { event: {}, failure, isReported: true, inEnter: false } });
     const causeKey = cause.code + JSON.stringify({ ...cause.where, step: undefined });
-    patch(turn, {
+    patch(transition, {
       shownFailure: { cause: causeKey, count: lastFailure?.cause === causeKey ? lastFailure.count + 1 : 1 },
     });
   });
-  if (failed !== undefined) turn.effects.push({ kind: 'halt', report: failed });
-  else if (turn.snapshot.step === null) turn.effects.push({ kind: 'halt', report: noFailureView });
+  if (routeFailure !== undefined) transition.effects.push({ kind: 'halt', report: routeFailure });
+  else if (transition.snapshot.step === null) transition.effects.push({ kind: 'halt', report: noFailureView });
 }
 
 const noFailureView: DeveloperReport = {
@@ -39,31 +40,27 @@ const noFailureView: DeveloperReport = {
 
 /** Reports a failure. @returns the flow's program for the outcome; -1 if there is none */
 export function reportAndFindRoute(
-  turn: Transition,
+  transition: Transition,
   outcome: string,
   failure: Failure | undefined,
-  call?: string,
+  action?: string,
 ): NodeId {
-  const { failures } = turn.runnable.flow;
-  reportFailure(turn, { failure, failedAction: call, outcome });
+  const { failures } = transition.runnable.flow;
+  reportFailure(transition, { failure, failedAction: action, outcome });
   return getOwn(failures, outcome) ?? getOwn(failures, '*') ?? -1;
 }
 
-export function getOwn<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-function tryOrRollBack(turn: Transition, work: () => void): DeveloperReport | undefined {
-  const { snapshot, effects } = turn;
-  const before = effects.length;
+function tryOrRollBack(transition: Transition, work: () => void): DeveloperReport | undefined {
+  const { snapshot, effects } = transition;
+  const effectCount = effects.length;
   try {
     work();
     return undefined;
   } catch (thrown) {
     if (!(thrown instanceof FlowError)) throw thrown;
-    const failed = reportOf(thrown, turn.snapshot.step);
-    turn.snapshot = snapshot;
-    effects.length = before;
-    return failed;
+    const failureReport = reportOf(thrown, transition.snapshot.step);
+    transition.snapshot = snapshot;
+    effects.length = effectCount;
+    return failureReport;
   }
 }

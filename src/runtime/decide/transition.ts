@@ -45,18 +45,18 @@ export function startTransition(runnable: RunnableFlow, snapshot: Snapshot): Tra
 }
 
 /** Updates members of the snapshot. Equal values leave the same object, so that caches stay valid. */
-export function patch(turn: Transition, parts: Partial<Snapshot>): void {
-  const names = Object.keys(parts) as (keyof Snapshot)[];
-  if (names.some((name) => !Object.is(parts[name], turn.snapshot[name])))
-    turn.snapshot = { ...turn.snapshot, ...parts };
+export function patch(transition: Transition, changes: Partial<Snapshot>): void {
+  const keys = Object.keys(changes) as (keyof Snapshot)[];
+  if (keys.some((key) => !Object.is(changes[key], transition.snapshot[key])))
+    transition.snapshot = { ...transition.snapshot, ...changes };
 }
 
-export function scopeOf(turn: Transition, names?: Readonly<Record<string, unknown>>): Scope {
-  return createScope(turn.runnable, turn.snapshot, names);
+export function scopeOf(transition: Transition, variables?: Readonly<Record<string, unknown>>): Scope {
+  return createScope(transition.runnable, transition.snapshot, variables);
 }
 
-export function currentStep(turn: Transition): CompiledStep | undefined {
-  return stepOf(turn.runnable.flow, turn.snapshot);
+export function currentStep(transition: Transition): CompiledStep | undefined {
+  return stepOf(transition.runnable.flow, transition.snapshot);
 }
 
 /** The optional features. @throws Error if the flow was joined without them */
@@ -66,9 +66,9 @@ export function featuresOf({ runnable: { features } }: Transition): OptionalFeat
 }
 
 /** Requests the focus. The count makes a repeated request a new one. */
-export function requestFocus(turn: Transition, target: FocusRequest['target'], path?: string): void {
-  const count = turn.snapshot.focus.count + 1;
-  patch(turn, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
+export function requestFocus(transition: Transition, target: FocusRequest['target'], path?: string): void {
+  const count = transition.snapshot.focus.count + 1;
+  patch(transition, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
 }
 
 /**
@@ -77,62 +77,66 @@ export function requestFocus(turn: Transition, target: FocusRequest['target'], p
  * @param isProgram if true, clearing an answer does not remove an error that a program or server gave
  */
 export function writeEntries(
-  turn: Transition,
+  transition: Transition,
   writes: readonly (readonly [path: readonly string[], value: unknown])[],
   isProgram = false,
 ): void {
   for (const [path, value] of writes)
-    writeOne(turn, path, valueOrInitial(turn, path, value), isProgram && value === null);
+    writeEntry(transition, path, valueOrInitial(transition, path, value), isProgram && value === null);
   // After `forget`, writing a stored entry turns storing on again.
-  if (writes.some(([path]) => isPersisted(turn.runnable.flow.context[path[0] ?? ''])))
-    patch(turn, { isStorageCleared: false });
+  if (writes.some(([path]) => isPersisted(transition.runnable.flow.context[path[0] ?? ''])))
+    patch(transition, { isStorageCleared: false });
 }
 
-function writeOne(turn: Transition, path: readonly string[], value: unknown, leavesGivenErrors: boolean): void {
-  const { snapshot, runnable } = turn;
+function writeEntry(transition: Transition, path: readonly string[], value: unknown, shouldRetainGiven: boolean): void {
+  const { snapshot, runnable } = transition;
   const owner = Object.hasOwn(snapshot.local, path[0] ?? '') ? 'local' : 'context';
-  const at = path.join('.');
-  const { errors, ...marks } = runnable.features?.moveItems(snapshot, path, value) ?? {
-    errors: withoutErrorsAt(snapshot.errors, at, leavesGivenErrors),
-    unsaved: markOverwritten(snapshot.unsaved, at),
+  const dottedPath = path.join('.');
+  const { errors, ...changes } = runnable.features?.moveItems(snapshot, path, value) ?? {
+    errors: withoutErrorsAt(snapshot.errors, dottedPath, shouldRetainGiven),
+    unsaved: markOverwritten(snapshot.unsaved, dottedPath),
   };
-  const given =
-    snapshot.leftSteps.length === 0 || snapshot.writtenPaths.includes(at)
+  const writtenPaths =
+    snapshot.leftSteps.length === 0 || snapshot.writtenPaths.includes(dottedPath)
       ? snapshot.writtenPaths
-      : [...snapshot.writtenPaths, at];
-  patch(turn, { ...marks, writtenPaths: given, [owner]: writePath(snapshot[owner], path, value) });
-  putErrors(turn, errors);
+      : [...snapshot.writtenPaths, dottedPath];
+  patch(transition, { ...changes, writtenPaths, [owner]: writePath(snapshot[owner], path, value) });
+  putErrors(transition, errors);
 }
 
 /** Replaces the errors. If none is left on this step, no form is marked as failed. */
-export function putErrors(turn: Transition, errors: Snapshot['errors']): void {
-  if (errors === turn.snapshot.errors) return;
-  patch(turn, { errors });
-  const remaining = Object.keys(errors).length - Object.keys(errorsOfOtherSteps(turn.runnable, turn.snapshot)).length;
-  if (remaining === 0) patch(turn, { failedForm: null });
+export function putErrors(transition: Transition, errors: Snapshot['errors']): void {
+  if (errors === transition.snapshot.errors) return;
+  patch(transition, { errors });
+  const remainingCount =
+    Object.keys(errors).length - Object.keys(errorsOfOtherSteps(transition.runnable, transition.snapshot)).length;
+  if (remainingCount === 0) patch(transition, { failedForm: null });
 }
 
 function isPersisted(entry: CompiledEntry | undefined): boolean {
   return entry?.stored === true || entry?.keep !== undefined;
 }
 
-function withoutErrorsAt(errors: Snapshot['errors'], path: string, leavesGivenErrors: boolean): Snapshot['errors'] {
-  const kept = Object.entries(errors).filter(
-    ([at, { given }]) => (leavesGivenErrors && given) || (at !== path && !at.startsWith(`${path}.`)),
+function withoutErrorsAt(errors: Snapshot['errors'], path: string, shouldRetainGiven: boolean): Snapshot['errors'] {
+  const remaining = Object.entries(errors).filter(
+    ([errorPath, { given }]) =>
+      (shouldRetainGiven && given) || (errorPath !== path && !errorPath.startsWith(`${path}.`)),
   );
-  return reuseEqual(errors, Object.fromEntries(kept));
+  return reuseEqual(errors, Object.fromEntries(remaining));
 }
 
 /** A cleared entry gets its initial value: objects and lists keep their type. */
-function valueOrInitial(turn: Transition, path: readonly string[], value: unknown): unknown {
+function valueOrInitial(transition: Transition, path: readonly string[], value: unknown): unknown {
   const [name = ''] = path;
   if (path.length !== 1 || value !== null) return value;
-  return structuredClone((currentStep(turn)?.context[name] ?? turn.runnable.flow.context[name])?.initial ?? null);
+  return structuredClone(
+    (currentStep(transition)?.context[name] ?? transition.runnable.flow.context[name])?.initial ?? null,
+  );
 }
 
-export function resetEntries(turn: Transition, entries: readonly string[]): void {
+export function resetEntries(transition: Transition, entries: readonly string[]): void {
   writeEntries(
-    turn,
+    transition,
     entries.map((name) => [[name], null] as const),
   );
 }
@@ -146,22 +150,26 @@ export function withoutStepErrors({
   return { errors: errorsOfOtherSteps(runnable, snapshot, beforeProgram.errors), failedForm: null };
 }
 
-export function showFieldError(turn: Transition, path: string, text: TextRef): void {
-  patch(turn, { errors: { ...turn.snapshot.errors, [path]: { ...text, given: true } } });
-  requestFocus(turn, 'field', path);
+export function showFieldError(transition: Transition, path: string, text: TextRef): void {
+  patch(transition, { errors: { ...transition.snapshot.errors, [path]: { ...text, given: true } } });
+  requestFocus(transition, 'field', path);
 }
 
 /** Reports to developers, with the step and, in development, the source location. */
-export function report(turn: Transition, { where, ...rest }: DeveloperReport): void {
-  const { step } = turn.snapshot;
-  const at = where.node === undefined ? undefined : turn.runnable.flow.positions?.nodes[where.node];
-  const location = { ...(step === null ? {} : { step }), ...(at === undefined ? {} : { at }), ...where };
-  turn.effects.push({ kind: 'report', report: { ...rest, where: location } });
+export function report(transition: Transition, { where, ...details }: DeveloperReport): void {
+  const { step } = transition.snapshot;
+  const position = where.node === undefined ? undefined : transition.runnable.flow.positions?.nodes[where.node];
+  const location = {
+    ...(step === null ? {} : { step }),
+    ...(position === undefined ? {} : { at: position }),
+    ...where,
+  };
+  transition.effects.push({ kind: 'report', report: { ...details, where: location } });
 }
 
 /** Aborts all pending calls. Late replies are ignored. */
-export function abortCalls(turn: Transition): void {
-  const tokens = Object.keys(turn.snapshot.pending);
-  for (const token of tokens) turn.effects.push({ kind: 'abort', token: Number(token) });
-  if (tokens.length > 0) patch(turn, { pending: {} });
+export function abortCalls(transition: Transition): void {
+  const tokens = Object.keys(transition.snapshot.pending);
+  for (const token of tokens) transition.effects.push({ kind: 'abort', token: Number(token) });
+  if (tokens.length > 0) patch(transition, { pending: {} });
 }

@@ -14,7 +14,7 @@ import {
 export function readCompactForm(compact: CompactRest): RemainingFlow {
   return {
     ...compact,
-    ...Object.fromEntries(compactKeys.map((shelf) => [shelf, readValue(compact[shelf])])),
+    ...Object.fromEntries(compactKeys.map((key) => [key, readValue(compact[key])])),
   } as RemainingFlow;
 }
 
@@ -22,57 +22,57 @@ function readValue(value: unknown): unknown {
   if (Array.isArray(value))
     return value[0] === expressionMark ? readNode(value[1] as CompactNode) : value.map(readValue);
   if (!isRecord(value)) return value;
-  const own = Object.entries(value).map(([key, one]) => [key, key === unreadKey ? one : readValue(one)]);
-  return { ...omittedDefaultsOf(value), ...(Object.fromEntries(own) as object) };
+  const entries = Object.entries(value).map(([key, item]) => [key, key === unreadKey ? item : readValue(item)]);
+  return { ...omittedDefaultsOf(value), ...(Object.fromEntries(entries) as object) };
 }
 
 /** @internal */
 export function readNode(compact: CompactNode): ExprNode {
   if (typeof compact === 'string' && compact.startsWith('$')) return readPath(compact.slice(1).split('.'));
   if (!isList(compact)) return { type: 'literal', value: compact };
-  const [tag, ...parts] = compact as readonly [string, ...CompactNode[]];
-  if (tag === '$') return { type: 'variable', name: parts[0] as string };
-  if (tag.startsWith('$')) return { type: 'call', name: tag.slice(1), args: parts.map(readNode) };
-  return readTagged(tag, parts);
+  const [tag, ...operands] = compact as readonly [string, ...CompactNode[]];
+  if (tag === '$') return { type: 'variable', name: operands[0] as string };
+  if (tag.startsWith('$')) return { type: 'call', name: tag.slice(1), args: operands.map(readNode) };
+  return readTagged(tag, operands);
 }
 
-function readTagged(tag: string, parts: readonly CompactNode[]): ExprNode {
-  const [first = null, ...others] = parts;
+function readTagged(tag: string, operands: readonly CompactNode[]): ExprNode {
+  const [head = null, ...tail] = operands;
   switch (tag) {
     case "'":
-      return { type: 'literal', value: first as string };
+      return { type: 'literal', value: head as string };
     case '?':
-      return readCondition(parts.map(readNode));
+      return readCondition(operands.map(readNode));
     case '[]':
-      return { type: 'list', items: parts.map(readNode) };
+      return { type: 'list', items: operands.map(readNode) };
     case '{}':
-      return { type: 'object', entries: readEntries(parts) };
+      return { type: 'object', entries: readEntries(operands) };
     case '()':
-      return { type: 'group', of: readNode(first) };
+      return { type: 'group', of: readNode(head) };
     case 'where':
-      return { ...readNode(first), filters: others.map(readNode) } as ExprNode;
+      return { ...readNode(head), filters: tail.map(readNode) } as ExprNode;
     case '.':
-      return { type: 'path', fields: parts.map(readField) };
+      return { type: 'path', fields: operands.map(readField) };
     case '->':
-      return { type: 'path', head: readNode(first), fields: others.map(readField) };
+      return { type: 'path', head: readNode(head), fields: tail.map(readField) };
     default:
-      return readOperation(tag as BinaryOperator, parts.map(readNode));
+      return readOperation(tag as BinaryOperator, operands.map(readNode));
   }
 }
 
-function readOperation(op: BinaryOperator, [left, right]: readonly ExprNode[]): ExprNode {
-  const known = left as ExprNode;
-  return right === undefined ? { type: 'negate', of: known } : { type: 'binary', op, left: known, right };
+function readOperation(op: BinaryOperator, operands: readonly ExprNode[]): ExprNode {
+  const [left, right] = operands as readonly [ExprNode, ExprNode?];
+  return right === undefined ? { type: 'negate', of: left } : { type: 'binary', op, left, right };
 }
 
 function readCondition([test, whenTrue, whenFalse]: readonly ExprNode[]): ExprNode {
-  const known = { type: 'condition', test: test as ExprNode, whenTrue: whenTrue as ExprNode } as const;
-  return whenFalse === undefined ? known : { ...known, whenFalse };
+  const condition = { type: 'condition', test: test as ExprNode, whenTrue: whenTrue as ExprNode } as const;
+  return whenFalse === undefined ? condition : { ...condition, whenFalse };
 }
 
-function readEntries(parts: readonly CompactNode[]): (readonly [string, ExprNode])[] {
-  return parts.flatMap((key, index) =>
-    index % 2 === 0 ? [[key as string, readNode(parts[index + 1] ?? null)] as const] : [],
+function readEntries(keysAndValues: readonly CompactNode[]): (readonly [string, ExprNode])[] {
+  return keysAndValues.flatMap((key, index) =>
+    index % 2 === 0 ? [[key as string, readNode(keysAndValues[index + 1] ?? null)] as const] : [],
   );
 }
 

@@ -1,3 +1,4 @@
+/** Prepares a published flow for the runtime. This folder imports `copy`, `resolve`, utilities and data shapes. */
 import { createCopyFormatter } from '../copy/format-copy.ts';
 import type { CompiledMessage } from '../copy/compiled-message.ts';
 import type { FunctionImplementation } from '../expression/function-types.ts';
@@ -12,7 +13,7 @@ export interface FlowParts {
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** May be missing if only the first part has loaded. */
+  /** May be missing until the remaining flow has loaded. */
   readonly features?: OptionalFeatures | undefined;
 }
 

@@ -3,17 +3,17 @@ import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { CompactRest } from '../shapes/compact-form.ts';
 
 /** Merges the initial and the remaining flow. `schemas` stays the same object. */
-export function mergeFlow(part: CompiledFlow, compact: CompactRest): CompiledFlow {
-  const { isPartial: _, ...first } = part;
-  const rest = readCompactForm(compact);
+export function mergeFlow(initialFlow: CompiledFlow, compact: CompactRest): CompiledFlow {
+  const { isPartial: _, ...initial } = initialFlow;
+  const remaining = readCompactForm(compact);
   return {
-    ...first,
-    nodes: Object.assign([], part.nodes, rest.nodes),
-    steps: { ...first.steps, ...rest.steps },
-    modals: { ...first.modals, ...rest.modals },
-    context: { ...first.context, ...rest.context },
-    let: { ...first.let, ...rest.let },
-    options: { ...first.options, ...rest.options },
-    schemas: Object.assign(first.schemas, rest.schemas),
+    ...initial,
+    nodes: Object.assign([], initial.nodes, remaining.nodes),
+    steps: { ...initial.steps, ...remaining.steps },
+    modals: { ...initial.modals, ...remaining.modals },
+    context: { ...initial.context, ...remaining.context },
+    let: { ...initial.let, ...remaining.let },
+    options: { ...initial.options, ...remaining.options },
+    schemas: Object.assign(initial.schemas, remaining.schemas),
   };
 }

@@ -2,6 +2,16 @@ import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { InitialFlow } from '../shapes/split-flow.ts';
 
 /** The initial flow in the form that the runtime runs. */
-export function partialFlow({ calls: _, ...part }: InitialFlow): CompiledFlow {
-  return { ...part, nodes: Object.assign([], part.nodes) };
+export function partialFlow({ calls: _, ...initialFlow }: InitialFlow): CompiledFlow {
+  return { ...initialFlow, nodes: Object.assign([], initialFlow.nodes) };
+}
+
+/** An event needs the remaining flow, which has not loaded. It is handled again once the flow is complete. */
+export class NotLoadedError extends Error {
+  override readonly name = 'NotLoadedError';
+}
+
+/** @throws NotLoadedError if the value is undefined and the flow is incomplete */
+export function assertLoaded(flow: CompiledFlow, value: unknown, name: string): void {
+  if (value === undefined && flow.isPartial === true) throw new NotLoadedError(`Not loaded yet: ${name}`);
 }

@@ -14,13 +14,13 @@ export class RegistryError extends Error {
 
 /** Checks that each custom function is a plain function. @throws RegistryError */
 export function assertFunctions(functions: Readonly<Record<string, unknown>>): void {
-  const wrong = Object.entries(functions).find(([, value]) => typeof value !== 'function');
-  if (wrong === undefined) return;
-  const [name, value] = wrong;
-  const isOld = typeof value === 'object' && value !== null && 'declaration' in value && 'run' in value;
+  const invalid = Object.entries(functions).find(([, value]) => typeof value !== 'function');
+  if (invalid === undefined) return;
+  const [name, value] = invalid;
+  const hasOldForm = typeof value === 'object' && value !== null && 'declaration' in value && 'run' in value;
   throw new RegistryError(
     name,
-    isOld
+    hasOldForm
       ? `The function "${name}" is an object with \`declaration\` and \`run\`. Export its \`run\` under this name, and pass its declaration as the second argument of registriesOf: { functions: { ${name}: declaration } }.`
       : `The function "${name}" is not a function. Export a plain function under this name.`,
   );

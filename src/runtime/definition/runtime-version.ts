@@ -3,18 +3,18 @@ export const runtimeVersion = '1.0.0';
 
 /** True if this runtime can run a flow that requires `range`: an exact version, or `^1.2.0`. */
 export function canRun(range: string, version: string = runtimeVersion): boolean {
-  const wanted = numbersOf(range.replace(/^\^/, ''));
-  const own = numbersOf(version);
-  if (wanted === undefined || own === undefined) return false;
-  if (!range.startsWith('^')) return compare(wanted, own) === 0;
-  return wanted[0] === own[0] && compare(wanted, own) <= 0;
+  const required = numbersOf(range.replace(/^\^/, ''));
+  const available = numbersOf(version);
+  if (required === undefined || available === undefined) return false;
+  if (!range.startsWith('^')) return compare(required, available) === 0;
+  return required[0] === available[0] && compare(required, available) <= 0;
 }
 
 function numbersOf(version: string): readonly number[] | undefined {
   return /^\d+\.\d+\.\d+$/.test(version) ? version.split('.').map(Number) : undefined;
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
-  const different = one.findIndex((number, index) => number !== other[index]);
-  return (one[different] ?? 0) - (other[different] ?? 0);
+function compare(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((number, position) => number !== b[position]);
+  return (a[index] ?? 0) - (b[index] ?? 0);
 }

@@ -57,6 +57,7 @@ function declare(
 function readParameter(text: string): FunctionParameter {
   const [name = '', kind = 'any'] = text.split(':');
   const optional = name.endsWith('?') ? { optional: true as const } : {};
-  const of = kind.endsWith('[]') ? { of: kind.slice(0, -2) as ValueKind } : {};
-  return { name: name.replace('?', ''), kind: 'of' in of ? 'list' : (kind as ValueKind), ...of, ...optional };
+  const itemKind = kind.endsWith('[]') ? { of: kind.slice(0, -2) as ValueKind } : {};
+  const valueKind = 'of' in itemKind ? 'list' : (kind as ValueKind);
+  return { name: name.replace('?', ''), kind: valueKind, ...itemKind, ...optional };
 }

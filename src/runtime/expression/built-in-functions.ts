@@ -23,14 +23,14 @@ export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
   min: ([list]) => extreme('min', list, Math.min),
   sum: ([list]) => numbersOf('sum', list)?.reduce((total, number) => calculate('+', total, number), 0),
 
-  abs: onNumber('abs', Math.abs),
-  ceil: onNumber('ceil', Math.ceil),
-  floor: onNumber('floor', Math.floor),
+  abs: numberFunction('abs', Math.abs),
+  ceil: numberFunction('ceil', Math.ceil),
+  floor: numberFunction('floor', Math.floor),
   number: ([value]) => numberOf(emptyToUndefined(value)),
   round: (args) => {
     const [number, decimals] = args.map(emptyToUndefined);
     requireKind('round', decimals, 'number');
-    return onNumber('round', (known) => roundHalfEven(known, decimals))([number]);
+    return numberFunction('round', (value) => roundHalfEven(value, decimals))([number]);
   },
 
   contains: (args) => {
@@ -39,12 +39,12 @@ export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
     requireKind('contains', piece, 'string');
     return text === undefined || piece === undefined ? undefined : text.includes(piece);
   },
-  length: onText('length', (text) => Array.from(text).length),
-  lowercase: onText('lowercase', (text) => text.toLowerCase()),
+  length: textFunction('length', (text) => Array.from(text).length),
+  lowercase: textFunction('lowercase', (text) => text.toLowerCase()),
   string: ([value]) => (emptyToUndefined(value) === undefined ? undefined : toText(value)),
   substring,
-  trim: onText('trim', (text) => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '')),
-  uppercase: onText('uppercase', (text) => text.toUpperCase()),
+  trim: textFunction('trim', (text) => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '')),
+  uppercase: textFunction('uppercase', (text) => text.toUpperCase()),
 };
 
 function requireKind(name: string, value: unknown, kind: 'number'): asserts value is number | undefined;
@@ -55,19 +55,22 @@ function requireKind(name: string, value: unknown, kind: string): void {
   }
 }
 
-function onNumber(name: string, work: (number: number) => number): (args: readonly unknown[]) => number | undefined {
+function numberFunction(
+  name: string,
+  compute: (number: number) => number,
+): (args: readonly unknown[]) => number | undefined {
   return ([argument]) => {
     const number = emptyToUndefined(argument);
     requireKind(name, number, 'number');
-    return number === undefined ? undefined : work(number);
+    return number === undefined ? undefined : compute(number);
   };
 }
 
-function onText<T>(name: string, work: (text: string) => T): (args: readonly unknown[]) => T | undefined {
+function textFunction<T>(name: string, compute: (text: string) => T): (args: readonly unknown[]) => T | undefined {
   return ([argument]) => {
     const text = emptyToUndefined(argument);
     requireKind(name, text, 'string');
-    return text === undefined ? undefined : work(text);
+    return text === undefined ? undefined : compute(text);
   };
 }
 
@@ -118,8 +121,10 @@ function substring(args: readonly unknown[], item: unknown): string | undefined 
   const from = start !== undefined && characters.length + start < 0 ? 0 : start;
   if (length === undefined) return characters.slice(from).join('');
   if (length <= 0) return '';
-  const first = from ?? Number.NaN;
-  return characters.slice(from, first >= 0 ? first + length : characters.length + first + length).join('');
+  const startIndex = from ?? Number.NaN;
+  return characters
+    .slice(from, startIndex >= 0 ? startIndex + length : characters.length + startIndex + length)
+    .join('');
 }
 
 /** Rounds halves to even, as JSONata does. Moves the point in the text, because multiplication is inexact. */
@@ -131,8 +136,8 @@ function roundHalfEven(number: number, decimals = 0): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-function shiftPoint(number: number, places: number): number {
-  if (!places) return number;
+function shiftPoint(number: number, positions: number): number {
+  if (!positions) return number;
   const [digits, exponent = 0] = number.toString().split('e');
-  return Number(`${digits}e${Number(exponent) + places}`);
+  return Number(`${digits}e${Number(exponent) + positions}`);
 }

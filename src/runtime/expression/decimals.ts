@@ -1,13 +1,13 @@
-/** 1.25 is 125 with 2 places. */
+/** 1.25 is 125 with 2 decimals. */
 interface Decimal {
   readonly digits: bigint;
-  readonly places: number;
+  readonly decimals: number;
 }
 
 type Operation = '+' | '-' | '*' | '/' | '%';
 
 /** 1 / 3 has more digits: it was not written as a decimal. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /**
  * Calculates in decimals: 0.1 + 0.2 is 0.3. Integers, and numbers with more than 15 digits, give JavaScript's result.
@@ -20,12 +20,12 @@ export function calculate(op: Operation, left: number, right: number): number {
   if (areIntegers || !Number.isFinite(float) || !Number.isFinite(left) || !Number.isFinite(right)) return float;
   const [a, b] = [decimalOf(left), decimalOf(right)];
   if (isLong(a) || isLong(b)) return float;
-  if (op === '*') return numberOf({ digits: a.digits * b.digits, places: a.places + b.places });
-  const places = Math.max(a.places, b.places);
-  const [x, y] = [digitsAt(a, places), digitsAt(b, places)];
-  if (op === '/') return Number(x) / Number(y);
-  if (op === '%') return numberOf({ digits: x % y, places });
-  return numberOf({ digits: op === '+' ? x + y : x - y, places });
+  if (op === '*') return numberOf({ digits: a.digits * b.digits, decimals: a.decimals + b.decimals });
+  const decimals = Math.max(a.decimals, b.decimals);
+  const [leftDigits, rightDigits] = [digitsAt(a, decimals), digitsAt(b, decimals)];
+  if (op === '/') return Number(leftDigits) / Number(rightDigits);
+  if (op === '%') return numberOf({ digits: leftDigits % rightDigits, decimals });
+  return numberOf({ digits: op === '+' ? leftDigits + rightDigits : leftDigits - rightDigits, decimals });
 }
 
 function calculateInFloats(op: Operation, left: number, right: number): number {
@@ -36,19 +36,19 @@ function calculateInFloats(op: Operation, left: number, right: number): number {
 }
 
 function decimalOf(number: number): Decimal {
-  const [written = '', exponent = 0] = String(number).split('e');
-  const [whole = '', fraction = ''] = written.split('.');
-  return { digits: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
+  const [mantissa = '', exponent = 0] = String(number).split('e');
+  const [integer = '', fraction = ''] = mantissa.split('.');
+  return { digits: BigInt(integer + fraction), decimals: fraction.length - Number(exponent) };
 }
 
 function isLong({ digits }: Decimal): boolean {
-  return String(digits).replace('-', '').length > mostDigits;
+  return String(digits).replace('-', '').length > maxDigits;
 }
 
-function digitsAt({ digits, places }: Decimal, wanted: number): bigint {
-  return digits * 10n ** BigInt(wanted - places);
+function digitsAt(decimal: Decimal, decimals: number): bigint {
+  return decimal.digits * 10n ** BigInt(decimals - decimal.decimals);
 }
 
-function numberOf({ digits, places }: Decimal): number {
-  return Number(`${digits}e${-places}`);
+function numberOf({ digits, decimals }: Decimal): number {
+  return Number(`${digits}e${-decimals}`);
 }

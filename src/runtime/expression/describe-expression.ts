@@ -8,16 +8,16 @@ import { kindOf, ownValue } from './values.ts';
 export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['describe']> {
   return (expression, variables) => {
     const step = variables['step'];
-    const places = flow.positions?.expressions[JSON.stringify(expression)] ?? [];
-    const place = places.find((one) => one.step === step) ?? places[0];
+    const positions = flow.positions?.expressions[JSON.stringify(expression)] ?? [];
+    const position = positions.find((candidate) => candidate.step === step) ?? positions[0];
     const values = pathsRead(expression, flow, new Set()).map((path) => [
       `$${path.join('.')}`,
       describeValue(path, flow, variables),
     ]);
     return {
-      text: place?.source ?? JSON.stringify(expression),
+      text: position?.source ?? JSON.stringify(expression),
       values: Object.fromEntries(values) as Readonly<Record<string, unknown>>,
-      ...(place === undefined ? {} : { at: place.at }),
+      ...(position === undefined ? {} : { at: position.at }),
     };
   };
 }
@@ -38,22 +38,23 @@ function describeValue(
 
 /** Variable paths that an expression reads, also through `let`. */
 function pathsRead(node: unknown, flow: CompiledFlow, visited: Set<ExprNode>): string[][] {
-  if (Array.isArray(node)) return node.flatMap((one) => pathsRead(one, flow, visited));
+  if (Array.isArray(node)) return node.flatMap((item) => pathsRead(item, flow, visited));
   if (!isRecord(node)) return [];
-  const { type, head, name, fields, ...rest } = node;
+  const { type, head, name, fields, ...otherMembers } = node;
   if (type === 'path' && isRecord(head) && head['type'] === 'variable') {
-    const steps = fields as readonly { readonly name: string }[];
-    const own = pathsOf([head['name'] as string, ...steps.map((step) => step.name)], flow, visited);
-    return [...own, ...pathsRead([head['filters'], steps], flow, visited)];
+    const fieldSteps = fields as readonly { readonly name: string }[];
+    const paths = expandPath([head['name'] as string, ...fieldSteps.map((step) => step.name)], flow, visited);
+    return [...paths, ...pathsRead([head['filters'], fieldSteps], flow, visited)];
   }
-  if (type === 'variable') return [...pathsOf([name as string], flow, visited), ...pathsRead(rest, flow, visited)];
-  return pathsRead([head, fields, Object.values(rest)], flow, visited);
+  if (type === 'variable')
+    return [...expandPath([name as string], flow, visited), ...pathsRead(otherMembers, flow, visited)];
+  return pathsRead([head, fields, Object.values(otherMembers)], flow, visited);
 }
 
-function pathsOf(path: string[], flow: CompiledFlow, visited: Set<ExprNode>): string[][] {
+function expandPath(path: string[], flow: CompiledFlow, visited: Set<ExprNode>): string[][] {
   const [root = ''] = path;
-  const definitions = [flow.let, ...Object.values(flow.steps).map((step) => step.let)].flatMap((names) => {
-    const expression = Object.hasOwn(names, root) ? names[root] : undefined;
+  const definitions = [flow.let, ...Object.values(flow.steps).map((step) => step.let)].flatMap((variables) => {
+    const expression = Object.hasOwn(variables, root) ? variables[root] : undefined;
     return expression === undefined ? [] : [expression];
   });
   if (definitions.length === 0) return [path];

@@ -1,3 +1,4 @@
+/** Evaluates parsed expressions. This folder imports data shapes, utilities, and types of the runtime. */
 import { builtInFunctions } from './built-in-functions.ts';
 import { ExpressionError } from './errors.ts';
 import type { CallNode, ExprNode, FieldStep, PathNode } from './expr-node.ts';
@@ -90,8 +91,8 @@ function isTrue(node: ExprNode, item: unknown, run: Run): boolean {
   return toBoolean(valueOf(node, item, run)) === true;
 }
 
-function negative(of: unknown): number | undefined {
-  const value = emptyToUndefined(of);
+function negative(operand: unknown): number | undefined {
+  const value = emptyToUndefined(operand);
   if (value === undefined) return undefined;
   if (!isNumeric(value)) throw new ExpressionError('not-a-number', `- takes a number, not ${kindOf(value)}`);
   return -value;
@@ -133,8 +134,8 @@ function call(node: CallNode, item: unknown, run: Run): unknown {
 function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   const { head, fields } = path;
   // A path from a variable ignores the item. Any other is mapped over an item that is a list.
-  const forgetsItem = head?.type === 'variable' || head?.type === 'item';
-  let values: readonly unknown[] = Array.isArray(item) && !forgetsItem ? item : [item];
+  const ignoresItem = head?.type === 'variable' || head?.type === 'item';
+  let values: readonly unknown[] = Array.isArray(item) && !ignoresItem ? item : [item];
   if (head) values = flatStep(values, run, (value) => valueOf(head, value, run));
   for (const field of fields) values = flatStep(values, run, (value) => fieldValue(field, value, run));
   return values;
@@ -147,33 +148,33 @@ function flatStep(values: readonly unknown[], run: Run, valueAt: (value: unknown
     const result = valueAt(value);
     if (result !== undefined) results.push(result);
   }
-  const only = results[0];
-  if (results.length === 1 && Array.isArray(only)) return only;
+  const first = results[0];
+  if (results.length === 1 && Array.isArray(first)) return first;
   return newSequence(run, results.flat());
 }
 
-function fieldValue(field: FieldStep, of: unknown, run: Run): unknown {
+function fieldValue(field: FieldStep, target: unknown, run: Run): unknown {
   takeStep(run);
-  let value = unwrap(lookUp(of, field.name, run), run);
+  let value = unwrap(lookUp(target, field.name, run), run);
   for (const filter of field.filters ?? []) value = filterBy(filter, value, run);
   return value;
 }
 
-function lookUp(of: unknown, name: string, run: Run): unknown {
-  if (!Array.isArray(of))
-    return typeof of === 'object' && of !== null ? emptyToUndefined(ownValue(of, name)) : undefined;
-  const found = newSequence(run);
-  for (const part of of) {
+function lookUp(target: unknown, name: string, run: Run): unknown {
+  if (!Array.isArray(target))
+    return typeof target === 'object' && target !== null ? emptyToUndefined(ownValue(target, name)) : undefined;
+  const values = newSequence(run);
+  for (const item of target) {
     takeStep(run);
-    const value = lookUp(part, name, run);
-    if (Array.isArray(value)) for (const one of value) found.push(one);
-    else if (value !== undefined) found.push(value);
+    const value = lookUp(item, name, run);
+    if (Array.isArray(value)) for (const element of value) values.push(element);
+    else if (value !== undefined) values.push(value);
   }
-  return found;
+  return values;
 }
 
-function filterBy(filter: ExprNode, of: unknown, run: Run): unknown[] {
-  const items: readonly unknown[] = Array.isArray(of) ? of : [of];
+function filterBy(filter: ExprNode, value: unknown, run: Run): unknown[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const selected = newSequence(run);
   if (filter.type === 'literal' && typeof filter.value === 'number') {
     const item = items[normalizeIndex(filter.value, items.length)];
@@ -191,15 +192,15 @@ function filterBy(filter: ExprNode, of: unknown, run: Run): unknown[] {
 
 /** How often a filter selects an item. Numbers are indexes, others conditions. */
 function countSelected(result: unknown, index: number, length: number): number {
-  const places = Array.isArray(result) ? result : [result];
-  const numbers = places.filter((place): place is number => isNumeric(place));
-  if (numbers.length === places.length)
-    return numbers.filter((place) => normalizeIndex(place, length) === index).length;
+  const results = Array.isArray(result) ? result : [result];
+  const indexes = results.filter((item): item is number => isNumeric(item));
+  if (indexes.length === results.length)
+    return indexes.filter((selected) => normalizeIndex(selected, length) === index).length;
   return toBoolean(result) === true ? 1 : 0;
 }
 
 /** A negative index counts from the end. */
-function normalizeIndex(place: number, length: number): number {
-  const index = Math.floor(place);
-  return index < 0 ? length + index : index;
+function normalizeIndex(index: number, length: number): number {
+  const integer = Math.floor(index);
+  return integer < 0 ? length + integer : integer;
 }

@@ -1,11 +1,11 @@
 import type { ExprNode, PathNode } from './expr-node.ts';
 
 /** Adds parentheses if they are needed. */
-function parenthesized(of: ExprNode): ExprNode {
-  return ['variable', 'path', 'literal', 'group'].includes(of.type) ? of : { type: 'group', of };
+function parenthesize(node: ExprNode): ExprNode {
+  return ['variable', 'path', 'literal', 'group'].includes(node.type) ? node : { type: 'group', of: node };
 }
 
-function flattened(path: PathNode): ExprNode {
+function flatten(path: PathNode): ExprNode {
   const { head, fields } = path;
   return head?.type === 'path' && head.head !== undefined
     ? { type: 'path', head: head.head, fields: [...head.fields, ...fields] }
@@ -14,36 +14,38 @@ function flattened(path: PathNode): ExprNode {
 
 /** The node with its children mapped; itself if none changes. */
 export function mapChildren(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
-  return mappedObject(node, visit) as ExprNode;
+  return mapObject(node, visit) as ExprNode;
 }
 
-/** Replaces variables in all expressions of a value, by `meaning`. */
-export function replaceVariables<T>(piece: T, meaning: (name: string) => ExprNode | undefined): T {
+/** Replaces variables in all expressions of a value. */
+export function replaceVariables<T>(value: T, replacementOf: (name: string) => ExprNode | undefined): T {
   const visit = (node: ExprNode): ExprNode => {
-    if (node.type === 'path') return flattened(mapChildren(node, visit) as PathNode);
-    const of = node.type === 'variable' ? meaning(node.name) : undefined;
-    if (of === undefined || node.type !== 'variable') return mapChildren(node, visit);
-    return node.filters === undefined ? parenthesized(of) : { type: 'group', of, filters: node.filters.map(visit) };
+    if (node.type === 'path') return flatten(mapChildren(node, visit) as PathNode);
+    const replacement = node.type === 'variable' ? replacementOf(node.name) : undefined;
+    if (replacement === undefined || node.type !== 'variable') return mapChildren(node, visit);
+    return node.filters === undefined
+      ? parenthesize(replacement)
+      : { type: 'group', of: replacement, filters: node.filters.map(visit) };
   };
-  return mappedValue(piece, visit) as T;
+  return mapValue(value, visit) as T;
 }
 
-function mappedObject(object: object, visit: (inner: ExprNode) => ExprNode): object {
+function mapObject(object: object, visit: (inner: ExprNode) => ExprNode): object {
   let changed: Record<string, unknown> | undefined;
   for (const [key, value] of Object.entries(object)) {
-    const now = mappedValue(value, visit);
-    if (now === value) continue;
+    const mapped = mapValue(value, visit);
+    if (mapped === value) continue;
     changed ??= { ...object };
-    changed[key] = now;
+    changed[key] = mapped;
   }
   return changed ?? object;
 }
 
-function mappedValue(value: unknown, visit: (inner: ExprNode) => ExprNode): unknown {
+function mapValue(value: unknown, visit: (inner: ExprNode) => ExprNode): unknown {
   if (Array.isArray(value)) {
-    const now = value.map((one) => mappedValue(one, visit));
-    return now.some((one, index) => one !== value[index]) ? now : value;
+    const mapped = value.map((item) => mapValue(item, visit));
+    return mapped.some((item, index) => item !== value[index]) ? mapped : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  return 'type' in value ? visit(value as ExprNode) : mappedObject(value, visit);
+  return 'type' in value ? visit(value as ExprNode) : mapObject(value, visit);
 }

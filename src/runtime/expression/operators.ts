@@ -8,42 +8,42 @@ import { isEqual, isNumeric, kindOf, toText } from './values.ts';
 export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
 
 /**
- * `left op right`. If a side is missing (also `null` or `''`), arithmetic and `<` are missing, the others false. `=
- * null` and `= ''` are true if the other side is missing.
+ * The value of `left op right`. With a missing side (also `null` or `''`), arithmetic and `<` are missing, the others
+ * false. `= null` and `= ''` are true if the other side is missing.
  *
- * @param step called for each comparison in lists and objects
+ * @param countStep called for each comparison in lists and objects
  * @throws ExpressionError if the kinds are wrong
  */
-export function applyOperator(op: ValueOperator, left: unknown, right: unknown, step: () => void): unknown {
-  const [known, other] = [emptyToUndefined(left), emptyToUndefined(right)];
+export function applyOperator(op: ValueOperator, left: unknown, right: unknown, countStep: () => void): unknown {
+  const [leftValue, rightValue] = [emptyToUndefined(left), emptyToUndefined(right)];
   switch (op) {
     case '=':
-      return known === undefined || other === undefined
-        ? known === other && (left !== undefined || right !== undefined)
-        : isEqual(known, other, step);
+      return leftValue === undefined || rightValue === undefined
+        ? leftValue === rightValue && (left !== undefined || right !== undefined)
+        : isEqual(leftValue, rightValue, countStep);
     case '!=':
-      return left !== undefined && right !== undefined && !applyOperator('=', left, right, step);
+      return left !== undefined && right !== undefined && !applyOperator('=', left, right, countStep);
     case 'in':
-      return isIn(known, right, step);
+      return isIn(leftValue, right, countStep);
     case '&':
-      return (known === undefined ? '' : toText(known)) + (other === undefined ? '' : toText(other));
+      return (leftValue === undefined ? '' : toText(leftValue)) + (rightValue === undefined ? '' : toText(rightValue));
     case '<':
     case '<=':
     case '>':
     case '>=':
-      return compare(op, known, other);
+      return compare(op, leftValue, rightValue);
     default:
-      requireNumber(op, known);
-      requireNumber(op, other);
-      return known === undefined || other === undefined ? undefined : calculate(op, known, other);
+      requireNumber(op, leftValue);
+      requireNumber(op, rightValue);
+      return leftValue === undefined || rightValue === undefined ? undefined : calculate(op, leftValue, rightValue);
   }
 }
 
-function isIn(left: unknown, right: unknown, step: () => void): boolean {
+function isIn(left: unknown, right: unknown, countStep: () => void): boolean {
   if (left === undefined) return false;
   if (!Array.isArray(right)) return right === left;
   return right.some((item) => {
-    step();
+    countStep();
     return item === left;
   });
 }

@@ -17,7 +17,7 @@ export function kindOf(value: unknown): string {
 export function toBoolean(value: unknown): boolean | undefined {
   if (value === undefined) return undefined;
   // No early exit: infinite numbers must throw.
-  if (Array.isArray(value)) return value.map((item) => toBoolean(item)).some((truth) => truth === true);
+  if (Array.isArray(value)) return value.map((item) => toBoolean(item)).some((isTrue) => isTrue === true);
   if (typeof value === 'string') return value.length > 0;
   if (typeof value === 'number') return isNumeric(value) && value !== 0;
   if (value !== null && typeof value === 'object') return Object.keys(value).length > 0;
@@ -42,18 +42,20 @@ export function append(first: unknown, second: unknown): unknown {
   return (Array.isArray(first) ? (first as unknown[]) : [first]).concat(second);
 }
 
-/** Deep equality. `step` is called for each pair. */
-export function isEqual(left: unknown, right: unknown, step: () => void): boolean {
-  step();
+/** Deep equality. @param countStep called for each pair */
+export function isEqual(left: unknown, right: unknown, countStep: () => void): boolean {
+  countStep();
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   if (Array.isArray(left) || Array.isArray(right)) {
     if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
-    return left.every((item, index) => isEqual(item, right[index], step));
+    return left.every((item, index) => isEqual(item, right[index], countStep));
   }
   const keys = Object.keys(left);
   if (keys.length !== Object.keys(right).length) return false;
-  return keys.every((key) => Object.hasOwn(right, key) && isEqual(ownValue(left, key), ownValue(right, key), step));
+  return keys.every(
+    (key) => Object.hasOwn(right, key) && isEqual(ownValue(left, key), ownValue(right, key), countStep),
+  );
 }
 
 export function ownValue(object: object, key: string): unknown {

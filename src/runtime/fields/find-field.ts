@@ -1,3 +1,4 @@
+/** Finds fields and reads their answers. This folder imports `visit`, utilities and data shapes. */
 import { isVisible, isSection, isVisibleInForm } from './visible-forms.ts';
 import { itemsOf, type RunnableFlow, type Scope } from '../visit/scope.ts';
 import { modalOf, stepOf } from '../visit/selectors.ts';
@@ -21,8 +22,8 @@ export function findField(
   path: string,
 ): FoundField | undefined {
   return occurrencesOf(runnable, snapshot, path).find(
-    ({ blocks: around, form, section, field }) =>
-      around.every((block) => isVisible(block, scope)) &&
+    ({ blocks, form, section, field }) =>
+      blocks.every((block) => isVisible(block, scope)) &&
       isVisibleInForm(form, section.bind, section.when, scope) &&
       isVisibleInForm(form, field.path, field.when, scope),
   );
@@ -37,48 +38,48 @@ export function occurrencesOf(runnable: RunnableFlow, snapshot: Snapshot, path: 
 /**
  * The errors at fields of other steps. Returns the same object if these are all.
  *
- * @param before earlier errors; errors that a program gave after them are included
+ * @param earlierErrors errors that a program gave after them are included
  */
 export function errorsOfOtherSteps(
   runnable: RunnableFlow,
   snapshot: Snapshot,
-  before?: Snapshot['errors'],
+  earlierErrors?: Snapshot['errors'],
 ): Snapshot['errors'] {
-  const all = Object.entries(snapshot.errors);
+  const entries = Object.entries(snapshot.errors);
   const { flow } = runnable;
-  const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((on) => on?.blocks ?? []);
-  const otherErrors = all.filter(
+  const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((container) => container?.blocks ?? []);
+  const otherEntries = entries.filter(
     ([path, error]) =>
-      (before && error.given && error !== before[path]) || !occurrencesIn(runnable, { blocks }, path)[0],
+      (earlierErrors && error.given && error !== earlierErrors[path]) || !occurrencesIn(runnable, { blocks }, path)[0],
   );
-  return otherErrors.length === all.length ? snapshot.errors : Object.fromEntries(otherErrors);
+  return otherEntries.length === entries.length ? snapshot.errors : Object.fromEntries(otherEntries);
 }
 
 export function occurrencesIn(
   runnable: { readonly features?: Pick<OptionalFeatures, 'expandItems'> | undefined },
-  on: { readonly blocks: readonly CompiledBlock[] } | undefined,
+  container: { readonly blocks: readonly CompiledBlock[] } | undefined,
   path: string,
 ): readonly FoundField[] {
-  return fieldsAmong(runnable, on?.blocks ?? [], path).filter(({ field }) => field.path === path);
+  return fieldsAmong(runnable, container?.blocks ?? [], path).filter(({ field }) => field.path === path);
 }
 
-/** All fields in these blocks, visible or hidden. @param at see `itemsOf` */
+/** All fields in these blocks, visible or hidden. @param selection see `itemsOf` */
 export function fieldsAmong(
   runnable: { readonly features?: Pick<OptionalFeatures, 'expandItems'> | undefined },
   blocks: readonly CompiledBlock[],
-  at: Snapshot | string,
-  around: readonly CompiledBlock[] = [],
+  selection: Snapshot | string,
+  ancestors: readonly CompiledBlock[] = [],
 ): readonly FoundField[] {
   return blocks.flatMap((block) => {
-    const outer = [...around, block];
+    const blockPath = [...ancestors, block];
     const { form, props } = block;
-    const own = form?.items === undefined ? [] : itemsOf(runnable, form.items, at);
+    const items = form?.items === undefined ? [] : itemsOf(runnable, form.items, selection);
     return [
-      ...own.flatMap((section) =>
-        form && isSection(section) ? section.fields.map((field) => ({ blocks: outer, form, section, field })) : [],
+      ...items.flatMap((section) =>
+        form && isSection(section) ? section.fields.map((field) => ({ blocks: blockPath, form, section, field })) : [],
       ),
       ...Object.values(props).flatMap((prop) =>
-        prop.kind === 'blocks' ? fieldsAmong(runnable, prop.blocks, at, outer) : [],
+        prop.kind === 'blocks' ? fieldsAmong(runnable, prop.blocks, selection, blockPath) : [],
       ),
     ];
   });

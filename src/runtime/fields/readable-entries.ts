@@ -19,14 +19,14 @@ export function withoutUnreadable(
   const readable: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(entries)) {
     const entry = Object.hasOwn(declared, name) ? declared[name] : undefined;
-    readable[name] = read(schemas[entry?.list ?? entry?.schema ?? ''], value);
+    readable[name] = readValue(schemas[entry?.list ?? entry?.schema ?? ''], value);
   }
   return readable;
 }
 
-function read(shape: Shape | undefined, value: unknown): unknown {
-  const own = shape?.items ?? shape;
-  return own?.properties && isNested(value) ? readerOf(own)(value) : value;
+function readValue(shape: Shape | undefined, value: unknown): unknown {
+  const objectShape = shape?.items ?? shape;
+  return objectShape?.properties && isNested(value) ? readerOf(objectShape)(value) : value;
 }
 
 /** One reader for each object of a schema, which reads each value once. */
@@ -35,11 +35,11 @@ const readerOf = memoizeWeak((shape: Shape) =>
     if (Array.isArray(value))
       return reuseEqual(
         value,
-        value.map((item) => (isRecord(item) ? read(shape, item) : item)),
+        value.map((item) => (isRecord(item) ? readValue(shape, item) : item)),
       );
     const readable = Object.entries(value).flatMap(([name, answer]) => {
       const property = Object.hasOwn(shape.properties ?? {}, name) ? shape.properties?.[name] : undefined;
-      return isReadable(property ?? {}, answer) ? [[name, read(property, answer)]] : [];
+      return isReadable(property ?? {}, answer) ? [[name, readValue(property, answer)]] : [];
     });
     return reuseEqual(value, Object.fromEntries(readable) as object);
   }),

@@ -11,7 +11,7 @@ export interface Calls {
 
 export function createCalls(
   { run, report, links }: Ports,
-  send: (occurrence: FlowEventBody) => void,
+  send: (event: FlowEventBody) => void,
   title: () => string,
 ): Calls {
   const running = new Map<number, AbortController>();

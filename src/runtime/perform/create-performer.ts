@@ -2,12 +2,10 @@
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Effect } from '../shapes/effect.ts';
 import type { FlowEventBody } from '../shapes/flow-event.ts';
-import type { Ports } from '../shapes/ports.ts';
+import type { Ports, RunningSession, SessionChannel } from '../shapes/ports.ts';
 import type { ResolvedLink, Screen } from '../shapes/screen.ts';
 import { createCalls } from './calls.ts';
 import { tryPort } from './try-port.ts';
-import { createSessions } from './sessions.ts';
-import { createTimers } from './timers.ts';
 
 /** The current screen, as far as effects need it. */
 export interface ScreenInfo {
@@ -24,7 +22,7 @@ export interface PerformerOptions {
   readonly ports: Ports;
   readonly screenInfo: () => ScreenInfo;
   /** Receives the resulting events. */
-  readonly send: (occurrence: FlowEventBody) => void;
+  readonly send: (event: FlowEventBody) => void;
   /** Ends the flow permanently. */
   readonly halt: (report: DeveloperReport) => void;
 }
@@ -96,8 +94,12 @@ function trackPage(step: string, { screen }: ScreenInfo, { analytics }: Ports): 
   if (step === screen.step) analytics.page(step, screen.title);
 }
 
-function visitLink({ link, values }: Effect & { kind: 'visit' }, shown: ScreenInfo, { links, report }: Ports): void {
-  const { href, newTab } = shown.link(link, values);
+function visitLink(
+  { link, values }: Effect & { kind: 'visit' },
+  screenInfo: ScreenInfo,
+  { links, report }: Ports,
+): void {
+  const { href, newTab } = screenInfo.link(link, values);
   if (links.open(href, newTab)) return;
   report({
     code: 'link-blocked',
@@ -105,4 +107,72 @@ function visitLink({ link, values }: Effect & { kind: 'visit' }, shown: ScreenIn
     why: 'The browser did not open the address of this link',
     fix: 'Visit it directly after a click, or show a link instead.',
   });
+}
+
+interface Sessions {
+  /** If the session throws, it ends as `failed` with the code `not-started`. @throws the error of the session */
+  start(session: Effect & { kind: 'session' }): void;
+  answer(token: number, value: Readonly<Record<string, unknown>>): void;
+  stop(token: number): void;
+  tokens(): readonly number[];
+}
+
+function createSessions(ports: Ports, send: (event: FlowEventBody) => void): Sessions {
+  const running = new Map<number, RunningSession>();
+
+  const channelOf = (token: number): SessionChannel => ({
+    ask: (name, data = {}) => send({ kind: 'session', token, said: 'asks', name, data }),
+    report: (name, data = {}) => send({ kind: 'session', token, said: 'reports', name, data }),
+    finish: (name, data = {}) => send({ kind: 'session', token, said: 'ends', name, data }),
+  });
+
+  return {
+    start: ({ token, session, input }) => {
+      const channel = channelOf(token);
+      try {
+        running.set(token, ports.session(session, input, channel));
+      } catch (cause) {
+        // The step may wait for an event of the session.
+        channel.finish('failed', { code: 'not-started', reason: 'other', message: '' });
+        throw cause;
+      }
+    },
+    answer: (token, value) => running.get(token)?.answer(value),
+    stop: (token) => {
+      const session = running.get(token);
+      // First: a session whose `stop` throws must not be stopped twice.
+      running.delete(token);
+      session?.stop();
+    },
+    tokens: () => [...running.keys()],
+  };
+}
+
+interface Timers {
+  start(token: number, ms: number): void;
+  cancel(token: number): void;
+  cancelAll(): void;
+}
+
+/** @internal */
+export function createTimers({ clock }: Ports, send: (event: FlowEventBody) => void): Timers {
+  const running = new Map<number, () => void>();
+  return {
+    start: (token, ms) =>
+      void running.set(
+        token,
+        clock.after(ms, () => {
+          running.delete(token);
+          send({ kind: 'timer', token });
+        }),
+      ),
+    cancel: (token) => {
+      running.get(token)?.();
+      running.delete(token);
+    },
+    cancelAll: () => {
+      for (const cancel of running.values()) cancel();
+      running.clear();
+    },
+  };
 }

@@ -8,7 +8,6 @@ import type { TextRef } from '../shapes/snapshot.ts';
 
 /** The copy of one locale, and the link addresses. */
 export interface Localizer {
-  /** Widgets format dates and amounts for it. */
   readonly locale: string;
   /** Text with marks. Its links contain their address. */
   rich(text: TextRef): RichText;
@@ -33,15 +32,15 @@ export interface LocalizerOptions {
 
 export function createLocalizer({ flow, locale, format, messages, bases }: LocalizerOptions): Localizer {
   const link = (key: string, values: Readonly<Record<string, unknown>>): ResolvedLink => {
-    const found = flow.links[key];
-    if (found === undefined) return { key, href: '', newTab: false };
-    const href = found.byLanguage?.[locale.split('-')[0] ?? ''] ?? found.href;
-    return { key, href: fillAddress(href, values, bases), newTab: found.newTab };
+    const target = flow.links[key];
+    if (target === undefined) return { key, href: '', newTab: false };
+    const href = target.byLanguage?.[locale.split('-')[0] ?? ''] ?? target.href;
+    return { key, href: fillAddress(href, values, bases), newTab: target.newTab };
   };
   const withAddresses = (text: RichText): RichText => text.map((part) => withAddress(part, link));
   return {
     locale,
-    rich: (text) => ('plain' in text ? [text.plain] : withAddresses(format(text.copy, text.values))),
+    rich: (text) => ('copy' in text ? withAddresses(format(text.copy, text.values)) : [text.plain]),
     link,
     // Only these, because scenarios count every message that is read as seen.
     words: Object.fromEntries(

@@ -4,16 +4,16 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 
 /** True if a value at one of these paths changed. Values are compared by identity. */
 export function anyPathChanged(paths: readonly string[], before: Snapshot, after: Snapshot): boolean {
-  return paths.some((path) => differs(path, before, after));
+  return paths.some((path) => pathChanged(path, before, after));
 }
 
-function differs(names: string, before: Snapshot, after: Snapshot): boolean {
-  const path = names.split('.');
+function pathChanged(path: string, before: Snapshot, after: Snapshot): boolean {
+  const names = path.split('.');
   let oldValue: unknown;
   let newValue: unknown;
-  // No iterator, because this runs for every part on every event.
-  for (let depth = 0; depth < path.length; depth += 1) {
-    const name = path[depth] ?? '';
+  // No iterator, because this runs for every block and field on every event.
+  for (let depth = 0; depth < names.length; depth += 1) {
+    const name = names[depth] ?? '';
     if (depth > 0 && Object.is(oldValue, newValue)) return false;
     // A path covers all items of a list, so it never contains an index. Anything else counts as changed.
     if (isList(oldValue) && isList(newValue) ? !isIndex(name) : isList(oldValue) || isList(newValue) || isIndex(name))

@@ -1,17 +1,16 @@
 import { reuseEqual } from '../utilities/reuse-equal.ts';
-import type { CachedPiece } from '../shapes/compiled-part.ts';
+import type { CachedPiece } from '../shapes/compiled-data.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { anyPathChanged } from './path-changed.ts';
 
-/** Cache of the resolved parts of a screen. */
+/** Cache of resolved blocks, sections and fields. */
 export interface CachedPart {
   /**
-   * Resolves a part again if a path in its `reads` or an input changed. A part without `reads` is always resolved
-   * again.
+   * Resolves a fragment again if a path in its `reads` or an input changed, or if it has no `reads`.
    *
    * @returns the same object as last time while it is equal
    */
-  readonly resolveCached: <T>(part: CachedPiece, resolve: () => T, inputs?: readonly unknown[]) => T;
+  readonly resolveCached: <T>(fragment: CachedPiece, resolve: () => T, inputs?: readonly unknown[]) => T;
 }
 
 /** The cache of one visit of a step. */
@@ -26,28 +25,28 @@ interface CacheEntry {
 }
 
 export function createResolveCache(): ResolveCache {
-  const cache = new Map<object, CacheEntry>();
+  const entries = new Map<object, CacheEntry>();
   let snapshot: Snapshot;
-  const isValid = (last: CacheEntry, inputs: readonly unknown[], reads: CachedPiece['reads']): boolean =>
+  const isValid = (entry: CacheEntry, inputs: readonly unknown[], reads: CachedPiece['reads']): boolean =>
     reads !== undefined &&
-    inputs.every((input, index) => input === last.inputs[index]) &&
-    !anyPathChanged(reads, last.snapshot, snapshot);
+    inputs.every((input, index) => input === entry.inputs[index]) &&
+    !anyPathChanged(reads, entry.snapshot, snapshot);
   return {
-    begin(next) {
-      snapshot = next;
+    begin(current) {
+      snapshot = current;
     },
-    resolveCached<T>(part: CachedPiece, resolve: () => T, inputs: readonly unknown[] = []): T {
-      const last = cache.get(part);
-      if (last !== undefined && isValid(last, inputs, part.reads)) {
-        last.snapshot = snapshot;
-        return last.value as T;
+    resolveCached<T>(fragment: CachedPiece, resolve: () => T, inputs: readonly unknown[] = []): T {
+      const entry = entries.get(fragment);
+      if (entry !== undefined && isValid(entry, inputs, fragment.reads)) {
+        entry.snapshot = snapshot;
+        return entry.value as T;
       }
-      const value = reuseEqual(last?.value, resolve());
-      cache.set(part, { value, inputs, snapshot });
+      const value = reuseEqual(entry?.value, resolve());
+      entries.set(fragment, { value, inputs, snapshot });
       return value;
     },
   };
 }
 
 /** Caches nothing: for blocks that are resolved once for each item of a list. */
-export const noResolveCache: CachedPart = { resolveCached: (_part, resolve) => resolve() };
+export const noResolveCache: CachedPart = { resolveCached: (_fragment, resolve) => resolve() };

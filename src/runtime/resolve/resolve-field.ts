@@ -1,14 +1,14 @@
-import type { RichText } from '../copy/rich-text.ts';
+import { plainText, type RichText } from '../copy/rich-text.ts';
 import { isVisibleInForm } from '../fields/visible-forms.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import { withLocation } from '../utilities/flow-error.ts';
+import { recordOf } from '../utilities/json.ts';
 import type { Scope } from '../visit/scope.ts';
 import { isFieldBusy } from '../visit/selectors.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
-import type { ResolvedField } from '../shapes/screen.ts';
+import type { ResolvedField, ResolvedOption } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
-import { resolveOptions } from './resolve-options.ts';
-import { clone, resolveProps } from './resolve-props.ts';
+import { clone, listOf, resolveProps } from './resolve-props.ts';
 
 export interface NamedField {
   readonly field: ResolvedField;
@@ -34,10 +34,10 @@ export function resolveField(
 ): NamedField | null {
   const { path, when } = field;
   if (!isVisibleInForm(state.form, path, when, scope)) return null;
-  return withLocation({ key: path }, () => resolveVisible(field, state, scope, context));
+  return withLocation({ key: path }, () => resolveVisibleField(field, state, scope, context));
 }
 
-function resolveVisible(
+function resolveVisibleField(
   field: CompiledField,
   { isLocked, isSubmitting }: FormState,
   scope: Scope,
@@ -76,4 +76,28 @@ function resolveVisible(
     name: short === undefined ? label : localizer.rich(scope.text(short)),
     isTextField: keyboard,
   };
+}
+
+/** The options of a field, with labels from the copy or a reply. */
+function resolveOptions(
+  options: NonNullable<CompiledField['options']>,
+  scope: Scope,
+  { runnable, localizer }: ResolveContext,
+): readonly ResolvedOption[] {
+  if ('list' in options) {
+    const list = runnable.flow.options[options.list] ?? [];
+    return list.map(({ value, label }) => ({
+      value,
+      label: plainText(localizer.rich({ copy: label, values: { value } })),
+    }));
+  }
+  const { from, value: valueName, label: labelName } = options;
+  return listOf(scope.value(from)).flatMap((item) => {
+    const { [valueName]: value, [labelName]: label = value } = recordOf(item);
+    return isTextOrNumber(value) && isTextOrNumber(label) ? [{ value, label: String(label) }] : [];
+  });
+}
+
+function isTextOrNumber(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }

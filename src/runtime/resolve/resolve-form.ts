@@ -13,34 +13,35 @@ import { resolveProps } from './resolve-props.ts';
 export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveContext): Record<string, unknown> {
   const { snapshot } = context;
   const state: FormState = { form, isLocked: isLocked(form, scope), isSubmitting: isSubmitting(snapshot) };
-  const parts = scope
+  const items = scope
     .items(form)
-    .flatMap((item): readonly (SectionParts | ResolvedBlock)[] =>
+    .flatMap((item): readonly (SectionWithNames | ResolvedBlock)[] =>
       isSection(item) ? resolveSection(item, state, scope, context) : context.resolveBlocks([item], scope),
     );
-  const named = parts.flatMap((part) => ('named' in part ? part.named : []));
-  const mark = createMarker(named);
-  const lines = errorLinesOf(parts);
+  const markField = createFieldMarker(items.flatMap((item) => ('namedFields' in item ? item.namedFields : [])));
+  const errorLines = errorLinesOf(items);
   const hasFailed = snapshot.failedForm === form.id;
   const { errors, focus } = snapshot;
   return {
     id: form.id,
     submit: form.submit,
     busy: isWorking(snapshot),
-    items: parts.map((part) => {
-      if (!('named' in part)) return part;
-      const section = { ...part.frame, fields: part.named.map(({ field }) => mark(field)) };
+    items: items.map((item) => {
+      if (!('namedFields' in item)) return item;
+      const section = { ...item.section, fields: item.namedFields.map(({ field }) => markField(field)) };
       return context.runnable.features?.withItemKeys(snapshot, section) ?? section;
     }),
-    summary: hasFailed ? lines : [],
+    summary: hasFailed ? errorLines : [],
     // Screen readers read the error of the focused field anyway.
-    newErrors: hasFailed ? [] : lines.filter(({ path }) => path !== focus.path || !errors[path]?.given),
+    newErrors: hasFailed ? [] : errorLines.filter(({ path }) => path !== focus.path || !errors[path]?.given),
   };
 }
 
-interface SectionParts {
-  readonly frame: Omit<ResolvedSection, 'fields'>;
-  readonly named: readonly NamedField[];
+type SectionWithoutFields = Omit<ResolvedSection, 'fields'>;
+
+interface SectionWithNames {
+  readonly section: SectionWithoutFields;
+  readonly namedFields: readonly NamedField[];
 }
 
 function resolveSection(
@@ -48,13 +49,14 @@ function resolveSection(
   state: FormState,
   scope: Scope,
   context: ResolveContext,
-): readonly SectionParts[] {
-  const frame = resolveFrame(state.form, section, scope, context);
-  if (frame === null) return [];
-  return [{ frame, named: section.fields.flatMap((field) => resolveCached(field, state, scope, context) ?? []) }];
+): readonly SectionWithNames[] {
+  const resolved = resolveWithoutFields(state.form, section, scope, context);
+  if (resolved === null) return [];
+  const namedFields = section.fields.flatMap((field) => resolveCachedField(field, state, scope, context) ?? []);
+  return [{ section: resolved, namedFields }];
 }
 
-function resolveCached(
+function resolveCachedField(
   field: CompiledField,
   state: FormState,
   scope: Scope,
@@ -71,42 +73,42 @@ function resolveCached(
   ]);
 }
 
-function resolveFrame(
+function resolveWithoutFields(
   form: CompiledForm,
   section: CompiledSection,
   scope: Scope,
   context: ResolveContext,
-): Omit<ResolvedSection, 'fields'> | null {
+): SectionWithoutFields | null {
   const { schema, bind, legend, when, item } = section;
   return context.cache.resolveCached(section, () => {
     if (!isVisibleInForm(form, bind, when, scope)) return null;
-    const named = legend === undefined ? {} : { legend: context.localizer.rich(scope.text(legend)) };
-    const own = item && { item: resolveProps(item, scope, context) as unknown as ResolvedItem };
-    return { section: section.section, schema, bind, ...named, ...own };
+    const withLegend = legend === undefined ? {} : { legend: context.localizer.rich(scope.text(legend)) };
+    const withItem = item && { item: resolveProps(item, scope, context) as unknown as ResolvedItem };
+    return { section: section.section, schema, bind, ...withLegend, ...withItem };
   });
 }
 
 /** Marks the last text field, and the fields whose name is not unique in the form. */
-function createMarker(named: readonly NamedField[]): (field: ResolvedField) => ResolvedField {
-  const last = named.findLast(({ isTextField }) => isTextField)?.field;
-  const pathOfName = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const { field } of named) {
-    if ((pathOfName.get(field.name) ?? field.path) !== field.path) shared.add(field.name);
-    pathOfName.set(field.name, field.path);
+function createFieldMarker(namedFields: readonly NamedField[]): (field: ResolvedField) => ResolvedField {
+  const lastTextField = namedFields.findLast(({ isTextField }) => isTextField)?.field;
+  const pathByName = new Map<string, string>();
+  const sharedNames = new Set<string>();
+  for (const { field } of namedFields) {
+    if ((pathByName.get(field.name) ?? field.path) !== field.path) sharedNames.add(field.name);
+    pathByName.set(field.name, field.path);
   }
   return (field) => ({
     ...field,
-    ...(field === last ? { isLastTyped: true } : {}),
-    ...(shared.has(field.name) ? { hasNameTwin: true } : {}),
+    ...(field === lastTextField ? { isLastTyped: true } : {}),
+    ...(sharedNames.has(field.name) ? { hasNameTwin: true } : {}),
   });
 }
 
-function errorLinesOf(parts: readonly (SectionParts | ResolvedBlock)[]): readonly ErrorLine[] {
-  return parts.flatMap((part) => {
-    if (!('named' in part)) return [];
-    const lines = part.named.flatMap((named) => errorLineOf(named) ?? []);
-    const { item, legend } = part.frame;
+function errorLinesOf(items: readonly (SectionWithNames | ResolvedBlock)[]): readonly ErrorLine[] {
+  return items.flatMap((formItem) => {
+    if (!('namedFields' in formItem)) return [];
+    const lines = formItem.namedFields.flatMap((namedField) => errorLineOf(namedField) ?? []);
+    const { item, legend } = formItem.section;
     // The legend identifies the item of the list.
     return item && legend ? lines.map((line) => ({ ...line, label: [...legend, ...labelSuffix(line)] })) : lines;
   });

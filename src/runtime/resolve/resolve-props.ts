@@ -48,22 +48,22 @@ function resolveItem(
   context: ResolveContext,
 ): Record<string, unknown>[] {
   if ('kind' in item) {
-    const { of, as = '', item: each } = item;
+    const { of, as = '', item: template } = item;
     return listOf(scope.value(of)).flatMap((value, index) =>
-      resolveItem(each, scope.with({ [`${as}item`]: value, [`${as}index`]: index }), context),
+      resolveItem(template, scope.with({ [`${as}item`]: value, [`${as}index`]: index }), context),
     );
   }
   if (!scope.isTrueOrMissing(item.when)) return [];
-  const needed = item.needs && item.props[item.needs];
+  const neededProp = item.needs && item.props[item.needs];
   // Checks whether a value exists, without formatting texts.
-  const answers =
-    needed && resolveProp(needed, scope, { ...context, localizer: { ...context.localizer, rich: () => [] } });
-  return answers === undefined || hasAnswer(answers) ? [resolveProps(item.props, scope, context)] : [];
+  const rows =
+    neededProp && resolveProp(neededProp, scope, { ...context, localizer: { ...context.localizer, rich: () => [] } });
+  return rows === undefined || hasAnswer(rows) ? [resolveProps(item.props, scope, context)] : [];
 }
 
-function hasAnswer(answers: unknown): boolean {
-  return listOf(answers).some((one) => {
-    const { value } = recordOf(one);
+function hasAnswer(rows: unknown): boolean {
+  return listOf(rows).some((row) => {
+    const { value } = recordOf(row);
     return value === undefined || !isUnanswered(value);
   });
 }

@@ -2,19 +2,22 @@
  * Resolves the snapshot into the screen that the renderer shows. Imports pure functions and data shapes, but not
  * `decide` or `perform`.
  */
+import { isVisible } from '../fields/visible-forms.ts';
 import { backOf } from '../visit/back-target.ts';
 import { plainText, type RichText } from '../copy/rich-text.ts';
 import { createScope, withRelevantAnswers, type RunnableFlow, type Scope } from '../visit/scope.ts';
 import { isStuck, isWorking, modalOf, stepOf } from '../visit/selectors.ts';
-import type { CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
+import type { CompiledBlock, CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { ResolvedBanner, ResolvedBlock, ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
 import type { Banner, Snapshot } from '../shapes/snapshot.ts';
+import { withLocation } from '../utilities/flow-error.ts';
 import { reuseEqual } from '../utilities/reuse-equal.ts';
 import type { Localizer } from './create-localizer.ts';
 import { createResolveCache, noResolveCache, type CachedPart } from './resolve-cache.ts';
-import { resolveBlocks } from './resolve-blocks.ts';
 import type { ResolveContext } from './resolve-context.ts';
+import { resolveForm } from './resolve-form.ts';
+import { resolveProps } from './resolve-props.ts';
 
 /** Resolves one screen after another. @throws FlowError if an expression of the screen cannot be evaluated */
 export type ScreenResolver = (snapshot: Snapshot) => Screen;
@@ -23,16 +26,16 @@ export type ScreenResolver = (snapshot: Snapshot) => Screen;
  * Creates a resolver that caches blocks, sections and fields. Equal parts of consecutive screens are the same object.
  */
 export function createScreenResolver(runnable: RunnableFlow, localizer: Localizer): ScreenResolver {
-  let memory = createResolveCache();
-  let last: Screen | undefined;
+  let cache = createResolveCache();
+  let screen: Screen | undefined;
   return (snapshot) => {
-    const isSameVisit = last?.arrival === snapshot.visitCount;
-    if (!isSameVisit) memory = createResolveCache();
-    memory.begin(withRelevantAnswers(runnable, snapshot));
-    const next = screenOf(runnable, snapshot, localizer, memory);
+    const isSameVisit = screen?.arrival === snapshot.visitCount;
+    if (!isSameVisit) cache = createResolveCache();
+    cache.begin(withRelevantAnswers(runnable, snapshot));
+    const next = resolveWithCache(runnable, snapshot, localizer, cache);
     // A new visit mounts new blocks, so they share nothing.
-    last = reuseEqual(isSameVisit ? last : { ...last, blocks: [] }, next);
-    return last;
+    screen = reuseEqual(isSameVisit ? screen : { ...screen, blocks: [] }, next);
+    return screen;
   };
 }
 
@@ -41,7 +44,7 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
   return createScreenResolver(runnable, localizer)(snapshot);
 }
 
-function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer, memory: CachedPart): Screen {
+function resolveWithCache(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer, cache: CachedPart): Screen {
   const { flow } = runnable;
   const { chrome } = flow;
   const step = stepOf(flow, snapshot);
@@ -50,10 +53,10 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     runnable,
     snapshot,
     localizer,
-    cache: memory,
+    cache,
     // A block inside a list is resolved for each item, so it has no single cache entry.
-    resolveBlocks: (blocks, inner) =>
-      resolveBlocks(blocks, inner, inner === scope ? context : { ...context, cache: noResolveCache }),
+    resolveBlocks: (blocks, blockScope) =>
+      resolveBlocks(blocks, blockScope, blockScope === scope ? context : { ...context, cache: noResolveCache }),
   };
   const blocks = context.resolveBlocks(step?.blocks ?? [], scope);
   return {
@@ -97,8 +100,8 @@ function titleOf(chrome: CompiledChrome, snapshot: Snapshot, localizer: Localize
 }
 
 function hasError({ failedForm, banner, focus, errors }: Snapshot): boolean {
-  const isRefused = Object.hasOwn(errors, focus.path ?? '');
-  return failedForm !== null || banner !== null || isRefused;
+  const hasFocusedError = Object.hasOwn(errors, focus.path ?? '');
+  return failedForm !== null || banner !== null || hasFocusedError;
 }
 
 function bannerOf({ text, heading, advice, bannerId }: Banner, localizer: Localizer): ResolvedBanner {
@@ -111,10 +114,10 @@ function bannerOf({ text, heading, advice, bannerId }: Banner, localizer: Locali
 }
 
 function startOverButton({ words }: Localizer): ResolvedBlock {
-  const text = (key: string): RichText => [words[key] ?? ''];
+  const interfaceText = (key: string): RichText => [words[key] ?? ''];
   const props = {
-    button: text('ui.startOver'),
-    under: text('ui.startOverNote'),
+    button: interfaceText('ui.startOver'),
+    under: interfaceText('ui.startOverNote'),
     event: reservedEvents.startOver,
     style: 'secondary',
   };
@@ -159,5 +162,47 @@ function resolveModal(
     name: snapshot.modal,
     title: localizer.rich(scope.text(modal.title)),
     blocks: resolveBlocks(modal.blocks, scope),
+  };
+}
+
+/** @returns the visible blocks with resolved props */
+function resolveBlocks(blocks: readonly CompiledBlock[], scope: Scope, context: ResolveContext): ResolvedBlock[] {
+  return blocks.flatMap((block) => resolveBlock(block, scope, context) ?? []);
+}
+
+/** A block's own props are cached separately from nested blocks and forms, which change more often. */
+function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock | null {
+  const { key, form } = block;
+  const shallow = context.cache.resolveCached(block, () =>
+    isVisible(block, scope) ? resolveShallow(block, scope, context) : null,
+  );
+  if (shallow === null) return null;
+  const { nested } = splitProps(block);
+  if (form === undefined && nested === undefined) return shallow;
+  return withLocation({ block: key }, () => ({
+    ...shallow,
+    props: {
+      ...shallow.props,
+      ...(nested === undefined ? {} : resolveProps(nested, scope, context)),
+      ...(form === undefined ? {} : resolveForm(form, scope, context)),
+    },
+  }));
+}
+
+function resolveShallow(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock {
+  const { key, widget } = block;
+  return withLocation({ block: key }, () => ({
+    key,
+    widget,
+    props: resolveProps(splitProps(block).shallow, scope, context),
+  }));
+}
+
+function splitProps({ props }: CompiledBlock) {
+  const entries = Object.entries(props);
+  const nested = entries.filter(([, { kind }]) => kind === 'blocks');
+  return {
+    shallow: Object.fromEntries(entries.filter(([, { kind }]) => kind !== 'blocks')),
+    nested: nested.length === 0 ? undefined : Object.fromEntries(nested),
   };
 }

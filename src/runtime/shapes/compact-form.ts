@@ -21,7 +21,7 @@ export const expressionMark = '$';
 /** This key's value is copied, because it can be anything. */
 export const unreadKey = 'initial';
 
-export type CompactRest = { readonly [Shelf in keyof RemainingFlow]: unknown };
+export type CompactRest = { readonly [Key in keyof RemainingFlow]: unknown };
 
 export const compactKeys = ['nodes', 'steps', 'modals', 'let'] as const;
 

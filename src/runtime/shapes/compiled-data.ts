@@ -36,3 +36,31 @@ export interface CompiledTimer {
   readonly event: string;
   readonly when?: ExprNode;
 }
+
+export type CompiledChoices =
+  { readonly list: string } | { readonly from: ExprNode; readonly value: string; readonly label: string };
+
+export interface RepeatedList {
+  readonly list: string;
+  /** Shown even if the list has fewer. */
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface CachedPiece {
+  /** Paths that its expressions read, such as `order.year`. */
+  readonly reads?: readonly string[];
+}
+
+/** Source positions: `steps/PAYMENT.json:12:9`. */
+export interface FlowPositions {
+  readonly nodes: readonly string[];
+  /** By JSON of the expression. */
+  readonly expressions: Readonly<Record<string, readonly ExpressionPosition[]>>;
+}
+
+export interface ExpressionPosition {
+  readonly source: string;
+  readonly at: string;
+  readonly step: string | null;
+}

@@ -1,19 +1,23 @@
-// The compiled flow, plain JSON: numbered nodes, and the blocks of each step.
+/** Data shapes of the runtime. They import types of the runtime. */
 import type { Chrome, FlowFile } from '../definition/definition.ts';
-import type { CompiledChoices } from './compiled-choices.ts';
-import type { BusyScope, CompiledEntry, CompiledLink, CompiledSchema, CompiledTimer } from './compiled-data.ts';
-import type { CachedPiece } from './compiled-part.ts';
-import type { BannerText, CompiledInputs, CompiledText, CompiledValues } from './compiled-text.ts';
+import type {
+  BusyScope,
+  CachedPiece,
+  CompiledChoices,
+  CompiledEntry,
+  CompiledLink,
+  CompiledSchema,
+  CompiledTimer,
+  FlowPositions,
+  RepeatedList,
+} from './compiled-data.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { EditableStep, StepOrder, CompiledResume } from './editing.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
-import type { RepeatedList } from './repeated-list.ts';
-import type { FlowPositions } from './flow-positions.ts';
-
-export type { CompiledInputs, CompiledText, CompiledValues };
 
 export const compiledFormat = 6;
 
+/** Plain JSON: numbered nodes, and the blocks of each step. */
 export interface CompiledFlow {
   readonly format: number;
   readonly id: string;
@@ -47,7 +51,7 @@ export interface CompiledFlow {
   readonly positions?: FlowPositions;
   readonly order?: StepOrder;
   readonly resume?: CompiledResume;
-  /** The first screen needs `Ways`. */
+  /** The first screen needs `OptionalFeatures`. */
   readonly ways?: true;
   readonly isPartial?: true;
 }
@@ -92,7 +96,7 @@ export type NodeWork =
   | { readonly op: 'jump'; readonly to: NodeId }
   | ({ readonly op: 'banner' } & BannerText)
   | { readonly op: 'problem'; readonly text: CompiledText; readonly at: string }
-  | ProblemsWork
+  | ProblemsOperation
   | { readonly op: 'track'; readonly event: string; readonly values: CompiledValues }
   | { readonly op: 'identify'; readonly user: ExprNode }
   | { readonly op: 'forget' }
@@ -101,7 +105,7 @@ export type NodeWork =
   | { readonly op: 'warn'; readonly code: string };
 
 /** Shows a server's errors at their fields. */
-interface ProblemsWork {
+interface ProblemsOperation {
   readonly op: 'problems';
   readonly of: ExprNode;
   /** Paths by the server's names, with `*` for an index. */
@@ -111,6 +115,18 @@ interface ProblemsWork {
   readonly otherwise: CompiledText;
   readonly steps: readonly { readonly step: string; readonly paths: readonly string[] }[];
   readonly most?: Readonly<Record<string, number>>;
+}
+
+export type CompiledValues = Readonly<Record<string, ExprNode>>;
+
+export type CompiledInputs = { readonly whole: ExprNode } | { readonly values: CompiledValues };
+
+export type CompiledText = { readonly copy: string; readonly values?: CompiledValues } | { readonly shown: ExprNode };
+
+interface BannerText {
+  readonly text: CompiledText;
+  readonly heading?: CompiledText;
+  readonly advice?: CompiledText;
 }
 
 export interface CompiledStep extends EditableStep {

@@ -1,5 +1,5 @@
 import type { ExprNode } from '../expression/expr-node.ts';
-import type { RepeatedList } from './repeated-list.ts';
+import type { RepeatedList } from './compiled-data.ts';
 
 /** Steps in order, each if its `when` is true. */
 export type StepOrder = readonly { readonly step: string; readonly when?: ExprNode }[];

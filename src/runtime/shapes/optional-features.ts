@@ -14,7 +14,7 @@ import type { SentCall, Snapshot, TextRef } from './snapshot.ts';
 
 /** Optional features: history, drafts, outbox, server errors, repeated groups. They load with the remaining flow. */
 export interface OptionalFeatures {
-  readonly mapServerErrors: (snapshot: Snapshot, node: ProblemsNode, asked: ErrorList) => MappedErrors;
+  readonly mapServerErrors: (snapshot: Snapshot, node: ProblemsNode, errors: ErrorList) => MappedErrors;
   readonly backTarget: (flow: CompiledFlow, snapshot: Snapshot, isTrueOrMissing: GuardCheck) => string | undefined;
   readonly resolveTarget: (
     flow: CompiledFlow,
@@ -24,7 +24,7 @@ export interface OptionalFeatures {
   ) => ResolvedTarget;
   readonly restoreHistory: (
     flow: CompiledFlow,
-    left: StoredVisit,
+    earlier: StoredVisit,
   ) => Pick<Snapshot, 'visitedSteps' | 'leftSteps' | 'editSession' | 'isDraftExpired' | 'itemKeys'>;
   /** @throws NotLoadedError */
   readonly restoreDraft: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
@@ -32,7 +32,7 @@ export interface OptionalFeatures {
   readonly findRelevance: (
     flow: CompiledFlow,
     snapshot: Snapshot,
-    scopeUnder: (snapshot: Snapshot) => { readonly isTrueOrMissing: (guard: ExprNode) => boolean },
+    createScope: (snapshot: Snapshot) => { readonly isTrueOrMissing: (guard: ExprNode) => boolean },
   ) => Relevance;
   /** Updates history and choice labels after an event. */
   readonly nextHistory: (
@@ -45,11 +45,11 @@ export interface OptionalFeatures {
   /**
    * A form's items, with a section for each item of a repeated group. Cached by index.
    *
-   * @param at a path selects only its item
+   * @param selection a path selects only its item
    */
   readonly expandItems: (
     items: CompiledForm['items'],
-    at: Snapshot | string,
+    selection: Snapshot | string,
   ) => readonly (CompiledSection | CompiledBlock)[];
   readonly moveItems: (
     snapshot: Snapshot,
@@ -60,11 +60,11 @@ export interface OptionalFeatures {
   readonly flushOutbox: (snapshot: Snapshot, event: FlowEvent) => OutboxUpdate;
 }
 
-/** A snapshot itself, if nothing is removed. */
+/** Snapshots without irrelevant answers; the snapshot itself if nothing is removed. */
 export interface Relevance {
   /** Relevant answers only. */
   readonly relevant: Snapshot;
-  /** Also answers of steps ahead. */
+  /** Also answers of later steps. */
   readonly draft: Snapshot;
   /** Without sensitive answers of hidden questions. */
   readonly retained: Snapshot;
@@ -84,7 +84,7 @@ export interface ValueScope {
   value(expression: ExprNode): unknown;
 }
 
-type GuardCheck = (guard: ExprNode | undefined, names?: Readonly<Record<string, unknown>>) => boolean;
+type GuardCheck = (guard: ExprNode | undefined, variables?: Readonly<Record<string, unknown>>) => boolean;
 
 interface GotoTarget {
   readonly to: string;

@@ -45,7 +45,7 @@ export interface StoragePort {
   write(value: Readonly<Record<string, unknown>>): void;
   clear(): void;
   /** @returns a function that stops it */
-  watch?(changed: (stored: unknown) => void): () => void;
+  watch?(onChange: (stored: unknown) => void): () => void;
   readonly isPersistent: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface ClockPort {
   /** YYYY-MM-DD, local. */
   today(): string;
   /** @returns a function that cancels it */
-  after(ms: number, run: () => void): () => void;
+  after(ms: number, callback: () => void): () => void;
 }
 
 export interface LinksPort {
@@ -80,7 +80,7 @@ export interface LinksPort {
 
 export interface ConnectionPort {
   /** Notifies of changes, and immediately if offline. */
-  watch(changed: (isOnline: boolean) => void): () => void;
+  watch(onChange: (isOnline: boolean) => void): () => void;
 }
 
 export interface Ports {

@@ -145,7 +145,7 @@ export interface ResolvedField {
   /** Event that loads the options again. */
   readonly retry: string | null;
   readonly hasNameTwin?: boolean;
-  /** Enter is labeled "done". Null if nothing is typed. */
+  /** The last text field labels Enter "done". Null for other controls. */
   readonly isLastTyped: boolean | null;
   readonly props: Readonly<Record<string, unknown>>;
 }

@@ -37,9 +37,9 @@ export interface Snapshot {
   readonly forwardStack: readonly string[];
   /** Steps before this one, latest last, if the flow has a history. */
   readonly visitedSteps: readonly string[];
-  /** Steps gone from `visited`, latest first. Until they are reached again, their answers are irrelevant. */
+  /** Steps removed from `visitedSteps`, latest first. Until they are reached again, their answers are irrelevant. */
   readonly leftSteps: readonly string[];
-  /** Paths written since `left` last grew. */
+  /** Paths written since `leftSteps` last grew. */
   readonly writtenPaths: readonly string[];
   /** The step before the current event. */
   readonly previousStep: string | null;
@@ -73,7 +73,7 @@ export interface ItemKeys {
   readonly next: number;
 }
 
-/** Calls without a wanted reply, sent one by one. */
+/** Calls whose reply is not needed, sent one by one. */
 export interface Outbox {
   readonly isOffline: boolean;
   readonly calls: readonly SentCall[];
@@ -99,7 +99,7 @@ export interface Banner {
 export type TextRef =
   { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly plain: string };
 
-/** `given`: not from a check, so only a new answer removes it. */
+/** An error that a program gave, not a check, remains until the answer changes. */
 export type FieldError = TextRef & { readonly given?: true };
 
 export interface SuspendedStep {
@@ -114,7 +114,7 @@ export interface SuspendedStep {
 export interface EditSession {
   /** The step to return to. */
   readonly from: string;
-  /** `visited` before the edit. */
+  /** `visitedSteps` before the edit. */
   readonly visited: readonly string[];
   readonly outer: EditSession | null;
 }

@@ -5,7 +5,7 @@ export class FlowError extends Error {
   override readonly name = 'FlowError';
   readonly code: 'expression-failed' | 'guard-not-boolean';
   readonly expression: ExpressionDescription | undefined;
-  /** Location; callers add the outer parts with `located`. */
+  /** Callers add the outer levels with `withLocation`. */
   where: ReportPlace = {};
 
   constructor(code: FlowError['code'], why: string, expression?: ExpressionDescription, cause?: unknown) {
@@ -15,17 +15,17 @@ export class FlowError extends Error {
   }
 }
 
-/** Does the work. Adds the location to a `FlowError` that it throws. */
+/** The result of the work. A `FlowError` that it throws receives the location. */
 export function withLocation<T>(where: ReportPlace, work: () => T): T {
   try {
     return work();
-  } catch (thrown) {
-    if (thrown instanceof FlowError) thrown.where = { ...where, ...thrown.where, ...joinedKey(where, thrown.where) };
-    throw thrown;
+  } catch (error) {
+    if (error instanceof FlowError) error.where = { ...where, ...error.where, ...joinKeys(where, error.where) };
+    throw error;
   }
 }
 
-function joinedKey(outer: ReportPlace, inner: ReportPlace): Pick<ReportPlace, 'key'> {
+function joinKeys(outer: ReportPlace, inner: ReportPlace): Pick<ReportPlace, 'key'> {
   if (inner.block !== undefined || outer.key === undefined || inner.key === undefined) return {};
   return { key: `${outer.key}.${inner.key}` };
 }

@@ -9,7 +9,7 @@ export function isNested(value: unknown): value is Readonly<Record<string, unkno
 
 /** False if the value is nested more than `levels` deep. Copying much deeper values would overflow the stack. */
 export function isShallow(value: unknown, levels = 50): boolean {
-  return !isNested(value) || (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
+  return !isNested(value) || (levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1)));
 }
 
 /** The value as an object; empty for anything else. */
@@ -17,7 +17,21 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
+export function getOwn<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
 /** A text or number as text; empty for anything else. */
 export function scalarText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+/** The parsed JSON; undefined if invalid. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
 }

@@ -8,11 +8,11 @@ export function writePath(
   path: readonly string[],
   value: unknown,
 ): Record<string, unknown> {
-  const [name, ...rest] = path;
+  const [name, ...childPath] = path;
   const copy = (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>;
   if (name === undefined || ['__proto__', 'constructor', 'prototype'].includes(name)) return copy;
-  const inner = Object.hasOwn(root, name) ? root[name] : undefined;
-  copy[name] = rest.length === 0 ? value : writePath(isNested(inner) ? inner : {}, rest, value);
+  const child = Object.hasOwn(root, name) ? root[name] : undefined;
+  copy[name] = childPath.length === 0 ? value : writePath(isNested(child) ? child : {}, childPath, value);
   return copy;
 }
 

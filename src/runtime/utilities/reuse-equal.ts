@@ -1,13 +1,13 @@
 import { isRecord } from './json.ts';
 
-/** `next`, with all equal parts replaced by those of `old` (structural sharing). Returns `old` if nothing changed. */
+/** `next` with the values of `old` that are equal (structural sharing); `old` if nothing changed. */
 export function reuseEqual<T>(old: unknown, next: T): T {
   if (Object.is(old, next)) return next;
-  if (Array.isArray(old) && Array.isArray(next)) return sharedList(old, next) as T;
-  return isRecord(old) && isRecord(next) ? (sharedRecord(old, next) as T) : next;
+  if (Array.isArray(old) && Array.isArray(next)) return shareList(old, next) as T;
+  return isRecord(old) && isRecord(next) ? (shareRecord(old, next) as T) : next;
 }
 
-function sharedList(old: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+function shareList(old: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   let copy: unknown[] | undefined;
   let isSame = old.length === next.length;
   for (let index = 0; index < next.length; index += 1) {
@@ -18,18 +18,18 @@ function sharedList(old: readonly unknown[], next: readonly unknown[]): readonly
   return isSame ? old : (copy ?? next);
 }
 
-type Named = Readonly<Record<string, unknown>>;
+type Properties = Readonly<Record<string, unknown>>;
 
-function sharedRecord(old: Named, next: Named): Named {
+function shareRecord(old: Properties, next: Properties): Properties {
   let copy: Record<string, unknown> | undefined;
-  const names = Object.keys(next);
-  let isSame = names.length === Object.keys(old).length;
-  for (let index = 0; index < names.length; index += 1) {
-    const name = names[index]!;
-    const value = reuseEqual(old[name], next[name]);
-    isSame &&= Object.is(value, old[name]) && Object.hasOwn(old, name);
+  const keys = Object.keys(next);
+  let isSame = keys.length === Object.keys(old).length;
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index]!;
+    const value = reuseEqual(old[key], next[key]);
+    isSame &&= Object.is(value, old[key]) && Object.hasOwn(old, key);
     // The spread makes `__proto__` an own property, so this cannot change the prototype.
-    if (!Object.is(value, next[name])) (copy ??= { ...next })[name] = value;
+    if (!Object.is(value, next[key])) (copy ??= { ...next })[key] = value;
   }
   return isSame ? old : (copy ?? next);
 }

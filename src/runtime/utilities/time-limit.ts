@@ -1,6 +1,5 @@
 import type { ClockPort } from '../shapes/ports.ts';
 
-/** The work took longer than its time limit. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeoutError';
 

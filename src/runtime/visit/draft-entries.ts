@@ -21,42 +21,42 @@ export function serializeDraft(flow: CompiledFlow, snapshot: Snapshot): Readonly
   if (step === null || isStorageCleared) return null;
   const entries: Record<string, unknown> = {};
   for (const [name, entry] of draftableEntries(flow)) {
-    const value = draftPart(flow, entry, context[name]);
+    const value = pickDraftFields(flow, entry, context[name]);
     if (JSON.stringify(value) !== JSON.stringify(entry.initial)) entries[name] = value;
   }
   if (Object.keys(entries).length === 0) return null;
-  const roots = Object.keys(unsaved).map((path) => path.split('.', 1)[0] ?? '');
-  const notSaved = Object.keys(entries).filter((name) => roots.includes(name));
+  const unsavedRoots = Object.keys(unsaved).map((path) => path.split('.', 1)[0] ?? '');
+  const unsavedNames = Object.keys(entries).filter((name) => unsavedRoots.includes(name));
   return {
     entries,
-    unsaved: notSaved,
+    unsaved: unsavedNames,
     state: { ...visitState(flow, snapshot), at: now },
   };
 }
 
 /** The entries of a draft, if it belongs to this flow and has not expired. */
-export function draftEntries(flow: CompiledFlow, kept: unknown, now: number): Record<string, unknown> {
-  if (!isCurrentDraft(flow, kept, now)) return {};
-  const entries = migrateEntries(flow, recordOf(kept['entries']));
-  const parts = draftableEntries(flow).flatMap(([name, entry]) => {
-    const part = Object.hasOwn(entries, name) ? draftPart(flow, entry, entries[name]) : undefined;
-    return fitsEntry(flow, entry, part) ? [[name, part] as const] : [];
+export function draftEntries(flow: CompiledFlow, draft: unknown, now: number): Record<string, unknown> {
+  if (!isCurrentDraft(flow, draft, now)) return {};
+  const entries = migrateEntries(flow, recordOf(draft['entries']));
+  const restored = draftableEntries(flow).flatMap(([name, entry]) => {
+    const value = Object.hasOwn(entries, name) ? pickDraftFields(flow, entry, entries[name]) : undefined;
+    return fitsEntry(flow, entry, value) ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(parts);
+  return Object.fromEntries(restored);
 }
 
 /** The entries of a draft that were unsaved. */
-export function draftUnsaved(flow: CompiledFlow, kept: unknown, now: number): Snapshot['unsaved'] {
+export function draftUnsaved(flow: CompiledFlow, draft: unknown, now: number): Snapshot['unsaved'] {
   const unsaved =
-    isCurrentDraft(flow, kept, now) && Array.isArray(kept['unsaved']) ? (kept['unsaved'] as unknown[]) : [];
+    isCurrentDraft(flow, draft, now) && Array.isArray(draft['unsaved']) ? (draft['unsaved'] as unknown[]) : [];
   const names = Object.keys(migrateEntries(flow, Object.fromEntries(unsaved.map((name) => [scalarText(name), true]))));
-  const wanted = draftableEntries(flow).flatMap(([name]) => (names.includes(name) ? [[name, 'taken'] as const] : []));
-  return Object.fromEntries(wanted);
+  const restored = draftableEntries(flow).flatMap(([name]) => (names.includes(name) ? [[name, 'taken'] as const] : []));
+  return Object.fromEntries(restored);
 }
 
 /** The last step of the draft, else of browser storage; null if it no longer exists. */
-export function resumeStepOf(flow: CompiledFlow, { kept, stored, now }: EarlierVisit): string | null {
-  const step = (isCurrentDraft(flow, kept, now) ? storedStep(flow, kept) : undefined) ?? storedStep(flow, stored);
+export function resumeStepOf(flow: CompiledFlow, { kept: draft, stored, now }: EarlierVisit): string | null {
+  const step = (isCurrentDraft(flow, draft, now) ? storedStep(flow, draft) : undefined) ?? storedStep(flow, stored);
   return step !== undefined && Object.hasOwn(flow.steps, step) ? step : null;
 }
 
@@ -69,21 +69,23 @@ export interface EarlierVisit {
 /** True if the draft belongs to this flow and has not expired. */
 export function isCurrentDraft(
   flow: CompiledFlow,
-  kept: unknown,
+  draft: unknown,
   now: number,
-): kept is Readonly<Record<string, unknown>> {
-  if (!isRecord(kept) || !isRecord(kept['state']) || !isSameFlow(flow, kept['state'])) return false;
-  const { at } = kept['state'];
-  return typeof at === 'number' && at <= now && now - at <= (flow.resume?.days ?? defaultDays) * dayMs;
+): draft is Readonly<Record<string, unknown>> {
+  if (!isRecord(draft) || !isRecord(draft['state']) || !isSameFlow(flow, draft['state'])) return false;
+  const { at: savedAt } = draft['state'];
+  return typeof savedAt === 'number' && savedAt <= now && now - savedAt <= (flow.resume?.days ?? defaultDays) * dayMs;
 }
 
 /** The answered draft fields of a value. Empty list items stay, so that indexes do not change. */
-function draftPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
+function pickDraftFields(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
   const { keep, list } = entry;
   if (Array.isArray(value) && list !== undefined)
-    return value.map((item) => draftPart(flow, { keep, initial: {}, schema: list }, recordOf(item)));
+    return value.map((item) => pickDraftFields(flow, { keep, initial: {}, schema: list }, recordOf(item)));
   if (!isRecord(value)) return value;
-  const names = Array.isArray(keep) ? keep.filter((name) => !isUnanswered(value[name])) : Object.keys(value);
-  const fitting = names.filter((name) => Object.hasOwn(value, name) && fitsEntry(flow, entry, { [name]: value[name] }));
-  return Object.fromEntries(fitting.map((name) => [name, value[name]]));
+  const candidateNames = Array.isArray(keep) ? keep.filter((name) => !isUnanswered(value[name])) : Object.keys(value);
+  const fittingNames = candidateNames.filter(
+    (name) => Object.hasOwn(value, name) && fitsEntry(flow, entry, { [name]: value[name] }),
+  );
+  return Object.fromEntries(fittingNames.map((name) => [name, value[name]]));
 }

@@ -3,7 +3,7 @@ import type { FlowEventBody } from '../shapes/flow-event.ts';
 /**
  * Creates a function that handles events one after another. If handling throws, the remaining events are handled first.
  */
-export function createEventQueue(handle: (occurrence: FlowEventBody) => void): (occurrence: FlowEventBody) => void {
+export function createEventQueue(handle: (event: FlowEventBody) => void): (event: FlowEventBody) => void {
   const queue: FlowEventBody[] = [];
   let isHandling = false;
   const handleAll = (): void => {
@@ -15,8 +15,8 @@ export function createEventQueue(handle: (occurrence: FlowEventBody) => void): (
       if (queue.length > 0) handleAll();
     }
   };
-  return (occurrence) => {
-    queue.push(occurrence);
+  return (event) => {
+    queue.push(event);
     if (!isHandling) handleAll();
   };
 }

@@ -1,3 +1,4 @@
+/** Creates and reads the state of a visit. Imports pure functions and data shapes. */
 import { draftEntries, draftUnsaved, resumeStepOf } from './draft-entries.ts';
 import type { CompiledEntry } from '../shapes/compiled-data.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
@@ -5,7 +6,6 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../shapes/optional-features.ts';
 import { hostEntries, storedEntries } from './stored-entries.ts';
 
-/** The facts that a flow starts with. */
 export interface StartFacts {
   readonly device: 'mobile' | 'desktop';
   readonly isStoragePersistent: boolean;

@@ -31,7 +31,7 @@ export function previewSnapshot(
   const { steps, order = [] } = runnable.flow;
   const step = Object.hasOwn(steps, id) ? steps[id] : undefined;
   if (step === undefined) return before;
-  const own = samples.steps?.[id];
+  const stepSamples = samples.steps?.[id];
   const snapshot: Snapshot = {
     ...before,
     step: id,
@@ -39,9 +39,9 @@ export function previewSnapshot(
     enterDone: true,
     isStorageCleared: true,
     context: withLabels({ ...before.context, ...structuredClone(samples.context) }, samples.labels),
-    local: { ...initialEntries(step.context), ...structuredClone(own?.context) },
+    local: { ...initialEntries(step.context), ...structuredClone(stepSamples?.context) },
     sessions: Object.fromEntries(
-      Object.entries(own?.sessions ?? {}).map(([name, state]) => [
+      Object.entries(stepSamples?.sessions ?? {}).map(([name, state]) => [
         name,
         { token: 0, session: name, activeSteps: [id], state },
       ]),
@@ -51,31 +51,31 @@ export function previewSnapshot(
   const scope = createScope(runnable, snapshot);
   const index = order.findIndex((ordered) => ordered.step === id);
   const ordered = index < 0 ? [] : order;
-  const visited = ordered
-    .filter(({ when }, at) => at < index && scope.isTrueOrMissing(when))
+  const visitedSteps = ordered
+    .filter(({ when }, position) => position < index && scope.isTrueOrMissing(when))
     .map(({ step: name }) => name);
   // The samples of other steps do not count, as if the applicant had gone back from there.
-  const left = ordered.map(({ step: name }) => name).filter((name) => name !== id && !visited.includes(name));
+  const leftSteps = ordered.map(({ step: name }) => name).filter((name) => name !== id && !visitedSteps.includes(name));
   return {
     ...snapshot,
-    visitedSteps: visited,
-    leftSteps: left,
+    visitedSteps,
+    leftSteps,
     title: step.title.find((choice) => scope.isTrueOrMissing(choice.when))?.copy ?? null,
   };
 }
 
 function withLabels(context: Snapshot['context'], labels: PreviewSamples['labels'] = {}): Snapshot['context'] {
-  const { others } = labelEntries;
-  if (!Object.hasOwn(context, others)) return context;
-  const chosen = Object.entries(labels).flatMap(([path, byValue]) =>
+  const { others: otherLabels } = labelEntries;
+  if (!Object.hasOwn(context, otherLabels)) return context;
+  const chosenLabels = Object.entries(labels).flatMap(([path, labelsByValue]) =>
     answersAt(context, path.split('.')).flatMap(({ field, answer }) =>
       [answer].flat().flatMap((value): ChosenLabel[] => {
-        const label = Object.hasOwn(byValue, String(value)) ? byValue[String(value)] : undefined;
+        const label = Object.hasOwn(labelsByValue, String(value)) ? labelsByValue[String(value)] : undefined;
         return label === undefined ? [] : [{ field, value, label }];
       }),
     ),
   );
-  return { ...context, [others]: chosen };
+  return { ...context, [otherLabels]: chosenLabels };
 }
 
 interface Answer {
@@ -84,9 +84,9 @@ interface Answer {
 }
 
 /** The answers of a field; of each item if the path contains `*`. */
-function answersAt(value: unknown, [name, ...rest]: readonly string[], path: readonly string[] = []): Answer[] {
+function answersAt(value: unknown, [name, ...remaining]: readonly string[], path: readonly string[] = []): Answer[] {
   if (name === undefined) return [{ field: path.join('.'), answer: value }];
   if (name === '*' && Array.isArray(value))
-    return value.flatMap((item: unknown, index) => answersAt(item, rest, [...path, String(index)]));
-  return isRecord(value) && Object.hasOwn(value, name) ? answersAt(value[name], rest, [...path, name]) : [];
+    return value.flatMap((item: unknown, index) => answersAt(item, remaining, [...path, String(index)]));
+  return isRecord(value) && Object.hasOwn(value, name) ? answersAt(value[name], remaining, [...path, name]) : [];
 }

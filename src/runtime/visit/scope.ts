@@ -37,7 +37,7 @@ export interface RunnableFlow {
   readonly flow: CompiledFlow;
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** Missing if only the first part has loaded and it does not need them. */
+  /** Missing until they have loaded, if the initial flow needs none. */
   readonly features?: OptionalFeatures | undefined;
   /** Development only: describes an expression that failed. */
   readonly describe?: (expression: ExprNode, variables: Readonly<Record<string, unknown>>) => ExpressionDescription;
@@ -56,15 +56,20 @@ export interface Scope {
   /** The sections and blocks of a form, with one section for each item of a repeated group. */
   items(form: CompiledForm): readonly (CompiledSection | CompiledBlock)[];
   /** The same scope with further variables, such as `$item`. */
-  with(names: Readonly<Record<string, unknown>>): Scope;
+  with(variables: Readonly<Record<string, unknown>>): Scope;
 }
 
-/** Creates a scope; cached for each snapshot. @param names further variables: event, failure */
-export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: NamedValues = noNames): Scope {
-  if (names !== noNames) return scopeOf(runnable, withRelevantAnswers(runnable, snapshot), names);
+/** Creates a scope; cached for each snapshot. @param extraVariables event and failure */
+export function createScope(
+  runnable: RunnableFlow,
+  snapshot: Snapshot,
+  extraVariables: NamedValues = noVariables,
+): Scope {
+  if (extraVariables !== noVariables)
+    return buildScope(runnable, withRelevantAnswers(runnable, snapshot), extraVariables);
   const cached = scopes.get(snapshot);
   if (cached?.runnable === runnable) return cached.scope;
-  const scope = scopeOf(runnable, withRelevantAnswers(runnable, snapshot));
+  const scope = buildScope(runnable, withRelevantAnswers(runnable, snapshot));
   scopes.set(snapshot, { runnable, scope });
   return scope;
 }
@@ -82,32 +87,34 @@ export function withDraftAnswers(runnable: RunnableFlow, snapshot: Snapshot): Sn
 export function relevanceOf(runnable: RunnableFlow, snapshot: Snapshot): Relevance | undefined {
   const cached = relevances.get(snapshot);
   if (cached?.runnable === runnable) return cached.relevance;
-  const relevance = runnable.features?.findRelevance(runnable.flow, snapshot, (under) => scopeOf(runnable, under));
+  const relevance = runnable.features?.findRelevance(runnable.flow, snapshot, (otherSnapshot) =>
+    buildScope(runnable, otherSnapshot),
+  );
   relevances.set(snapshot, { runnable, relevance });
   return relevance;
 }
 
-const noNames: NamedValues = {};
+const noVariables: NamedValues = {};
 const relevances = new WeakMap<
   Snapshot,
   { readonly runnable: RunnableFlow; readonly relevance: Relevance | undefined }
 >();
 const scopes = new WeakMap<Snapshot, { readonly runnable: RunnableFlow; readonly scope: Scope }>();
 
-function scopeOf(
+function buildScope(
   runnable: RunnableFlow,
   snapshot: Snapshot,
-  names = noNames,
-  computeVariables = (): Variables => variablesOf(runnable, snapshot, names),
+  extraVariables = noVariables,
+  computeVariables = (): Variables => variablesOf(runnable, snapshot, extraVariables),
 ): Scope {
   let computed: Variables | undefined;
   const variables = (): Variables => (computed ??= computeVariables());
   const value = (expression: ExprNode): unknown => valueOf(runnable, variables(), expression);
   const values = (expressions: CompiledValues): Record<string, unknown> =>
     Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, value(expression)]));
-  const booleanOf = (guard: ExprNode, answer: unknown): boolean => {
-    if (typeof answer === 'boolean') return answer;
-    const why = `A guard must be true or false; this one is ${kindOf(answer)}`;
+  const booleanOf = (guard: ExprNode, result: unknown): boolean => {
+    if (typeof result === 'boolean') return result;
+    const why = `A guard must be true or false; this one is ${kindOf(result)}`;
     throw new FlowError('guard-not-boolean', why, runnable.describe?.(guard, variables()));
   };
   return {
@@ -121,24 +128,25 @@ function scopeOf(
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
     text: (text) =>
       'copy' in text
-        ? { copy: text.copy, values: text.values === undefined ? noNames : values(text.values) }
+        ? { copy: text.copy, values: text.values === undefined ? noVariables : values(text.values) }
         : { plain: scalarText(value(text.shown)) },
     items: ({ items }) => itemsOf(runnable, items, snapshot),
-    with: (further) => scopeOf(runnable, snapshot, noNames, () => withNames(variables(), further)),
+    with: (addedVariables) =>
+      buildScope(runnable, snapshot, noVariables, () => withVariables(variables(), addedVariables)),
   };
 }
 
 /**
  * The items of a form.
  *
- * @param at the snapshot, or a path: a repeated group then has only the item of the path
+ * @param snapshotOrPath a path selects only its item of a repeated group
  */
 export function itemsOf(
   { features }: { readonly features?: Pick<OptionalFeatures, 'expandItems'> | undefined },
   items: CompiledForm['items'],
-  at: Snapshot | string,
+  snapshotOrPath: Snapshot | string,
 ): ReturnType<OptionalFeatures['expandItems']> {
-  return features?.expandItems(items, at) ?? (items as ReturnType<OptionalFeatures['expandItems']>);
+  return features?.expandItems(items, snapshotOrPath) ?? (items as ReturnType<OptionalFeatures['expandItems']>);
 }
 
 type Variables = Record<string, unknown>;
@@ -153,20 +161,20 @@ function valueOf(runnable: RunnableFlow, variables: Variables, expression: ExprN
   }
 }
 
-function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: NamedValues): Variables {
+function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, extraVariables: NamedValues): Variables {
   const { flow } = runnable;
-  const variables: Variables = Object.assign(builtInVariables(flow, snapshot), names);
-  for (const derived of [flow.let, stepOf(flow, snapshot)?.let ?? {}]) {
-    for (const [name, expression] of Object.entries(derived)) {
+  const variables: Variables = Object.assign(builtInVariables(flow, snapshot), extraVariables);
+  for (const definitions of [flow.let, stepOf(flow, snapshot)?.let ?? {}]) {
+    for (const [name, expression] of Object.entries(definitions)) {
       defineLazily(variables, name, () => valueOf(runnable, variables, expression));
     }
   }
   return variables;
 }
 
-function withNames(variables: Variables, names: NamedValues): Variables {
+function withVariables(variables: Variables, added: NamedValues): Variables {
   const copy = Object.create(null, Object.getOwnPropertyDescriptors(variables)) as Variables;
-  return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...names }));
+  return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...added }));
 }
 
 function defineLazily(target: Variables, name: string, compute: () => unknown): void {

@@ -16,8 +16,8 @@ export function isStuck(flow: CompiledFlow, snapshot: Snapshot): boolean {
 }
 
 /** True while a call of the step is pending. Only one can be. */
-export function isStepBusy(snapshot: Calls): boolean {
-  return callsUnderWay(snapshot).some((call) => call.busy === 'step');
+export function isStepBusy(snapshot: WithPendingCalls): boolean {
+  return pendingCalls(snapshot).some((call) => call.busy === 'step');
 }
 
 /** True while a step call is pending or a session works on the applicant's answer. */
@@ -27,7 +27,7 @@ export function isWorking(snapshot: Snapshot): boolean {
 
 /** True while a submission is pending. Answers cannot change then. */
 export function isSubmitting(snapshot: Snapshot): boolean {
-  return callsUnderWay(snapshot).some((call) => call.busy === 'step' && !call.inEnter);
+  return pendingCalls(snapshot).some((call) => call.busy === 'step' && !call.inEnter);
 }
 
 export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
@@ -40,16 +40,16 @@ export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
 }
 
 /** Values of `$busy`: `step`, and busy fields by the last name of their path. */
-export function busyNames(snapshot: Calls): Record<string, boolean> {
-  const names: Record<string, boolean> = {};
-  for (const { busy } of callsUnderWay(snapshot)) {
-    if (typeof busy === 'object') names[busy.field.slice(busy.field.lastIndexOf('.') + 1)] = true;
+export function busyNames(snapshot: WithPendingCalls): Record<string, boolean> {
+  const values: Record<string, boolean> = {};
+  for (const { busy } of pendingCalls(snapshot)) {
+    if (typeof busy === 'object') values[busy.field.slice(busy.field.lastIndexOf('.') + 1)] = true;
   }
-  return { ...names, step: isStepBusy(snapshot) };
+  return { ...values, step: isStepBusy(snapshot) };
 }
 
-type Calls = Pick<Snapshot, 'pending'>;
+type WithPendingCalls = Pick<Snapshot, 'pending'>;
 
-function callsUnderWay(snapshot: Calls): PendingCall[] {
+function pendingCalls(snapshot: WithPendingCalls): PendingCall[] {
   return Object.values(snapshot.pending);
 }

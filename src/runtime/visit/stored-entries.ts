@@ -6,13 +6,13 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 
 /** Values that the host provides. */
 export function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return pick(flow, host, (entry) => entry.host === true);
+  return pickEntries(flow, host, (entry) => entry.host === true);
 }
 
 /** Stored values; none of another flow or major version. */
 export function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unknown> {
   if (!isRecord(stored) || !isSameFlow(flow, stored['state'])) return {};
-  return pick(flow, migrateEntries(flow, stored), (entry) => entry.stored === true);
+  return pickEntries(flow, migrateEntries(flow, stored), (entry) => entry.stored === true);
 }
 
 /** The stored step by its current name; undefined if it belongs to another flow or major version. */
@@ -51,18 +51,18 @@ function majorOf(version: unknown): string | undefined {
   return typeof version === 'string' ? version.split('.')[0] : undefined;
 }
 
-function pick(
+function pickEntries(
   flow: CompiledFlow,
-  from: Readonly<Record<string, unknown>>,
-  wanted: (entry: CompiledEntry) => boolean,
+  values: Readonly<Record<string, unknown>>,
+  isWanted: (entry: CompiledEntry) => boolean,
 ): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
+  const picked: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(flow.context)) {
-    if (!wanted(entry) || !Object.hasOwn(from, name)) continue;
-    const value = from[name];
-    if (fitsEntry(flow, entry, value)) found[name] = structuredClone(value);
+    if (!isWanted(entry) || !Object.hasOwn(values, name)) continue;
+    const value = values[name];
+    if (fitsEntry(flow, entry, value)) picked[name] = structuredClone(value);
   }
-  return found;
+  return picked;
 }
 
 /** True if a value matches the type of its entry. Storage may contain data of other pages. */
@@ -80,7 +80,7 @@ export function fitsEntry(flow: CompiledFlow, entry: CompiledEntry, value: unkno
   const properties = flow.schemas[entry.schema ?? '']?.properties;
   if (properties === undefined) return true;
   return Object.entries(value).every(
-    ([name, one]) => Object.hasOwn(properties, name) && fitsType(properties[name]?.type, one),
+    ([name, property]) => Object.hasOwn(properties, name) && fitsType(properties[name]?.type, property),
   );
 }
 

@@ -9,20 +9,20 @@ export type NamedValues = Readonly<Record<string, unknown>>;
 
 /** The variables of a snapshot, except derived ones. Unchanged values are identical between snapshots. */
 export function builtInVariables(flow: CompiledFlow, snapshot: Snapshot): Record<string, unknown> {
-  const names = Object.create(null) as Record<string, unknown>;
-  for (const name of Object.keys(snapshot.sessions)) names[name] = builtInVariable(snapshot, name);
-  const { stage = null, minutesLeft = null, context: own = {} } = stepOf(flow, snapshot) ?? {};
+  const variables = Object.create(null) as Record<string, unknown>;
+  for (const name of Object.keys(snapshot.sessions)) variables[name] = builtInVariable(snapshot, name);
+  const { stage = null, minutesLeft = null, context: localDeclarations = {} } = stepOf(flow, snapshot) ?? {};
   const entries = withoutUnreadable(flow, snapshot.context, flow.context);
-  const ownEntries = withoutUnreadable(flow, snapshot.local, own);
-  Object.assign(names, entries, ownEntries, { limits: flow.limits, stage, minutesLeft });
-  builtIns.forEach((read, name) => (names[name] = read(snapshot)));
-  return names;
+  const localEntries = withoutUnreadable(flow, snapshot.local, localDeclarations);
+  Object.assign(variables, entries, localEntries, { limits: flow.limits, stage, minutesLeft });
+  builtIns.forEach((readVariable, name) => (variables[name] = readVariable(snapshot)));
+  return variables;
 }
 
 /** One variable; undefined for `limits` and those of the step definition. */
 export function builtInVariable(snapshot: Snapshot, name: string): unknown {
-  const read = builtIns.get(name);
-  if (read !== undefined) return read(snapshot);
+  const readVariable = builtIns.get(name);
+  if (readVariable !== undefined) return readVariable(snapshot);
   if (Object.hasOwn(snapshot.local, name)) return snapshot.local[name];
   if (Object.hasOwn(snapshot.context, name)) return snapshot.context[name];
   const session = Object.hasOwn(snapshot.sessions, name) ? snapshot.sessions[name] : undefined;

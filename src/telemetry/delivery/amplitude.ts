@@ -18,7 +18,7 @@ export async function createAmplitude(settings: AmplitudeSettings): Promise<Dest
   const client = createInstance();
   let outcome: Outcome = { kind: 'failed' };
   // The library has no option for the transport.
-  const ownTransport: Types.EnrichmentPlugin = {
+  const transportPlugin: Types.EnrichmentPlugin = {
     name: 'own-transport',
     type: 'enrichment',
     async setup(config) {
@@ -32,11 +32,11 @@ export async function createAmplitude(settings: AmplitudeSettings): Promise<Dest
     },
     execute: async (event) => event,
   };
-  await client.init(settings.apiKey, { ...silent, serverUrl: settings.url }).promise;
-  await client.add(ownTransport).promise;
+  await client.init(settings.apiKey, { ...quietOptions, serverUrl: settings.url }).promise;
+  await client.add(transportPlugin).promise;
   return {
     name: 'amplitude',
-    sizeOf: (event) => bytesOf(JSON.stringify(eventOf(event))) + libraryBytes,
+    sizeOf: (event) => bytesOf(JSON.stringify(eventOf(event))) + maxLibraryBytes,
     async post(events) {
       outcome = { kind: 'failed' };
       const results = events.map((event) => client.track(eventOf(event)).promise);
@@ -48,9 +48,9 @@ export async function createAmplitude(settings: AmplitudeSettings): Promise<Dest
 }
 
 /** Most bytes that the library adds to an event. */
-const libraryBytes = 300;
+const maxLibraryBytes = 300;
 
-const silent: Types.BrowserOptions = {
+const quietOptions: Types.BrowserOptions = {
   autocapture: false,
   remoteConfig: { fetchRemoteConfig: false },
   enableDiagnostics: false,
@@ -78,6 +78,6 @@ function eventOf(event: AnalyticsEvent): Types.BaseEvent {
 }
 
 function noStorage(): NonNullable<Types.BrowserOptions['storageProvider']> {
-  const nothing = async (): Promise<undefined> => undefined;
-  return { isEnabled: async () => true, get: nothing, getRaw: nothing, set: nothing, remove: nothing, reset: nothing };
+  const noop = async (): Promise<undefined> => undefined;
+  return { isEnabled: async () => true, get: noop, getRaw: noop, set: noop, remove: noop, reset: noop };
 }

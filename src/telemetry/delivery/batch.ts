@@ -22,9 +22,9 @@ export function firstBatch(
   isStrict = false,
 ): readonly AnalyticsEvent[] {
   let bytes = maxEnvelopeBytes;
-  const end = events.findIndex((event, at) => {
+  const end = events.findIndex((event, index) => {
     bytes += sizeOf(event) + 1;
-    return at >= limit.events || (bytes > limit.bytes && (at > 0 || isStrict));
+    return index >= limit.events || (bytes > limit.bytes && (index > 0 || isStrict));
   });
   return end === -1 ? events : events.slice(0, end);
 }

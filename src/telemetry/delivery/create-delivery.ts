@@ -1,3 +1,4 @@
+/** Delivers events to their destinations. This folder may import `src/runtime` and `src/telemetry`. */
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 import type { AnalyticsEvent } from '../analytics-event.ts';
 import { createBackoff } from './backoff.ts';
@@ -8,7 +9,6 @@ import type { Measure } from './metrics.ts';
 
 export interface Delivery {
   send(event: AnalyticsEvent): void;
-  /** Posts unsent events before the page unloads. */
   flushOnUnload(): void;
   /** Retries immediately, because the network is available again. */
   retryNow(): void;
@@ -28,146 +28,146 @@ export interface DeliveryParts {
 const maxRetries = 10;
 
 /** Older events are dropped. @source A §9 */
-const oldestMs = 30 * 24 * 60 * 60 * 1_000;
+const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** Delay before another attempt to lock the queue. */
-const lockedMs = 5_000;
+const lockRetryMs = 5_000;
 
 /**
  * Sends the events of a queue in order, including those of earlier visits and other tabs. One tab sends, with one
  * request at a time. An event stays queued until the destination has accepted or refused it. Destinations recognize
  * repeated events by `message_id`.
  *
- * Delayed events are sent in batches. After ten retries in a row, the delivery pauses until the next event, `wake` or
- * visit. This folder may import `src/runtime` and `src/telemetry`.
+ * Delayed events are sent in batches. After ten retries in a row, the delivery pauses until the next event,
+ * `retryNow` or visit.
  *
  * @source A §9 Analytics delivery; V §7, V §9
  */
-export function createDelivery(parts: DeliveryParts): Delivery {
-  return new QueueDelivery(parts);
+export function createDelivery(options: DeliveryParts): Delivery {
+  return new QueueDelivery(options);
 }
 
 class QueueDelivery implements Delivery {
-  readonly #parts: DeliveryParts;
+  readonly #options: DeliveryParts;
   readonly #backoff = createBackoff();
-  /** The queue as known here, because `leave` has no time to read it. */
+  /** A copy of the queue, because `flushOnUnload` has no time to read it. */
   #unsent: readonly AnalyticsEvent[] = [];
-  #posting: readonly AnalyticsEvent[] = [];
+  #inFlight: readonly AnalyticsEvent[] = [];
   /** Events of a refused batch that are sent one by one. */
-  #refusedLeft = 0;
-  #stored: Promise<void>;
-  #storing = 0;
-  #leaving: Promise<void> = Promise.resolve();
-  #isLeaving = false;
+  #refusedRemaining = 0;
+  #writesDone: Promise<void>;
+  #pendingWrites = 0;
+  #unloadPost: Promise<void> = Promise.resolve();
+  #isFlushing = false;
   /** Events of earlier visits have been read. */
-  #isRead = false;
+  #hasReadQueue = false;
   #isRunning = false;
-  #isWanted = false;
+  #isRunRequested = false;
   /** Batches are sent until the queue is empty. */
   #isBatching = false;
   /** The next request must wait. */
   #mustWait = false;
   #isStopped = false;
-  #endWait: () => void = () => undefined;
+  #skipWait: () => void = () => undefined;
 
-  constructor(parts: DeliveryParts) {
-    this.#parts = parts;
-    this.#stored = this.#readLeft();
+  constructor(options: DeliveryParts) {
+    this.#options = options;
+    this.#writesDone = this.#readQueue();
     void this.#run();
   }
 
   send(event: AnalyticsEvent): void {
     if (this.#isStopped) return;
     this.#unsent = [...this.#unsent, event];
-    this.#storing += 1;
-    this.#stored = this.#stored.then(() => this.#append(event));
+    this.#pendingWrites += 1;
+    this.#writesDone = this.#writesDone.then(() => this.#append(event));
     void this.#run();
   }
 
   flushOnUnload(): void {
-    if (!this.#isRead || this.#isLeaving || this.#mustWait || this.#isStopped) return;
-    const { destination } = this.#parts;
+    if (!this.#hasReadQueue || this.#isFlushing || this.#mustWait || this.#isStopped) return;
+    const { destination } = this.#options;
     const sizeOf = (event: AnalyticsEvent): number => destination.sizeOf(event);
-    const underWay = this.#posting.reduce((bytes, event) => bytes + sizeOf(event) + 1, maxEnvelopeBytes);
-    const bytes = maxKeepaliveBytes - (this.#posting.length === 0 ? 0 : underWay);
+    const inFlightBytes = this.#inFlight.reduce((bytes, event) => bytes + sizeOf(event) + 1, maxEnvelopeBytes);
+    const bytes = maxKeepaliveBytes - (this.#inFlight.length === 0 ? 0 : inFlightBytes);
     // Includes pending events, because this request may arrive first.
-    const group = firstBatch(this.#unsent, sizeOf, { ...batchLimit, bytes }, true);
-    if (group.every((event) => this.#posting.some(({ message_id }) => message_id === event.message_id))) return;
-    this.#isLeaving = true;
-    this.#leaving = this.#postLast(group);
+    const batch = firstBatch(this.#unsent, sizeOf, { ...batchLimit, bytes }, true);
+    if (batch.every((event) => this.#inFlight.some(({ message_id }) => message_id === event.message_id))) return;
+    this.#isFlushing = true;
+    this.#unloadPost = this.#postOnUnload(batch);
   }
 
   retryNow(): void {
     this.#backoff.reset();
-    this.#endWait();
+    this.#skipWait();
     void this.#run();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#endWait();
+    this.#skipWait();
     this.#unsent = [];
-    await this.#stored;
-    const left = await this.#parts.queue.head();
-    await this.#parts.queue.remove(left.map(({ message_id }) => message_id));
+    await this.#writesDone;
+    const queued = await this.#options.queue.head();
+    await this.#options.queue.remove(queued.map(({ message_id }) => message_id));
   }
 
-  async #readLeft(): Promise<void> {
-    const { queue, clock } = this.#parts;
-    const found = await queue.head();
-    const left = found.filter(({ timestamp }) => clock.now() - Date.parse(timestamp) <= oldestMs);
-    const old = found.filter((event) => !left.includes(event));
-    await queue.remove(old.map(({ message_id }) => message_id));
-    if (old.length > 0) this.#measure('dropped', {}, old.length);
-    this.#isBatching = left.length > 0;
-    this.#unsent = [...left, ...this.#unsent];
-    this.#isRead = true;
+  async #readQueue(): Promise<void> {
+    const { queue, clock } = this.#options;
+    const queued = await queue.head();
+    const recent = queued.filter(({ timestamp }) => clock.now() - Date.parse(timestamp) <= maxAgeMs);
+    const expired = queued.filter((event) => !recent.includes(event));
+    await queue.remove(expired.map(({ message_id }) => message_id));
+    if (expired.length > 0) this.#measure('dropped', {}, expired.length);
+    this.#isBatching = recent.length > 0;
+    this.#unsent = [...recent, ...this.#unsent];
+    this.#hasReadQueue = true;
   }
 
   async #append(event: AnalyticsEvent): Promise<void> {
-    const dropped = await this.#parts.queue.append(event);
-    this.#storing -= 1;
+    const dropped = await this.#options.queue.append(event);
+    this.#pendingWrites -= 1;
     if (dropped > 0) this.#measure('dropped', {}, dropped);
   }
 
   async #run(): Promise<void> {
-    this.#isWanted = true;
+    this.#isRunRequested = true;
     if (this.#isRunning) return;
     this.#isRunning = true;
-    while (this.#isWanted && !this.#isStopped) {
-      this.#isWanted = false;
-      await this.#stored;
-      if (!(await runWithLock(this.#parts.lock, this.#parts.clock, () => this.#drain()))) this.#waitForOthers();
+    while (this.#isRunRequested && !this.#isStopped) {
+      this.#isRunRequested = false;
+      await this.#writesDone;
+      if (!(await runWithLock(this.#options.lock, this.#options.clock, () => this.#drain()))) this.#waitForLock();
     }
     this.#isRunning = false;
   }
 
   /** Another tab is sending, but may be closed. */
-  #waitForOthers(): void {
+  #waitForLock(): void {
     this.#measure('locked');
     this.#mustWait = true;
-    this.#parts.clock.after(lockedMs, () => {
+    this.#options.clock.after(lockRetryMs, () => {
       this.#mustWait = false;
       void this.#run();
     });
   }
 
   async #drain(): Promise<void> {
-    const { queue, destination } = this.#parts;
+    const { queue, destination } = this.#options;
     this.#mustWait = false;
     while (!this.#isStopped) {
-      await this.#leaving;
-      const waiting = await queue.head(this.#isBatching && this.#refusedLeft === 0 ? batchLimit.events : 1);
-      if (waiting.length === 0) break;
-      this.#posting = firstBatch(waiting, (event) => destination.sizeOf(event), batchLimit);
-      const outcome = await destination.post(this.#posting);
-      const posted = this.#posting;
-      this.#posting = [];
+      await this.#unloadPost;
+      const queued = await queue.head(this.#isBatching && this.#refusedRemaining === 0 ? batchLimit.events : 1);
+      if (queued.length === 0) break;
+      this.#inFlight = firstBatch(queued, (event) => destination.sizeOf(event), batchLimit);
+      const outcome = await destination.post(this.#inFlight);
+      const posted = this.#inFlight;
+      this.#inFlight = [];
       if (!(await this.#settle(outcome, posted))) return;
     }
     this.#isBatching = false;
     // Another tab may have sent some of these events.
-    this.#unsent = this.#storing === 0 ? [] : this.#unsent.slice(-this.#storing);
+    this.#unsent = this.#pendingWrites === 0 ? [] : this.#unsent.slice(-this.#pendingWrites);
   }
 
   /** Returns false if the delivery must pause. */
@@ -175,7 +175,7 @@ class QueueDelivery implements Delivery {
     const waitMs = this.#waitAfter(outcome);
     if (waitMs === undefined) {
       this.#backoff.reset();
-      if (outcome.kind === 'refused' && posted.length > 1) this.#refusedLeft = posted.length;
+      if (outcome.kind === 'refused' && posted.length > 1) this.#refusedRemaining = posted.length;
       else await this.#remove(posted);
       return true;
     }
@@ -185,7 +185,7 @@ class QueueDelivery implements Delivery {
       this.#backoff.reset();
       this.#measure('resting');
       // Events that were added meanwhile must not restart it.
-      this.#isWanted = false;
+      this.#isRunRequested = false;
       return false;
     }
     await this.#wait(waitMs, outcome.kind !== 'limited');
@@ -211,24 +211,24 @@ class QueueDelivery implements Delivery {
   }
 
   async #remove(events: readonly AnalyticsEvent[]): Promise<void> {
-    this.#refusedLeft = Math.max(0, this.#refusedLeft - events.length);
-    const gone = new Set(events.map(({ message_id }) => message_id));
-    this.#unsent = this.#unsent.filter(({ message_id }) => !gone.has(message_id));
-    await this.#parts.queue.remove([...gone]);
+    this.#refusedRemaining = Math.max(0, this.#refusedRemaining - events.length);
+    const removedIds = new Set(events.map(({ message_id }) => message_id));
+    this.#unsent = this.#unsent.filter(({ message_id }) => !removedIds.has(message_id));
+    await this.#options.queue.remove([...removedIds]);
   }
 
-  async #postLast(group: readonly AnalyticsEvent[]): Promise<void> {
-    const { kind } = await this.#parts.destination.post(group);
+  async #postOnUnload(batch: readonly AnalyticsEvent[]): Promise<void> {
+    const { kind } = await this.#options.destination.post(batch);
     // Otherwise the events are posted again.
-    if (kind === 'taken') await this.#remove(group);
-    this.#isLeaving = false;
+    if (kind === 'taken') await this.#remove(batch);
+    this.#isFlushing = false;
   }
 
   #wait(ms: number, canEnd: boolean): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = this.#parts.clock.after(ms, resolve);
+      const cancel = this.#options.clock.after(ms, resolve);
       if (!canEnd) return;
-      this.#endWait = () => {
+      this.#skipWait = () => {
         cancel();
         resolve();
       };
@@ -236,6 +236,6 @@ class QueueDelivery implements Delivery {
   }
 
   #measure(metric: string, tags: Readonly<Record<string, string | number>> = {}, value?: number): void {
-    this.#parts.measure(metric, { destination: this.#parts.destination.name, ...tags }, value);
+    this.#options.measure(metric, { destination: this.#options.destination.name, ...tags }, value);
   }
 }

@@ -21,8 +21,8 @@ export function createMemoryQueue(events: AnalyticsEvent[] = []): EventQueue {
     },
     head: async (limit = events.length) => events.slice(0, limit),
     async remove(ids) {
-      const gone = new Set(ids);
-      events.splice(0, events.length, ...events.filter(({ message_id }) => !gone.has(message_id)));
+      const removedIds = new Set(ids);
+      events.splice(0, events.length, ...events.filter(({ message_id }) => !removedIds.has(message_id)));
     },
   };
 }
@@ -33,7 +33,7 @@ export interface QueueLock {
 }
 
 /** @source V §9 Analytics queue lock retries */
-const retries = 3;
+const maxRetries = 3;
 const retryMs = 50;
 
 /** For browsers without locks. */
@@ -52,7 +52,7 @@ export async function runWithLock(
 ): Promise<boolean> {
   for (let retry = 0; ; retry += 1) {
     if (await lock.tryRun(work)) return true;
-    if (retry === retries) return false;
+    if (retry === maxRetries) return false;
     await new Promise<void>((resolve) => clock.after(retryMs, resolve));
   }
 }

@@ -11,7 +11,7 @@ export type Measure = (metric: Measurement['metric'], tags: Measurement['tags'],
 
 /** @source V §9 Analytics metrics flush */
 const flushMs = 30_000;
-const mostMeasured = 20;
+const maxPending = 20;
 
 /**
  * Posts measurements 30 seconds after the first one, and those of a failed post with the next ones.
@@ -22,24 +22,24 @@ export function createMetrics(
   post: (series: readonly Measurement[]) => Promise<boolean>,
   clock: Pick<ClockPort, 'after'>,
 ): Measure {
-  let measured: readonly Measurement[] = [];
-  let isDue = false;
-  const add = (...more: readonly Measurement[]): void => {
-    measured = [...measured, ...more].slice(-mostMeasured);
+  let pending: readonly Measurement[] = [];
+  let isScheduled = false;
+  const addPending = (...measurements: readonly Measurement[]): void => {
+    pending = [...pending, ...measurements].slice(-maxPending);
   };
   const flush = async (): Promise<void> => {
-    isDue = false;
-    const series = measured;
-    measured = [];
+    isScheduled = false;
+    const series = pending;
+    pending = [];
     if (await post(series)) return;
-    const since = measured;
-    measured = [];
-    add(...series, ...since);
+    const newer = pending;
+    pending = [];
+    addPending(...series, ...newer);
   };
   return (metric, tags, value = 1) => {
-    add({ metric, value, tags });
-    if (isDue) return;
-    isDue = true;
+    addPending({ metric, value, tags });
+    if (isScheduled) return;
+    isScheduled = true;
     clock.after(flushMs, () => void flush());
   };
 }

@@ -12,9 +12,9 @@ export interface Network {
 const timeoutMs = 5_000;
 
 /**
- * A body of up to 64 KB outlives the page.
+ * Posts a body, which outlives the page up to 64 KB.
  *
- * @source A §9, V §7: 500 or above is an error, 429 a rate limit whose wait a header gives
+ * @source A §9, V §7
  */
 export async function postJson(
   { fetch, clock }: Network,

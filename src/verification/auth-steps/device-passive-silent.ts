@@ -16,12 +16,12 @@ export const devicePassiveSilent: AuthStep = {
       context.ports,
     );
     const registration = await context.device.registration();
-    if (registration !== undefined) return verifyDevice(context, deviceBase(context), registration);
+    if (registration !== undefined) return verifyDevice(context, deviceBasePath(context), registration);
     if (!(await context.device.isPersistent())) {
       throw new VerificationError('storage-blocked', 'The browser cannot store a registration of this device');
     }
     await askForConsent(context);
-    return registerDevice(context, deviceBase(context));
+    return registerDevice(context, deviceBasePath(context));
   },
 };
 
@@ -32,6 +32,6 @@ async function askForConsent({ prompts, signal }: StepContext): Promise<void> {
   }
 }
 
-function deviceBase({ state }: StepContext): string {
+function deviceBasePath({ state }: StepContext): string {
   return state.isUniversal === true ? '/v1/client/device/universal' : '/v1/client/device/passive';
 }

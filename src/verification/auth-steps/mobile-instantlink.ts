@@ -21,14 +21,14 @@ export const mobileInstantLink: AuthStep = {
     const { claims, prompts, ports, signal } = context;
     let phoneNumberNeeded = claims.subscriptions.mobile.instantLink?.mobileNumberProvided !== true;
     let error: PromptError | undefined;
-    const load = () => import('../instant-link/wait-for-link.ts');
+    const loadWaitForLink = () => import('../instant-link/wait-for-link.ts');
     // Preloaded while the applicant answers.
-    deferRejection(load());
+    deferRejection(loadWaitForLink());
     for (;;) {
       const phone = await askPhoneNumber(prompts.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);
       // Loaded before the link is sent, because a sent link must be awaited.
-      const { waitForLink } = await loadModule(load, ports);
-      const send = (sendSignal: AbortSignal): Promise<Envelope> => start(context, phone, sendSignal);
+      const { waitForLink } = await loadModule(loadWaitForLink, ports);
+      const send = (sendSignal: AbortSignal): Promise<Envelope> => requestLink(context, phone, sendSignal);
       const reply = await send(signal);
       error = readLinkRefusal(reply.data);
       if (error === undefined) {
@@ -43,7 +43,11 @@ export const mobileInstantLink: AuthStep = {
   },
 };
 
-function start({ backend, config }: StepContext, phone: PhoneAnswer | null, signal: AbortSignal): Promise<Envelope> {
+function requestLink(
+  { backend, config }: StepContext,
+  phone: PhoneAnswer | null,
+  signal: AbortSignal,
+): Promise<Envelope> {
   const sourceIp = resolveSetting(config.deviceIp);
   return backend.post('/v1/client/mobile/instantlink/start', { sourceIp, mobileNumber: phone?.phoneNumber }, signal);
 }

@@ -22,7 +22,7 @@ export const mobileOtp: AuthStep = {
         { phoneNumberNeeded, ...(error && { error }) },
         context.signal,
       );
-      const outcome = (await start(context, phone)) ?? (await askForCode(context));
+      const outcome = (await requestCode(context, phone)) ?? (await askForCode(context));
       if ('next' in outcome) return outcome.next;
       ({ error } = outcome);
       // A refused or changed number must be entered again.
@@ -34,7 +34,10 @@ export const mobileOtp: AuthStep = {
 type OtpOutcome = { readonly next: string } | { readonly error?: PromptError };
 
 /** @returns `undefined` if the code was sent */
-async function start({ backend, signal }: StepContext, phone: PhoneAnswer | null): Promise<OtpOutcome | undefined> {
+async function requestCode(
+  { backend, signal }: StepContext,
+  phone: PhoneAnswer | null,
+): Promise<OtpOutcome | undefined> {
   const reply = await backend.post('/v1/client/mobile/otp/start', { mobileNumber: phone?.phoneNumber }, signal);
   const error = readRefusal(reply.data, refusedPhone);
   if (error !== undefined) return { error };
@@ -45,32 +48,33 @@ async function start({ backend, signal }: StepContext, phone: PhoneAnswer | null
 async function askForCode(context: StepContext): Promise<OtpOutcome> {
   const { otp } = context.prompts;
   if (otp === undefined) throw new VerificationError('prompt-missing', 'The host has no "otp" prompts');
-  const losses = createLostCallCounter();
+  const lostCalls = createLostCallCounter();
   let prompt: CodePrompt = { resent: false };
   for (;;) {
     const answer = await askOrReadCode(context, otp, prompt);
     try {
-      const { end, nextPrompt } = await applyAnswer(context, answer);
-      if (end !== undefined) return end;
+      const { outcome, nextPrompt } = await applyAnswer(context, answer);
+      if (outcome !== undefined) return outcome;
       prompt = nextPrompt;
-      losses.arrived();
+      lostCalls.arrived();
     } catch (thrown) {
-      prompt = { resent: false, error: losses.lost(thrown) };
+      prompt = { resent: false, error: lostCalls.lost(thrown) };
     }
   }
 }
 
 type AnswerOutcome =
-  { readonly end: OtpOutcome; readonly nextPrompt?: never } | { readonly nextPrompt: CodePrompt; readonly end?: never };
+  | { readonly outcome: OtpOutcome; readonly nextPrompt?: never }
+  | { readonly nextPrompt: CodePrompt; readonly outcome?: never };
 
 async function applyAnswer(context: StepContext, answer: CodeAnswer): Promise<AnswerOutcome> {
-  if (answer.resultType === 'change-number') return { end: {} };
+  if (answer.resultType === 'change-number') return { outcome: {} };
   if (answer.resultType === 'resend') {
-    const end = await start(context, null);
-    return end === undefined ? { nextPrompt: { resent: true } } : { end };
+    const outcome = await requestCode(context, null);
+    return outcome === undefined ? { nextPrompt: { resent: true } } : { outcome };
   }
   const { backend, signal } = context;
   const reply = await backend.post('/v1/client/mobile/otp/finish', { otp: answer.input.otp }, signal);
   const error = readRefusal(reply.data, refusedCode);
-  return error === undefined ? { end: { next: reply.next ?? '' } } : { nextPrompt: { resent: false, error } };
+  return error === undefined ? { outcome: { next: reply.next ?? '' } } : { nextPrompt: { resent: false, error } };
 }

@@ -121,13 +121,13 @@ async function send(
   return ports.fetch(endpoint + path, { ...commonInit, method: 'POST', headers, body, keepalive });
 }
 
-function lossError({ why, cause }: Loss, path: string): VerificationError {
-  if (why === 'aborted') return new VerificationError('cancelled', 'Cancelled', { cause });
-  if (why === 'timeout') return new VerificationError('timeout', 'Backend call timed out', { path });
+function lossError({ why: reason, cause }: Loss, path: string): VerificationError {
+  if (reason === 'aborted') return new VerificationError('cancelled', 'Cancelled', { cause });
+  if (reason === 'timeout') return new VerificationError('timeout', 'Backend call timed out', { path });
   if (!(cause instanceof VerificationError)) {
     return new VerificationError('network', 'Backend could not be reached', { path, cause });
   }
-  // Blocked by the CSP, or the call for the signatureHeaders challenge failed.
+  // Blocked by the CSP, or the call for the signing challenge failed.
   return cause.code === 'blocked' ? new VerificationError('blocked', cause.message, { path, cause }) : cause;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { VerificationError, type VerificationErrorDetails } from '../errors.ts';
 import { failureSchema, plainObject, lenientOptional, nonEmptyString } from '../schemas.ts';
 
-const envelope = plainObject(
+const envelopeSchema = plainObject(
   {
     next: v.nullish(v.string('Reply next must be a string')),
     data: v.optional(v.unknown()),
@@ -29,9 +29,9 @@ export type ReplyOrigin = Pick<VerificationErrorDetails, 'path' | 'status'>;
  *   wrong type
  */
 export function readEnvelope(body: string, origin: ReplyOrigin = {}): Envelope {
-  const read = v.safeParse(envelope, parse(body, origin));
-  if (!read.success) throw new VerificationError('invalid-reply', read.issues[0].message, origin);
-  const { next, data, error, challenge, ttl } = read.output;
+  const result = v.safeParse(envelopeSchema, parseBody(body, origin));
+  if (!result.success) throw new VerificationError('invalid-reply', result.issues[0].message, origin);
+  const { next, data, error, challenge, ttl } = result.output;
   return {
     next: next ?? undefined,
     data: data ?? undefined,
@@ -53,12 +53,12 @@ export function throwIfError(envelope: Envelope, origin: ReplyOrigin = {}): Enve
   });
 }
 
-/** Step that a start reply names instead of the current one (V §1). @param own names that mean "continue" */
-export function divertedNext({ next }: Envelope, own: readonly unknown[]): string | undefined {
-  return next === '' || own.includes(next) ? undefined : next;
+/** Step that a start reply names instead of the current one (V §1). @param currentSteps names that mean "continue" */
+export function divertedNext({ next }: Envelope, currentSteps: readonly unknown[]): string | undefined {
+  return next === '' || currentSteps.includes(next) ? undefined : next;
 }
 
-function parse(body: string, origin: ReplyOrigin): unknown {
+function parseBody(body: string, origin: ReplyOrigin): unknown {
   if (body.trim() === '') throw new VerificationError('invalid-reply', 'Reply is empty', origin);
   try {
     return JSON.parse(body);

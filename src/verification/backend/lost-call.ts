@@ -10,20 +10,19 @@ export function isLostCall({ code, status = 0 }: VerificationError): boolean {
 }
 
 /**
- * Counts consecutive lost calls of one prompt.
- *
- * @returns `lost` returns the error for asking again. It throws if the call was not lost, or one too many
+ * Counts consecutive lost calls of one prompt, and returns the error for the next prompt. Throws an error that is not a
+ * lost call, and one lost call too many.
  */
 export function createLostCallCounter(): { lost(thrown: unknown): PromptError; arrived(): void } {
-  let losses = 0;
+  let lostCount = 0;
   return {
     lost(thrown) {
-      losses += 1;
-      if (!(thrown instanceof VerificationError) || !isLostCall(thrown) || losses > maxLostCalls) throw thrown;
+      lostCount += 1;
+      if (!(thrown instanceof VerificationError) || !isLostCall(thrown) || lostCount > maxLostCalls) throw thrown;
       return { message: thrown.message, isLost: true };
     },
     arrived() {
-      losses = 0;
+      lostCount = 0;
     },
   };
 }

@@ -2,10 +2,10 @@ import { createDeviceSettings } from '../device/device-settings.ts';
 import type { DeviceKeys } from '../device/key-pair.ts';
 import { withMemoryFallback } from '../device/registration-store.ts';
 import { loadModule } from '../load-module.ts';
-import { createWebOtpReader } from './web-otp.ts';
 import { browserPasskeys } from '../passkey/browser-passkeys.ts';
 import { cspError, watchCsp } from './csp-violations.ts';
 import type { FingerprintConfig } from '../config.ts';
+import { VerificationError } from '../errors.ts';
 import type { PagePort, SocketListener, VerificationPorts, VerificationSocket } from '../ports.ts';
 
 type DeviceStorage = Pick<VerificationPorts, 'settings' | 'registrations'>;
@@ -66,17 +66,38 @@ function after(delayMs: number, callback: () => void): () => void {
 
 function openBrowserSocket(url: string, listener: SocketListener): VerificationSocket {
   const socket = new WebSocket(url);
-  const watch = watchCsp(url);
+  const cspWatch = watchCsp(url);
   socket.addEventListener('open', () => listener.open());
   socket.addEventListener('message', (event) => listener.message(event.data, event.origin));
   // A failed socket also fires 'close'.
   const reportClose = async (code: number): Promise<void> => {
-    const directive = await watch.violatedDirective();
-    watch.stop();
+    const directive = await cspWatch.violatedDirective();
+    cspWatch.stop();
     listener.close(code, directive);
   };
   socket.addEventListener('close', (event) => void reportClose(event.code));
   return { send: (text) => socket.send(text), close: () => socket.close() };
+}
+
+/** The DOM types lack WebOTP. */
+interface TextedCode {
+  readonly code?: unknown;
+}
+
+/**
+ * Reader of codes in text messages (WebOTP) that end with `@host #code`. Undefined if the browser has no WebOTP.
+ *
+ * @internal
+ */
+export function createWebOtpReader(): ((signal: AbortSignal) => Promise<string>) | undefined {
+  if (!('OTPCredential' in globalThis)) return undefined;
+  return async (signal) => {
+    const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;
+    const credential = (await navigator.credentials.get(request)) as TextedCode | null;
+    if (typeof credential?.code !== 'string')
+      throw new VerificationError('invalid-input', 'The text message contains no code');
+    return credential.code;
+  };
 }
 
 /** Without a page (in Node.js) the origin is empty. @internal */
@@ -89,14 +110,14 @@ export function browserPage(): PagePort {
     userAgent: navigator?.userAgent ?? '',
     replace: (url) => location?.replace(url),
     onVisibleOrOnline(callback) {
-      const listen = (): void => {
+      const handleChange = (): void => {
         if (document?.visibilityState === 'visible') callback();
       };
-      document?.addEventListener('visibilitychange', listen);
-      globalThis.addEventListener?.('online', listen);
+      document?.addEventListener('visibilitychange', handleChange);
+      globalThis.addEventListener?.('online', handleChange);
       return () => {
-        document?.removeEventListener('visibilitychange', listen);
-        globalThis.removeEventListener?.('online', listen);
+        document?.removeEventListener('visibilitychange', handleChange);
+        globalThis.removeEventListener?.('online', handleChange);
       };
     },
   };
@@ -104,13 +125,13 @@ export function browserPage(): PagePort {
 
 /** @internal @throws VerificationError 'blocked' if the page's CSP blocks the request */
 export async function browserFetch(url: string, init: RequestInit): Promise<Response> {
-  const watch = watchCsp(url);
+  const cspWatch = watchCsp(url);
   try {
     return await globalThis.fetch(url, init);
   } catch (cause) {
-    const directive = await watch.violatedDirective();
+    const directive = await cspWatch.violatedDirective();
     throw directive === undefined ? cause : cspError(directive, cause);
   } finally {
-    watch.stop();
+    cspWatch.stop();
   }
 }

@@ -9,14 +9,14 @@ export interface CspWatch {
 
 /** Must be called before the request. */
 export function watchCsp(url: string): CspWatch {
-  const page = globalThis.document as Document | undefined;
+  const document = globalThis.document as Document | undefined;
   let directive: string | undefined;
-  const listen = ({ disposition, blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {
+  const handleViolation = ({ disposition, blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {
     // Browsers set the full URL, the origin or the scheme.
     if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return;
     if (blockedURI !== '' && url.startsWith(blockedURI)) directive = effectiveDirective;
   };
-  page?.addEventListener('securitypolicyviolation', listen);
+  document?.addEventListener('securitypolicyviolation', handleViolation);
   return {
     async violatedDirective() {
       // The event fires after the request has failed.
@@ -25,7 +25,7 @@ export function watchCsp(url: string): CspWatch {
       });
       return directive;
     },
-    stop: () => page?.removeEventListener('securitypolicyviolation', listen),
+    stop: () => document?.removeEventListener('securitypolicyviolation', handleViolation),
   };
 }
 

@@ -2,8 +2,9 @@ import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
 import { authenticateByProtocolV1 } from './protocol-v1.ts';
 import { authenticateByProtocolV2 } from './protocol-v2.ts';
-import { authenticateByImage } from './pixel.ts';
-import { untilAborted } from '../../runtime/utilities/time-limit.ts';
+import { withAbortScope } from '../abort-scope.ts';
+import { verificationVersion } from '../backend/headers.ts';
+import { TimeLimitError, untilAborted, withinTime } from '../../runtime/utilities/time-limit.ts';
 
 /**
  * Returns the carrier's verification fingerprint (VFP).
@@ -16,7 +17,7 @@ export async function authenticateWithCarrier(redirectUrl: string, client: Carri
     throw new CarrierFailure(carrierErrorCodes.malformedInput, 'The carrier URL is not valid');
   }
   const url = new URL(redirectUrl);
-  if (url.searchParams.has('testVfp')) return answerAsTested(url, client);
+  if (url.searchParams.has('testVfp')) return answerFromTestUrl(url, client);
   if (client.loadImage !== undefined) return authenticateByImage(url, client.loadImage, client);
   return url.searchParams.get('pfflow') === '2'
     ? authenticateByProtocolV2(url, client)
@@ -26,11 +27,46 @@ export async function authenticateWithCarrier(redirectUrl: string, client: Carri
 const maxDelayMs = 60_000;
 
 /** Test protocol: the URL contains the result. @source V §3 Mobile carrier library flows */
-function answerAsTested({ searchParams }: URL, { ports, signal }: CarrierClient): Promise<string> {
+function answerFromTestUrl({ searchParams }: URL, { ports, signal }: CarrierClient): Promise<string> {
   const delayMs = Math.min(Number(searchParams.get('delay')) || 0, maxDelayMs);
-  const answered = new Promise<string>((resolve) => {
+  const answer = new Promise<string>((resolve) => {
     const cancelTimer = ports.after(delayMs, () => resolve(searchParams.get('testVfp') ?? ''));
     signal.addEventListener('abort', cancelTimer, { once: true });
   });
-  return untilAborted(answered, signal);
+  return untilAborted(answer, signal);
+}
+
+/**
+ * Lets the carrier see the device by an image request. Returns '', because the backend gets the result from
+ * the carrier.
+ *
+ * @throws CarrierFailure 2 for plain http or v2, 1 after the timeout, 3 if it does not load
+ * @source V §3 Mobile carrier library flows, docs/wire.md §5.3
+ */
+async function authenticateByImage(
+  url: URL,
+  loadImage: (url: string, signal: AbortSignal) => Promise<void>,
+  { ports, timeoutMs, signal }: CarrierClient,
+): Promise<string> {
+  if (url.protocol !== 'https:')
+    throw new CarrierFailure(carrierErrorCodes.invalidState, 'The carrier URL must use https');
+  if (url.searchParams.get('pfflow') === '2') {
+    throw new CarrierFailure(carrierErrorCodes.invalidState, 'Protocol v2 does not work with an image');
+  }
+  const requestUrl = new URL(url);
+  requestUrl.searchParams.set('sdkVersion', verificationVersion);
+  try {
+    await withAbortScope(signal, (scopeSignal) =>
+      withinTime(loadImage(requestUrl.href, scopeSignal), timeoutMs, ports),
+    );
+    return '';
+  } catch (cause) {
+    const hasTimedOut = cause instanceof TimeLimitError;
+    const code = hasTimedOut ? carrierErrorCodes.timeout : carrierErrorCodes.communication;
+    throw new CarrierFailure(
+      code,
+      hasTimedOut ? 'The carrier took too long' : 'The carrier could not be reached',
+      cause,
+    );
+  }
 }

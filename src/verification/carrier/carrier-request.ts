@@ -1,5 +1,5 @@
 import { exchange, type Loss } from '../../http/exchange.ts';
-import { parseJson } from '../../runtime/utilities/parse-json.ts';
+import { parseJson } from '../../runtime/utilities/json.ts';
 import { VerificationError } from '../errors.ts';
 import { plainObject, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
@@ -29,13 +29,17 @@ export async function callCarrier(client: CarrierClient, url: URL, body?: string
   if (url.protocol !== 'https:')
     throw new CarrierFailure(carrierErrorCodes.invalidState, 'The carrier URL must use https');
   const { ports, timeoutMs, signal } = client;
-  const arrival = await exchange((until) => send(ports, url, body, until), { timeoutMs, signal, clock: ports });
-  if ('loss' in arrival) throw lossFailure(arrival.loss);
-  const { response, text: reply } = arrival;
+  const result = await exchange((callSignal) => send(ports, url, body, callSignal), {
+    timeoutMs,
+    signal,
+    clock: ports,
+  });
+  if ('loss' in result) throw lossFailure(result.loss);
+  const { response, text: reply } = result;
   if (response.ok) return { text: reply, url: response.url ?? url.href };
-  const words =
+  const message =
     parseOrUndefined(plainObject({ error: nonEmptyString }), parseJson(reply))?.error ?? 'The carrier refused';
-  throw new CarrierFailure(statusCodes[response.status] ?? carrierErrorCodes.invalidResponse, words);
+  throw new CarrierFailure(errorCodesByStatus[response.status] ?? carrierErrorCodes.invalidResponse, message);
 }
 
 function send(
@@ -55,13 +59,13 @@ function send(
   });
 }
 
-function lossFailure({ why, cause }: Loss): CarrierFailure {
-  if (why === 'timeout') return new CarrierFailure(carrierErrorCodes.timeout, 'The carrier took too long');
+function lossFailure({ why: reason, cause }: Loss): CarrierFailure {
+  if (reason === 'timeout') return new CarrierFailure(carrierErrorCodes.timeout, 'The carrier took too long');
   const message = cause instanceof VerificationError ? cause.message : 'The carrier could not be reached';
   return new CarrierFailure(carrierErrorCodes.communication, message, cause);
 }
 
-const statusCodes: Readonly<Record<number, number>> = {
+const errorCodesByStatus: Readonly<Record<number, number>> = {
   404: carrierErrorCodes.badCredentials,
   410: carrierErrorCodes.keyExpired,
 };

@@ -2,8 +2,10 @@ import type { StepContext } from '../loop/auth-step.ts';
 import { resolveSetting } from '../config.ts';
 import { divertedNext } from '../backend/envelope.ts';
 import { plainObject, parseOrUndefined, nonEmptyString } from '../schemas.ts';
-import { runCarrierCheck } from './run-carrier-check.ts';
-import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
+import { carrierError, carrierErrorCodes, CarrierFailure, type CarrierStep } from './carrier-failure.ts';
+import type { DeviceDescriptor } from './carrier-port.ts';
+import { VerificationError } from '../errors.ts';
+import { untilAborted } from '../../runtime/utilities/time-limit.ts';
 import { authenticateWithCarrier } from './authenticate-with-carrier.ts';
 import { callCarrier, type CarrierClient } from './carrier-request.ts';
 
@@ -15,19 +17,19 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
   const { ipDiscoveryUrl } = config;
   return runCarrierCheck(
     {
-      preCheck: async (until) => ports.carrier?.preCheck?.(until),
-      async describe(until) {
-        const described = await ports.carrier?.describe?.(until);
-        const known = described?.ip ?? resolveSetting(config.deviceIp);
-        return { ip: known ?? (ipDiscoveryUrl === undefined ? null : await discoverIp(ipDiscoveryUrl, client)) };
+      preCheck: async (stepSignal) => ports.carrier?.preCheck?.(stepSignal),
+      async describe(stepSignal) {
+        const descriptor = await ports.carrier?.describe?.(stepSignal);
+        const deviceIp = descriptor?.ip ?? resolveSetting(config.deviceIp);
+        return { ip: deviceIp ?? (ipDiscoveryUrl === undefined ? null : await discoverIp(ipDiscoveryUrl, client)) };
       },
       async start(cellularIp) {
         const payload = { cellularIp, implementation: loadImage === undefined ? 'fetch' : 'pixel' };
         const reply = await backend.post('/v1/client/mobile/instant/start', payload, signal);
         const next = divertedNext(reply, ['mobile/instant']);
         if (next !== undefined) return { next };
-        const address = parseOrUndefined(plainObject({ redirectUrl: nonEmptyString }), reply.data);
-        if (address !== undefined) return address.redirectUrl;
+        const startData = parseOrUndefined(plainObject({ redirectUrl: nonEmptyString }), reply.data);
+        if (startData !== undefined) return startData.redirectUrl;
         throw new CarrierFailure(carrierErrorCodes.invalidResponse, 'Reply contains no redirectUrl');
       },
       authenticate: (redirectUrl) => authenticateWithCarrier(redirectUrl, client),
@@ -36,6 +38,62 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
     signal,
   );
 }
+
+export interface CarrierCheck {
+  readonly preCheck?: ((signal: AbortSignal) => Promise<number | undefined>) | undefined;
+  readonly describe?: ((signal: AbortSignal) => Promise<DeviceDescriptor>) | undefined;
+  /** @returns the carrier's URL, or another step */
+  start(cellularIp: string | null, signal: AbortSignal): Promise<string | { readonly next: string }>;
+  /** @returns the VFP */
+  authenticate(redirectUrl: string, signal: AbortSignal): Promise<string>;
+  finish(vfp: string, signal: AbortSignal): Promise<string>;
+}
+
+/**
+ * Runs the five steps of a carrier check, and returns the next auth step's name.
+ *
+ * @internal
+ * @throws VerificationError 'carrier', or an error of the backend
+ * @source V §4 Mobile carrier check, V §5
+ */
+export async function runCarrierCheck(check: CarrierCheck, signal: AbortSignal): Promise<string> {
+  if (typeof check.start !== 'function' || typeof check.finish !== 'function') {
+    const step = typeof check.start === 'function' ? 'finish' : 'start';
+    throw carrierError(
+      step,
+      new CarrierFailure(carrierErrorCodes.invalidState, 'The start and finish steps are required'),
+    );
+  }
+  const obstacleCode = await runCarrierStep('preCheck', async () => check.preCheck?.(signal));
+  if (obstacleCode !== undefined) {
+    throw carrierError(
+      'preCheck',
+      new CarrierFailure(obstacleCode, preCheckMessages[obstacleCode] ?? 'Pre-check failed'),
+    );
+  }
+  const cellularIp = await runCarrierStep('descriptor', async () => (await check.describe?.(signal))?.ip ?? null);
+  const startResult = await runCarrierStep('start', () => check.start(cellularIp, signal));
+  if (typeof startResult !== 'string') return startResult.next;
+  const vfp = await runCarrierStep('authentication', () => check.authenticate(startResult, signal));
+  return runCarrierStep('finish', () => check.finish(vfp, signal));
+
+  async function runCarrierStep<T>(step: CarrierStep, run: () => Promise<T>): Promise<T> {
+    try {
+      return await untilAborted(run(), signal);
+    } catch (thrown) {
+      if (signal.aborted) throw new VerificationError('cancelled', 'Cancelled', { cause: thrown });
+      throw carrierError(step, thrown);
+    }
+  }
+}
+
+const preCheckMessages: Readonly<Record<number, string>> = {
+  [carrierErrorCodes.airplaneMode]: 'The device is in airplane mode',
+  [carrierErrorCodes.noCellularRadio]: 'The device has no cellular radio',
+  [carrierErrorCodes.noCellularConnection]: 'The device has no cellular connection',
+  [carrierErrorCodes.wifiCalling]: 'Wifi calling is enabled',
+  [carrierErrorCodes.wifiNotOverridden]: 'Wifi cannot be overridden',
+};
 
 /** IP address on the carrier's network. @throws CarrierFailure @source V §4 Mobile carrier check, V §7 Other calls */
 async function discoverIp(address: string, client: CarrierClient): Promise<string> {

@@ -1,4 +1,4 @@
-import { parseJson } from '../../runtime/utilities/parse-json.ts';
+import { parseJson } from '../../runtime/utilities/json.ts';
 import { verificationVersion } from '../backend/headers.ts';
 import { plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
@@ -12,35 +12,35 @@ export async function authenticateByProtocolV1(url: URL, client: CarrierClient):
   if (loadScript === undefined) requestUrl.searchParams.set('r', 'f');
   else requestUrl.searchParams.set('jsonp', 'true');
   requestUrl.searchParams.set('sdkVersion', verificationVersion);
-  const { text: body, url: from } =
+  const { text: body, url: finalUrl } =
     loadScript === undefined
       ? await callCarrier(client, requestUrl)
-      : { text: await askByScript(requestUrl, loadScript, client), url: requestUrl.href };
-  const vfp = vfpOfAddress(new URL(from), url) ?? vfpOfJson(body);
+      : { text: await requestByScript(requestUrl, loadScript, client), url: requestUrl.href };
+  const vfp = readVfpFromUrl(new URL(finalUrl), url) ?? readVfpFromJson(body);
   if (vfp === undefined)
     throw new CarrierFailure(carrierErrorCodes.invalidResponse, 'The carrier reply contains no vfp');
   return vfp;
 }
 
 // The requested URL may already contain a vfp and a token, which are not an answer.
-function vfpOfAddress({ searchParams }: URL, requestUrl: URL): string | undefined {
-  const first = requestUrl.searchParams;
-  const changed = (name: string): string | undefined => {
+function readVfpFromUrl({ searchParams }: URL, requestUrl: URL): string | undefined {
+  const requested = requestUrl.searchParams;
+  const readIfNew = (name: string): string | undefined => {
     const value = searchParams.get(name);
-    return value === first.get(name) || value === first.get('vfp') ? undefined : value || undefined;
+    return value === requested.get(name) || value === requested.get('vfp') ? undefined : value || undefined;
   };
-  return changed('vfp') ?? changed('token');
+  return readIfNew('vfp') ?? readIfNew('token');
 }
 
-const answer = plainObject({
+const replySchema = plainObject({
   vfp: lenientOptional(nonEmptyString),
   token: lenientOptional(nonEmptyString),
   reconcilation_token: lenientOptional(nonEmptyString),
   correlation_id: lenientOptional(nonEmptyString),
 });
 
-function vfpOfJson(body: string): string | undefined {
-  const reply = parseOrUndefined(answer, parseJson(body));
+function readVfpFromJson(body: string): string | undefined {
+  const reply = parseOrUndefined(replySchema, parseJson(body));
   if (reply?.vfp !== undefined) return reply.vfp;
   const token = reply?.token ?? reply?.reconcilation_token;
   const correlationId = reply?.correlation_id;
@@ -57,17 +57,17 @@ const callbackWaitMs = 1_000;
  * @throws CarrierFailure 1 after the timeout, 3 if the script does not load, 68 without a callback
  * @source V §9, V §3 Mobile carrier library flows
  */
-async function askByScript(
+async function requestByScript(
   url: URL,
   loadScript: (url: string, signal: AbortSignal) => Promise<void>,
   { ports, timeoutMs, signal }: CarrierClient,
 ): Promise<string> {
   if (url.protocol !== 'https:')
     throw new CarrierFailure(carrierErrorCodes.invalidState, 'The carrier URL must use https');
-  const page = globalThis as { [callbackName]?: (reply: unknown) => void };
+  const globals = globalThis as { [callbackName]?: (reply: unknown) => void };
   let cancelTimer = (): void => undefined;
-  const answered = new Promise<string>((resolve, reject) => {
-    page[callbackName] = (reply) => resolve(JSON.stringify(reply) ?? '');
+  const replyText = new Promise<string>((resolve, reject) => {
+    globals[callbackName] = (reply) => resolve(JSON.stringify(reply) ?? '');
     const failAfter = (delayMs: number, code: number, message: string): void => {
       cancelTimer();
       cancelTimer = ports.after(delayMs, () => reject(new CarrierFailure(code, message)));
@@ -80,9 +80,9 @@ async function askByScript(
     );
   });
   try {
-    return await untilAborted(answered, signal);
+    return await untilAborted(replyText, signal);
   } finally {
     cancelTimer();
-    delete page[callbackName];
+    delete globals[callbackName];
   }
 }

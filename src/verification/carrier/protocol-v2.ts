@@ -1,4 +1,4 @@
-import { parseJson } from '../../runtime/utilities/parse-json.ts';
+import { parseJson } from '../../runtime/utilities/json.ts';
 import * as v from 'valibot';
 import { verificationVersion } from '../backend/headers.ts';
 import { numericCode, plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
@@ -6,7 +6,7 @@ import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
 import { callCarrier, type CarrierClient } from './carrier-request.ts';
 
 /** @source V §3 */
-const applicationIdWanted = 1004;
+const applicationIdRequiredStatus = 1004;
 const defaultApplicationId = 'list';
 
 /** `data` parameter of the URL. */
@@ -24,13 +24,13 @@ interface ProtocolV2Input {
  */
 export async function authenticateByProtocolV2(url: URL, client: CarrierClient): Promise<string> {
   const input = readInput(url.searchParams.get('data'));
-  const first = await callCarrier(client, input.url, JSON.stringify(input.data));
+  const firstReply = await callCarrier(client, input.url, JSON.stringify(input.data));
   const { status } =
-    parseOrUndefined(plainObject({ status: lenientOptional(numericCode) }), parseJson(first.text)) ?? {};
-  if (status !== applicationIdWanted) return `${input.vfp}___${encodeCarrierBase64(first.text)}`;
+    parseOrUndefined(plainObject({ status: lenientOptional(numericCode) }), parseJson(firstReply.text)) ?? {};
+  if (status !== applicationIdRequiredStatus) return `${input.vfp}___${encodeCarrierBase64(firstReply.text)}`;
   const data = { ...input.data, 'application-id': input.applicationId };
-  const second = await callCarrier(client, input.url, JSON.stringify(data));
-  return `${input.vfp}___${encodeCarrierBase64(second.text)}___R2`;
+  const secondReply = await callCarrier(client, input.url, JSON.stringify(data));
+  return `${input.vfp}___${encodeCarrierBase64(secondReply.text)}___R2`;
 }
 
 const inputSchema = plainObject({
@@ -61,12 +61,12 @@ export function encodeCarrierBase64(text: string): string {
 /** Also decodes standard base64 and base64url. @internal */
 export function decodeCarrierBase64(encoded: string): string | undefined {
   // An unencoded '+' arrives as a space.
-  const body = encoded
+  const standardBase64 = encoded
     .replace(/[-=]+$/, '')
     .replaceAll(/[.\- ]/g, '+')
     .replaceAll('_', '/');
   try {
-    const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(standardBase64), (character) => character.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;

@@ -30,7 +30,7 @@ export function createReconnectingSocket(
   url: string,
   delaysMs: readonly number[],
   ports: Pick<VerificationPorts, 'openSocket' | 'after'>,
-  on: ReconnectingSocketListener,
+  listener: ReconnectingSocketListener,
 ): ReconnectingSocket {
   let current: { isOpen: boolean; socket?: VerificationSocket } | undefined;
   let cancelRetry: (() => void) | undefined;
@@ -39,30 +39,30 @@ export function createReconnectingSocket(
 
   const connect = (): void => {
     cancelRetry = undefined;
-    on.connecting();
+    listener.connecting();
     const connection: NonNullable<typeof current> = { isOpen: false };
     current = connection;
     try {
       connection.socket = ports.openSocket(url, {
         open() {
           connection.isOpen = true;
-          if (current === connection) on.connecting();
+          if (current === connection) listener.connecting();
         },
-        message: (data, origin) => (current === connection ? on.message(data, origin) : undefined),
-        close: (code, refusedBy) => (current === connection ? handleClose(code, refusedBy) : undefined),
+        message: (data, origin) => (current === connection ? listener.message(data, origin) : undefined),
+        close: (code, violatedDirective) => (current === connection ? handleClose(code, violatedDirective) : undefined),
       });
     } catch (cause) {
-      on.failed(closedError('Channel could not be opened', cause));
+      listener.failed(closedError('Channel could not be opened', cause));
     }
   };
 
-  const handleClose = (code: number, refusedBy?: string): void => {
-    if (refusedBy !== undefined) return on.failed(cspError(refusedBy));
+  const handleClose = (code: number, violatedDirective?: string): void => {
+    if (violatedDirective !== undefined) return listener.failed(cspError(violatedDirective));
     current = undefined;
-    on.lost();
+    listener.lost();
     if (isClosed) return undefined;
     const delayMs = isLostConnection(code) ? delaysMs[Math.min(retries, delaysMs.length - 1)] : undefined;
-    if (delayMs === undefined) return on.failed(closedError(`Channel closed: ${describeClosing(code)}`));
+    if (delayMs === undefined) return listener.failed(closedError(`Channel closed: ${describeClosing(code)}`));
     retries += 1;
     cancelRetry = ports.after(delayMs, connect);
     return undefined;

@@ -2,7 +2,6 @@ import { type Envelope, readEnvelope } from '../backend/envelope.ts';
 import type { ChannelTiming } from '../config.ts';
 import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { VerificationPorts } from '../ports.ts';
-import { createHeartbeat } from './heartbeat.ts';
 import { createReconnectingSocket } from './reconnecting-socket.ts';
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
@@ -27,22 +26,22 @@ export interface StatusChannel {
 export function openStatusChannel({ endpoint, token, ports, timing, signal }: StatusChannelOptions): StatusChannel {
   const url = channelUrl(endpoint, token);
   const { message, settle } = createDeferred();
-  let isOver = false;
+  let isClosed = false;
 
   const close = (): void => {
-    if (isOver) return;
-    isOver = true;
+    if (isClosed) return;
+    isClosed = true;
     signal.removeEventListener('abort', close);
     stopListening();
-    heartbeat.stop();
-    deadline.stop();
+    heartbeat.cancel();
+    deadline.cancel();
     socket.close();
   };
-  const end = (outcome: Promise<Envelope>): void => {
+  const closeWith = (outcome: Promise<Envelope>): void => {
     settle(outcome);
     close();
   };
-  const fail = (failure: VerificationError): void => end(Promise.reject(failure));
+  const fail = (failure: VerificationError): void => closeWith(Promise.reject(failure));
   const failOnDeadline = (): void => fail(new VerificationError('channel-deadline', 'Channel deadline passed'));
   const checkDeadline = (): void => {
     if (deadline.hasPassed()) failOnDeadline();
@@ -58,10 +57,10 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     message(data, origin) {
       if (origin !== url.origin) fail(new VerificationError('channel-origin', 'Unexpected origin'));
       else if (data === 'pong') heartbeat.pong();
-      else end(readMessage(data));
+      else closeWith(readMessage(data));
     },
     lost() {
-      heartbeat.stop();
+      heartbeat.cancel();
       checkDeadline();
     },
     failed: fail,
@@ -78,7 +77,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     signal.addEventListener('abort', close, { once: true });
     socket.connect();
   }
-  return { message, restartDeadline: () => (isOver ? undefined : deadline.begin()), close };
+  return { message, restartDeadline: () => (isClosed ? undefined : deadline.begin()), close };
 }
 
 function channelUrl(endpoint: string, token: string): URL {
@@ -109,19 +108,58 @@ interface Deadline {
   begin(): void;
   /** Uses the clock, because timers pause while a device sleeps. */
   hasPassed(): boolean;
-  stop(): void;
+  cancel(): void;
 }
 
-function createDeadline(clock: Pick<ClockPort, 'now' | 'after'>, limitMs: number, passed: () => void): Deadline {
-  let at = 0;
+function createDeadline(clock: Pick<ClockPort, 'now' | 'after'>, limitMs: number, onPassed: () => void): Deadline {
+  let endsAt = 0;
   let cancelTimer = (): void => undefined;
   return {
     begin() {
       cancelTimer();
-      at = clock.now() + limitMs;
-      cancelTimer = clock.after(limitMs, passed);
+      endsAt = clock.now() + limitMs;
+      cancelTimer = clock.after(limitMs, onPassed);
     },
-    hasPassed: () => clock.now() >= at,
-    stop: () => cancelTimer(),
+    hasPassed: () => clock.now() >= endsAt,
+    cancel: () => cancelTimer(),
+  };
+}
+
+interface Heartbeat {
+  /** The first ping follows one interval later. */
+  restart(): void;
+  pong(): void;
+  cancel(): void;
+}
+
+/** Pings once per interval. Calls `stalled` if the previous ping had no answer. @source V §7 websocket, V §9 */
+function createHeartbeat(
+  clock: Pick<ClockPort, 'after'>,
+  intervalMs: number,
+  listener: { ping(): void; stalled(): void },
+): Heartbeat {
+  let isPongPending = false;
+  let cancelTimer = (): void => undefined;
+
+  const scheduleTick = (): void => {
+    cancelTimer = clock.after(intervalMs, tick);
+  };
+  const tick = (): void => {
+    if (isPongPending) return listener.stalled();
+    isPongPending = true;
+    scheduleTick();
+    listener.ping();
+  };
+
+  return {
+    restart() {
+      cancelTimer();
+      isPongPending = false;
+      scheduleTick();
+    },
+    pong() {
+      isPongPending = false;
+    },
+    cancel: () => cancelTimer(),
   };
 }

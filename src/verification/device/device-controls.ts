@@ -35,7 +35,7 @@ export function deviceControls(options: {
   readonly ports: VerificationPorts;
 }): DeviceControls {
   const { ports } = options;
-  const open = (): DeviceSession | undefined => {
+  const openSession = (): DeviceSession | undefined => {
     const namespace = ports.settings.read('namespace');
     return namespace === null ? undefined : openDeviceSession({ namespace, ports });
   };
@@ -43,19 +43,21 @@ export function deviceControls(options: {
   return {
     async deviceInfo() {
       const { describeDevice } = await loadModule(() => import('./device-description.ts'), ports);
-      const deviceId = await open()?.deviceId();
+      const deviceId = await openSession()?.deviceId();
       return { ...describeDevice(ports), ...(deviceId !== undefined && { deviceId }) };
     },
-    isDeviceRegistered: async () => (await open()?.registration()) !== undefined,
-    isDeviceEphemeral: async () => (await open()?.registration())?.isEphemeral === true,
+    isDeviceRegistered: async () => (await openSession()?.registration()) !== undefined,
+    isDeviceEphemeral: async () => (await openSession()?.registration())?.isEphemeral === true,
     async unregisterDevice({ signal } = {}) {
-      return unregister('/v1/client/device/unregister', signal, open(), (device) => device.forget());
+      return unregister('/v1/client/device/unregister', signal, openSession(), (device) => device.forget());
     },
     async unregisterPasskey({ signal } = {}) {
-      return unregister('/v1/client/stepup/unregister', signal, open(), async (each) => each.markPasskey(false));
+      return unregister('/v1/client/stepup/unregister', signal, openSession(), async (device) =>
+        device.markPasskey(false),
+      );
     },
     async resetDevice() {
-      await open()?.forget();
+      await openSession()?.forget();
     },
   };
 

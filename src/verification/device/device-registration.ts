@@ -17,12 +17,12 @@ export interface DeviceRegistration {
   readonly isEphemeral?: true;
 }
 
-/** Ignores a record without all ids and a private key. */
+/** Returns undefined for a record without all ids and a private key. */
 export function readRegistration(record: unknown): DeviceRegistration | undefined {
-  return v.is(usableRecord, record) ? (record as DeviceRegistration) : undefined;
+  return v.is(registrationSchema, record) ? (record as DeviceRegistration) : undefined;
 }
 
-const usableRecord = plainObject({
+const registrationSchema = plainObject({
   namespace: nonEmptyString,
   endpoint: nonEmptyString,
   keyId: nonEmptyString,

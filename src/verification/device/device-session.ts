@@ -25,24 +25,25 @@ export interface DeviceSessionOptions {
   readonly ports: Pick<VerificationPorts, 'registrations' | 'settings'>;
 }
 
-/** Ignores the record of another backend, because its key must not sign for this one. @source V §3, decision 16 */
+/** Opens the session. Ignores another backend's record, whose key must not sign here. @source V §3, decision 16 */
 export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionOptions): DeviceSession {
   const { registrations, settings } = ports;
   let isForeign = false;
-  let known: { readonly registration: DeviceRegistration | undefined } | undefined;
-  const record = registrations.read(namespace).then(readRegistration).catch(reportStoreFailure);
-  const reading = record.then((record) => {
+  let current: { readonly registration: DeviceRegistration | undefined } | undefined;
+  const loading = registrations.read(namespace).then(readRegistration).catch(reportStoreFailure);
+  const loaded = loading.then((record) => {
     isForeign = endpoint !== undefined && record !== undefined && record.endpoint !== endpoint;
     // A value saved or removed meanwhile is newer.
-    known ??= { registration: isForeign ? undefined : record };
+    current ??= { registration: isForeign ? undefined : record };
   });
 
-  const isOurs = (): boolean => !isForeign && settings.read('namespace') === namespace;
-  const idInSettings = (): string | undefined => (isOurs() && settings.read('DeviceId')) || undefined;
+  const hasMatchingSettings = (): boolean => !isForeign && settings.read('namespace') === namespace;
+  const readIdFromSettings = (): string | undefined =>
+    (hasMatchingSettings() && settings.read('DeviceId')) || undefined;
 
-  function keepSettings(deviceId: string): void {
+  function writeSettings(deviceId: string): void {
     // A passkey belongs to one device.
-    if (idInSettings() !== deviceId) settings.write('fidoPasskeyRegistered', null);
+    if (readIdFromSettings() !== deviceId) settings.write('fidoPasskeyRegistered', null);
     settings.write('namespace', namespace);
     settings.write('DeviceId', deviceId);
     isForeign = false;
@@ -51,30 +52,30 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
   return {
     namespace,
     async registration() {
-      if (known === undefined) await reading;
-      return known?.registration;
+      if (current === undefined) await loaded;
+      return current?.registration;
     },
     async deviceId() {
-      if (known === undefined) await reading;
-      return known?.registration?.deviceId ?? idInSettings();
+      if (current === undefined) await loaded;
+      return current?.registration?.deviceId ?? readIdFromSettings();
     },
     isPersistent: async () =>
       registrations.isPersistent === undefined ||
       (await registrations.isPersistent().catch(reportStoreFailure)) === true,
-    hasPasskey: () => isOurs() && settings.read('fidoPasskeyRegistered') === 'true',
+    hasPasskey: () => hasMatchingSettings() && settings.read('fidoPasskeyRegistered') === 'true',
     async save(registration) {
       await registrations.write(registration).catch(reportStoreFailure);
-      known = { registration };
-      keepSettings(registration.deviceId);
+      current = { registration };
+      writeSettings(registration.deviceId);
     },
     markPasskey(isRegistered) {
-      const deviceId = known?.registration?.deviceId ?? idInSettings();
+      const deviceId = current?.registration?.deviceId ?? readIdFromSettings();
       if (deviceId === undefined) return;
-      keepSettings(deviceId);
+      writeSettings(deviceId);
       settings.write('fidoPasskeyRegistered', isRegistered ? 'true' : null);
     },
     async forget() {
-      known = { registration: undefined };
+      current = { registration: undefined };
       if (settings.read('namespace') === namespace) {
         settings.write('DeviceId', null);
         settings.write('fidoPasskeyRegistered', null);

@@ -11,29 +11,31 @@ export interface DeviceSettings {
 }
 
 /**
- * Values that `storage` refuses are stored in memory.
+ * Values that the storage refuses are stored in memory.
  *
- * @param owner prefix of the keys
- * @param storage throws if blocked; null in some web views
+ * @param openStorage throws if blocked; null in some web views
  */
-export function createDeviceSettings(owner: string, storage: () => DeviceStorage | null | undefined): DeviceSettings {
+export function createDeviceSettings(
+  keyPrefix: string,
+  openStorage: () => DeviceStorage | null | undefined,
+): DeviceSettings {
   const memory = new Map<SettingName, string>();
   const tryStorage = <T>(use: (storage: DeviceStorage) => T): T | undefined => {
     try {
-      const opened = storage();
-      return opened ? use(opened) : undefined;
+      const storage = openStorage();
+      return storage ? use(storage) : undefined;
     } catch (error) {
       if (!isStorageError(error)) throw error;
       return undefined;
     }
   };
   return {
-    read: (name) => memory.get(name) ?? tryStorage((opened) => opened.getItem(`${owner}.${name}`)) ?? null,
+    read: (name) => memory.get(name) ?? tryStorage((storage) => storage.getItem(`${keyPrefix}.${name}`)) ?? null,
     write(name, value) {
-      const key = `${owner}.${name}`;
+      const key = `${keyPrefix}.${name}`;
       memory.delete(name);
-      if (value === null) tryStorage((opened) => opened.removeItem(key));
-      else if (tryStorage((opened) => (opened.setItem(key, value), true)) === undefined) memory.set(name, value);
+      if (value === null) tryStorage((storage) => storage.removeItem(key));
+      else if (tryStorage((storage) => (storage.setItem(key, value), true)) === undefined) memory.set(name, value);
     },
   };
 }

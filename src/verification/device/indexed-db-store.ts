@@ -17,13 +17,13 @@ interface Schema extends DBSchema {
  * @source V §3 Device registration
  */
 export async function openIndexedDbStore(databaseName: string): Promise<RegistrationStore> {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const forget = (): void => {
-    opened = undefined;
+  let connection: Promise<IDBPDatabase<Schema>> | undefined;
+  const resetConnection = (): void => {
+    connection = undefined;
   };
   const connect = (): Promise<IDBPDatabase<Schema>> => {
-    opened ??= open();
-    return opened;
+    connection ??= open();
+    return connection;
   };
   const open = async (): Promise<IDBPDatabase<Schema>> => {
     // Some web views have none.
@@ -31,18 +31,18 @@ export async function openIndexedDbStore(databaseName: string): Promise<Registra
       throw new VerificationError('storage-blocked', 'This browser has no IndexedDB');
     try {
       return await openDB<Schema>(databaseName, databaseVersion, {
-        upgrade(fresh) {
-          fresh.createObjectStore(storeName, { keyPath: 'namespace' });
+        upgrade(database) {
+          database.createObjectStore(storeName, { keyPath: 'namespace' });
         },
         // An open connection would block an upgrade by a newer page.
         blocking(_current, _blocked, event) {
-          forget();
+          resetConnection();
           (event.target as IDBDatabase).close();
         },
-        terminated: forget,
+        terminated: resetConnection,
       });
     } catch (error) {
-      forget();
+      resetConnection();
       throw error;
     }
   };

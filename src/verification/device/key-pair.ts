@@ -37,13 +37,13 @@ const integerTag = 0x02;
 /** @param raw 64 bytes: r, then s @source RFC 3279 §2.2.3 */
 export function derSignature(raw: Uint8Array): Uint8Array {
   const middle = raw.length / 2;
-  const numbers = [...integer(raw.subarray(0, middle)), ...integer(raw.subarray(middle))];
-  return Uint8Array.from([sequenceTag, numbers.length, ...numbers]);
+  const integers = [...encodeInteger(raw.subarray(0, middle)), ...encodeInteger(raw.subarray(middle))];
+  return Uint8Array.from([sequenceTag, integers.length, ...integers]);
 }
 
-function integer(bytes: Uint8Array): number[] {
-  const first = bytes.findIndex((byte) => byte !== 0);
-  const digits = first === -1 ? [0] : [...bytes.subarray(first)];
+function encodeInteger(bytes: Uint8Array): number[] {
+  const start = bytes.findIndex((byte) => byte !== 0);
+  const digits = start === -1 ? [0] : [...bytes.subarray(start)];
   // A leading 1 bit would make the number negative.
   const padded = (digits[0] ?? 0) >= 0x80 ? [0, ...digits] : digits;
   return [integerTag, padded.length, ...padded];

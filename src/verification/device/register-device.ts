@@ -7,15 +7,15 @@ import { saveRegistrationIfPresent, saveRegistration } from './save-registration
 /**
  * Registers a new key pair and returns the next step's name.
  *
- * @param base '/v1/client/device/passive' or '…/universal'
+ * @param basePath '/v1/client/device/passive' or '…/universal'
  * @throws VerificationError 'device-not-registered'
  * @source V §4 Silent step, V §7 device/passive/register
  */
-export async function registerDevice(context: StepContext, base: string): Promise<string> {
+export async function registerDevice(context: StepContext, basePath: string): Promise<string> {
   const { ports, backend, collectSignals, signal } = context;
   const proof = await createDeviceProof(context);
   const payload = { ...describeDevice(ports), registrations: [proof.entry], signals: await collectSignals() };
-  const reply = await backend.post(`${base}/register`, payload, signal);
+  const reply = await backend.post(`${basePath}/register`, payload, signal);
   await saveRegistration(context, reply, proof);
   return reply.next ?? '';
 }
@@ -23,13 +23,13 @@ export async function registerDevice(context: StepContext, base: string): Promis
 /** Verifies this device by its key. @source V §4 Silent step, V §7 device/passive/verify */
 export async function verifyDevice(
   context: StepContext,
-  base: string,
+  basePath: string,
   { deviceId, keyId, keys }: DeviceRegistration,
 ): Promise<string> {
   const { claims, ports, backend, collectSignals, signal } = context;
   const signature = await ports.keys.sign(keys, `${deviceId}:${claims.identityChallenge}`);
   const payload = { deviceId, keyId, signature, signals: await collectSignals() };
-  const reply = await backend.post(`${base}/verify`, payload, signal);
+  const reply = await backend.post(`${basePath}/verify`, payload, signal);
   await saveRegistrationIfPresent(context, reply);
   return reply.next ?? '';
 }

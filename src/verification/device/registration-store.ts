@@ -31,14 +31,14 @@ export function withMemoryFallback(
   clock: Pick<ClockPort, 'after'>,
 ): RegistrationStore {
   const memory = createMemoryStore();
-  let opened: Promise<RegistrationStore> | undefined;
+  let storePromise: Promise<RegistrationStore> | undefined;
   const withStore = <T>(work: (store: RegistrationStore) => Promise<T>): Promise<T> => {
-    opened ??= open();
-    return withinTime(opened.then(work), storeDeadlineMs, clock);
+    storePromise ??= open();
+    return withinTime(storePromise.then(work), storeDeadlineMs, clock);
   };
   return {
     async read(namespace) {
-      const record = await withStore((store) => store.read(namespace)).catch(expectStoreFailure);
+      const record = await withStore((store) => store.read(namespace)).catch(ignoreStoreFailure);
       return readRegistration(record) ?? memory.read(namespace);
     },
     async write(registration) {
@@ -46,20 +46,20 @@ export function withMemoryFallback(
         await withStore((store) => store.write(registration));
         await memory.remove(registration.namespace);
       } catch (error) {
-        expectStoreFailure(error);
+        ignoreStoreFailure(error);
         await memory.write({ ...registration, isEphemeral: true });
       }
     },
     async remove(namespace) {
       await memory.remove(namespace);
-      await withStore((store) => store.remove(namespace)).catch(expectStoreFailure);
+      await withStore((store) => store.remove(namespace)).catch(ignoreStoreFailure);
     },
     isPersistent: async () =>
-      (await withStore((store) => store.read('').then(() => true)).catch(expectStoreFailure)) === true,
+      (await withStore((store) => store.read('').then(() => true)).catch(ignoreStoreFailure)) === true,
   };
 }
 
-function expectStoreFailure(error: unknown): void {
+function ignoreStoreFailure(error: unknown): void {
   if (isStorageError(error) || error instanceof TimeLimitError || error instanceof VerificationError) return;
   throw error;
 }

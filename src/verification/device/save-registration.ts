@@ -37,14 +37,14 @@ export async function saveRegistrationIfPresent(
   if (deviceId !== undefined && proof !== undefined) await context.device.save(proof.registration(deviceId));
 }
 
-const deviceData = plainObject({
+const deviceDataSchema = plainObject({
   deviceId: lenientOptional(nonEmptyString),
   passkey: v.optional(v.unknown()),
   scanMessage: v.optional(v.unknown()),
 });
 
 function readReply({ state }: StepContext, { data }: Envelope): DeviceReply {
-  const { deviceId, passkey, scanMessage } = parseOrUndefined(deviceData, data) ?? {};
+  const { deviceId, passkey, scanMessage } = parseOrUndefined(deviceDataSchema, data) ?? {};
   if (scanMessage !== undefined) state.scanMessage = scanMessage;
   return { deviceId, hasPasskey: Boolean(passkey) };
 }

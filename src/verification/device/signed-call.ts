@@ -17,9 +17,9 @@ export function createSigner(
 ): Signer {
   const challenges = createSigningChallenges(backend, { now });
   // The backend may report an unknown device.
-  const takeChallenge = async (deviceId: string, signal: AbortSignal): Promise<string | undefined> => {
+  const getChallenge = async (deviceId: string, signal: AbortSignal): Promise<string | undefined> => {
     try {
-      return await challenges.take(deviceId, signal);
+      return await challenges.get(deviceId, signal);
     } catch (thrown) {
       if ((await device.registration()) === undefined) return undefined;
       throw thrown;
@@ -28,9 +28,9 @@ export function createSigner(
   return async (request, signal): Promise<Record<string, string>> => {
     const registration = await device.registration();
     if (registration === undefined) return {};
-    const signingChallenge = await takeChallenge(registration.deviceId, signal);
+    const signingChallenge = await getChallenge(registration.deviceId, signal);
     if (signingChallenge === undefined) return {};
-    const text = await signedText(request, signingChallenge, keys);
+    const text = await buildSignedText(request, signingChallenge, keys);
     return {
       [signingHeaders.version]: signingVersion,
       [signingHeaders.challenge]: signingChallenge,
@@ -41,7 +41,7 @@ export function createSigner(
 }
 
 /** The third field is the query, always empty. */
-async function signedText(
+async function buildSignedText(
   { method, path, body }: UnsignedRequest,
   challenge: string,
   keys: DeviceKeys,
@@ -50,7 +50,7 @@ async function signedText(
 }
 
 interface SigningChallenges {
-  take(deviceId: string, signal: AbortSignal): Promise<string>;
+  get(deviceId: string, signal: AbortSignal): Promise<string>;
 }
 
 const challengePath = '/v1/client/challenge';
@@ -62,7 +62,7 @@ function createSigningChallenges(backend: Pick<Backend, 'post'>, { now }: Pick<C
   let cached: { deviceId: string; text: string; validUntilS: number } | undefined;
   const nowS = (): number => Math.floor(now() / 1000);
   return {
-    async take(deviceId, signal) {
+    async get(deviceId, signal) {
       if (cached?.deviceId === deviceId && cached.validUntilS > nowS()) return cached.text;
       const { signingChallenge } = await backend.post(challengePath, { deviceId }, signal);
       if (signingChallenge === undefined) {

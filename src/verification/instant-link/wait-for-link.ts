@@ -28,7 +28,7 @@ export async function waitForLink(context: StepContext, send: SendLink): Promise
     try {
       return await waitOnChannel(context, send, resent);
     } catch (thrown) {
-      const outcome = await afterDeadline(context, send, thrown);
+      const outcome = await promptAfterDeadline(context, send, thrown);
       if (outcome !== undefined) return outcome;
     }
   }
@@ -36,27 +36,31 @@ export async function waitForLink(context: StepContext, send: SendLink): Promise
 
 function waitOnChannel(context: StepContext, send: SendLink, resent: boolean): Promise<LinkOutcome> {
   return withAbortScope(context.signal, (signal) => {
-    const inside = { ...context, signal };
-    const channel = openStatusChannel({ ...inside, endpoint: context.claims.endpoint, timing: context.config.channel });
-    const opened = channel.message.then(async (message) => ({ next: await nextOfStatus(context, message) }));
-    return Promise.race([opened, followApplicant(inside, channel, send, resent)]);
+    const scopedContext = { ...context, signal };
+    const channel = openStatusChannel({
+      ...scopedContext,
+      endpoint: context.claims.endpoint,
+      timing: context.config.channel,
+    });
+    const linkOutcome = channel.message.then(async (message) => ({ next: await nextOfStatus(context, message) }));
+    return Promise.race([linkOutcome, promptWhileWaiting(scopedContext, channel, send, resent)]);
   });
 }
 
-async function followApplicant(
+async function promptWhileWaiting(
   context: StepContext,
   channel: StatusChannel,
   send: SendLink,
   isResent: boolean,
 ): Promise<LinkOutcome> {
-  const losses = createLostCallCounter();
+  const lostCalls = createLostCallCounter();
   let prompt: LinkPrompt = { resent: isResent, expired: false };
   for (;;) {
     // Its result arrives on the channel.
     simulateLinkFinish(context).catch((error: unknown) => {
       if (!context.signal.aborted) ignoreVerificationError(error);
     });
-    const answer = await ask(context, prompt);
+    const answer = await askApplicant(context, prompt);
     if (answer === undefined) return untilAborted(new Promise<never>(() => undefined), context.signal);
     // The channel must not expire during the call.
     channel.restartDeadline();
@@ -65,31 +69,35 @@ async function followApplicant(
       if (outcome !== undefined) return outcome;
       channel.restartDeadline();
       prompt = { resent: true, expired: false };
-      losses.arrived();
+      lostCalls.arrived();
     } catch (thrown) {
       // The previous link still works.
-      prompt = { ...prompt, error: losses.lost(thrown) };
+      prompt = { ...prompt, error: lostCalls.lost(thrown) };
     }
   }
 }
 
-async function afterDeadline(context: StepContext, send: SendLink, failure: unknown): Promise<LinkOutcome | undefined> {
+async function promptAfterDeadline(
+  context: StepContext,
+  send: SendLink,
+  failure: unknown,
+): Promise<LinkOutcome | undefined> {
   if (!(failure instanceof VerificationError) || failure.code !== 'channel-deadline') throw failure;
-  const losses = createLostCallCounter();
+  const lostCalls = createLostCallCounter();
   let prompt: LinkPrompt = { resent: false, expired: true };
   for (;;) {
-    const answer = await ask(context, prompt);
+    const answer = await askApplicant(context, prompt);
     if (answer === undefined) throw failure;
     try {
       return await applyAnswer(context, answer, send);
     } catch (thrown) {
-      prompt = { ...prompt, error: losses.lost(thrown) };
+      prompt = { ...prompt, error: lostCalls.lost(thrown) };
     }
   }
 }
 
 /** @returns `undefined` if the host does not ask */
-async function ask({ prompts, signal }: StepContext, prompt: LinkPrompt): Promise<LinkAnswer | undefined> {
+async function askApplicant({ prompts, signal }: StepContext, prompt: LinkPrompt): Promise<LinkAnswer | undefined> {
   const result = await untilAborted(Promise.resolve(prompts.instantLink?.wait?.(prompt, { signal })), signal);
   return result === undefined ? undefined : readLinkAnswer(result);
 }

@@ -33,7 +33,7 @@ export interface Verifier extends DeviceControls {
   isPasskeySupported(): boolean;
 }
 
-/** Creates a verifier. @source V §1 */
+/** @source V §1 */
 export function createVerifier(options: VerifierOptions): Verifier {
   const config = { ...defaultConfig, ...options.config };
   const { prompts = {}, finish = async () => undefined, role = 'primary' } = options;

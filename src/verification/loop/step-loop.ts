@@ -3,7 +3,6 @@ import type { AuthStep, StepContext } from './auth-step.ts';
 import { asVerificationError, backendCodes, ignoreVerificationError, VerificationError } from '../errors.ts';
 import { maxAuthSteps } from '../config.ts';
 import { failedResult, runFinish, type VerificationResult } from './verification-result.ts';
-import { handleStepFailure, errorPath, errorReport } from './step-failure.ts';
 
 /**
  * Runs auth steps until the server returns 'done' or '', a failure has no next step, or the signal fires.
@@ -37,7 +36,7 @@ async function pauseBeforeRepeat(
   stepsRun: readonly string[],
   { config, ports, signal }: StepContext,
 ): Promise<void> {
-  if (stepsRun.filter((each) => each === name).length < 2 || config.repeatPauseMs === 0) return;
+  if (stepsRun.filter((stepName) => stepName === name).length < 2 || config.repeatPauseMs === 0) return;
   try {
     await pause(config.repeatPauseMs, ports, signal);
   } catch (error) {
@@ -61,6 +60,41 @@ async function runStep(step: AuthStep, context: StepContext): Promise<string | V
   }
 }
 
+/**
+ * Reports a failure that the server does not know, or that names no next step. Returns the reply's next step, else
+ * the failure's. Without either, the verification fails.
+ *
+ * @source V §4 Step failure handling
+ */
+async function handleStepFailure(
+  step: AuthStep,
+  error: VerificationError,
+  { backend, signal }: Pick<StepContext, 'backend' | 'signal'>,
+): Promise<string | VerificationResult> {
+  let reportFailure: unknown;
+  if (step.errorEndpoint !== undefined && (error.reportable || error.next === undefined)) {
+    try {
+      const reply = await backend.postReport(errorPath(step.errorEndpoint), errorReport(error), signal);
+      if (reply.next === '') return { kind: 'ended', cause: error };
+      if (reply.next !== undefined) return reply.next;
+    } catch (thrown) {
+      if (signal.aborted) return { kind: 'cancelled' };
+      reportFailure = thrown;
+    }
+  }
+  return error.next ?? failedResult(error, reportFailure);
+}
+
+/** @source V §7 */
+function errorPath(errorEndpoint: string): string {
+  return `/v1/client/${errorEndpoint}/error`;
+}
+
+/** @source V §7 */
+function errorReport(error: VerificationError): { code?: number; message: string } {
+  return { ...(error.backendCode !== undefined && { code: error.backendCode }), message: error.message };
+}
+
 function cancelStep({ errorEndpoint, cancelMessage: message }: AuthStep, { backend }: StepContext): VerificationResult {
   if (errorEndpoint !== undefined && message !== undefined)
     backend.postKeepalive(errorPath(errorEndpoint), { message });
@@ -68,10 +102,10 @@ function cancelStep({ errorEndpoint, cancelMessage: message }: AuthStep, { backe
 }
 
 function unknownStep(name: string): VerificationResult {
-  return failedResult(new VerificationError('unknown-step', `Unknown authentication step: ${printable(name)}`));
+  return failedResult(new VerificationError('unknown-step', `Unknown authentication step: ${printableName(name)}`));
 }
 
-function printable(name: string): string {
+function printableName(name: string): string {
   return /^[\w/-]{1,60}$/.test(name) ? name : '(unreadable name)';
 }
 

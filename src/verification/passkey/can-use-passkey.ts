@@ -5,9 +5,8 @@ import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 const platformCheckMs = 1_000;
 
 /**
- * A passkey on another device needs no platform authenticator.
+ * True if one of the ceremonies is possible. A passkey on another device needs no platform authenticator.
  *
- * @param ceremonies one possible ceremony is enough
  * @source V §4 Passkey step
  */
 export async function canUsePasskey(

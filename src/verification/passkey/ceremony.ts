@@ -51,39 +51,39 @@ async function askForExisting({ prompts, signal }: StepContext, cause: Verificat
 /** Repeats a ceremony after a tap if the browser requires one. */
 async function runCeremony<T>(
   context: StepContext,
-  facts: FailureContext,
+  failureContext: FailureContext,
   ceremony: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { ports, prompts, signal } = context;
   // A missing tap is detected by how fast the ceremony fails, so loading must not count.
-  await withTimeLimit(context, facts, async () => ports.passkeys.prepare?.());
+  await withTimeLimit(context, failureContext, async () => ports.passkeys.prepare?.());
   const hadTap = ports.passkeys.hasUserActivation();
   const startedAt = ports.now();
   try {
-    return await withTimeLimit(context, facts, ceremony);
+    return await withTimeLimit(context, failureContext, ceremony);
   } catch (thrown) {
     const error = thrown as VerificationError;
-    const wantsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < tapRefusalMs;
-    if (!wantsTap || prompts.passkeyTap === undefined) throw error;
+    const needsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < tapRefusalMs;
+    if (!needsTap || prompts.passkeyTap === undefined) throw error;
     if (!isAccepted(await untilAborted(prompts.passkeyTap({ signal }), signal))) throw error;
-    return withTimeLimit(context, facts, ceremony);
+    return withTimeLimit(context, failureContext, ceremony);
   }
 }
 
 async function withTimeLimit<T>(
   { ports, config, signal }: StepContext,
-  facts: FailureContext,
+  failureContext: FailureContext,
   ceremony: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withAbortScope(signal, (until) =>
-      withinTime(untilAborted(ceremony(until), until), config.passkeyTimeoutMs, ports),
+    return await withAbortScope(signal, (scopeSignal) =>
+      withinTime(untilAborted(ceremony(scopeSignal), scopeSignal), config.passkeyTimeoutMs, ports),
     );
   } catch (thrown) {
-    throw passkeyError(thrown, facts, hostOf(ports.page.origin));
+    throw passkeyError(thrown, failureContext, hostnameOf(ports.page.origin));
   }
 }
 
-function hostOf(origin: string): string {
+function hostnameOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : '';
 }

@@ -20,7 +20,7 @@ export async function finishCeremony(context: StepContext): Promise<string> {
 
 async function finishRegistration(context: StepContext, attestation: Attestation): Promise<string> {
   const { backend, device, ports, collectSignals, signal } = context;
-  const proof = await proofIfNeeded(context);
+  const proof = await createProofIfNeeded(context);
   const registrations = [attestationEntry(attestation), ...(proof ? [proof.entry] : [])];
   const payload = { ...describeDevice(ports), registrations, signals: await collectSignals() };
   const reply = await backend.post('/v1/client/device/fido2/register/finish', payload, signal);
@@ -31,7 +31,7 @@ async function finishRegistration(context: StepContext, attestation: Attestation
 
 async function finishVerification(context: StepContext, assertion: Assertion): Promise<string> {
   const { backend, device, ports, collectSignals, signal } = context;
-  const proof = await proofIfNeeded(context);
+  const proof = await createProofIfNeeded(context);
   const payload = {
     webAuthnAssertion: assertionEntry(assertion),
     ...(proof && { ...describeDevice(ports), registrations: [proof.entry] }),
@@ -43,7 +43,7 @@ async function finishVerification(context: StepContext, assertion: Assertion): P
   return reply.next ?? '';
 }
 
-async function proofIfNeeded(context: StepContext) {
+async function createProofIfNeeded(context: StepContext) {
   return (await context.device.registration()) === undefined ? createDeviceProof(context) : undefined;
 }
 

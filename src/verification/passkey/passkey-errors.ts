@@ -16,30 +16,30 @@ export function requestFacts({ rpId }: RequestOptions): FailureContext {
 }
 
 /** Converts a browser error by its name. @source V §8 Passkey messages; WebAuthn §5.1.3, §5.1.4, §6.3.2 */
-export function passkeyError(thrown: unknown, facts: FailureContext, hostname: string): VerificationError {
+export function passkeyError(thrown: unknown, failureContext: FailureContext, hostname: string): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const name = thrown instanceof Error ? thrown.name : '';
-  const [code, message] = describe(name, facts, hostname, thrown instanceof Error ? thrown.message : '');
+  const [code, message] = describe(name, failureContext, hostname, thrown instanceof Error ? thrown.message : '');
   return new VerificationError(code, message, { cause: thrown });
 }
 
 type Description = readonly [VerificationErrorCode, string];
 
-function describe(name: string, facts: FailureContext, hostname: string, text: string): Description {
+function describe(name: string, failureContext: FailureContext, hostname: string, browserMessage: string): Description {
   switch (name) {
     case 'InvalidStateError':
       return ['passkey-already-registered', 'The authenticator was already registered'];
     case 'ConstraintError':
-      return facts.requiresDiscoverable
+      return failureContext.requiresDiscoverable
         ? ['passkey-not-discoverable', 'Discoverable credentials were required but no authenticator supports them']
         : ['passkey-user-verification', 'User verification was required but no authenticator supports it'];
     case 'NotSupportedError':
       return ['passkey-algorithm', 'No authenticator supports any of the requested algorithms'];
     case 'SecurityError':
-      return describeSecurity(facts, hostname, text);
+      return describeSecurityError(failureContext, hostname, browserMessage);
     case 'NotAllowedError':
       // A timeout and a missing tap have the same name.
-      return ['passkey-refused', text || 'The passkey was refused'];
+      return ['passkey-refused', browserMessage || 'The passkey was refused'];
     // Thrown by `withinTime`.
     case 'TimeoutError':
       return ['passkey-timeout', 'The passkey ceremony timed out'];
@@ -51,10 +51,16 @@ function describe(name: string, facts: FailureContext, hostname: string, text: s
 }
 
 // A relying party id is the host or a suffix of it.
-function describeSecurity({ relyingPartyId: id }: FailureContext, hostname: string, text: string): Description {
-  const isOurs = id === undefined || hostname === id || hostname.endsWith(`.${id}`);
+function describeSecurityError(
+  { relyingPartyId: id }: FailureContext,
+  hostname: string,
+  browserMessage: string,
+): Description {
+  const isValidForHost = id === undefined || hostname === id || hostname.endsWith(`.${id}`);
   return [
     'passkey-relying-party',
-    isOurs ? text || 'This domain cannot use passkeys' : `The rp.id "${id}" is invalid for this domain`,
+    isValidForHost
+      ? browserMessage || 'This domain cannot use passkeys'
+      : `The rp.id "${id}" is invalid for this domain`,
   ];
 }

@@ -22,24 +22,26 @@ export interface OptionOverrides {
  * @throws VerificationError 'passkey-options' or 'passkey-user-id'
  * @source V §3 uvlvl, V §5, V §7
  */
-export function readOfferedCeremonies(data: unknown, fitting: OptionOverrides): OfferedCeremonies {
+export function readOfferedCeremonies(data: unknown, overrides: OptionOverrides): OfferedCeremonies {
   const { credCreateOptions: create, credRequestOptions: request } = recordOf(data);
   return {
-    ...(isRecord(create) && { create: fitCreation(checkOptions(creation, create) as CreationOptions, fitting) }),
+    ...(isRecord(create) && {
+      create: applyOverrides(checkOptions(creationSchema, create) as CreationOptions, overrides),
+    }),
     ...(isRecord(request) && {
-      request: withUserVerification(checkOptions(authentication, request) as RequestOptions, fitting.level),
+      request: withUserVerification(checkOptions(requestSchema, request) as RequestOptions, overrides.level),
     }),
   };
 }
 
-const creation = plainObject({
+const creationSchema = plainObject({
   challenge: nonEmptyString,
   rp: plainObject({}),
   user: plainObject({ id: v.string() }),
   pubKeyCredParams: v.array(v.unknown()),
 });
 
-const authentication = plainObject({
+const requestSchema = plainObject({
   challenge: nonEmptyString,
   // An empty list would allow every passkey.
   allowCredentials: v.optional(v.custom((list) => !Array.isArray(list) || list.length > 0)),
@@ -52,7 +54,7 @@ function checkOptions(schema: v.GenericSchema, options: unknown): unknown {
   throw new VerificationError('passkey-options', `Passkey options contain no valid ${v.getDotPath(issues[0])}`);
 }
 
-function fitCreation(options: CreationOptions, { level, displayName }: OptionOverrides): CreationOptions {
+function applyOverrides(options: CreationOptions, { level, displayName }: OptionOverrides): CreationOptions {
   const { user, authenticatorSelection: selection } = options;
   checkUserId(user.id);
   const name = resolveSetting(displayName);
@@ -64,14 +66,14 @@ function fitCreation(options: CreationOptions, { level, displayName }: OptionOve
 }
 
 /** @source V §3 uvlvl */
-const requirements = { none: 'discouraged', pref: 'preferred', req: 'required' } as const;
+const requirementByLevel = { none: 'discouraged', pref: 'preferred', req: 'required' } as const;
 
 function withUserVerification<Options extends { userVerification?: UserVerificationRequirement }>(
   options: Options,
   level: UserVerificationLevel,
 ): Options {
   const isReplaced = level === 'req' || (options.userVerification ?? undefined) === undefined;
-  return isReplaced ? { ...options, userVerification: requirements[level] } : options;
+  return isReplaced ? { ...options, userVerification: requirementByLevel[level] } : options;
 }
 
 // Four base64 characters encode three bytes.

@@ -31,16 +31,16 @@ export async function askOrReadCode(
   prompts: OtpPrompts,
   prompt: CodePrompt,
 ): Promise<CodeAnswer> {
-  const answer = await withAbortScope(signal, (until) => {
-    const read = new Promise<CodeAnswer>((resolve) => {
-      ports.readTextedCode?.(until).then(
+  const answer = await withAbortScope(signal, (scopeSignal) => {
+    const textedCode = new Promise<CodeAnswer>((resolve) => {
+      ports.readTextedCode?.(scopeSignal).then(
         (otp) => resolve({ resultType: 'code', input: { otp } }),
         (error: unknown) => {
-          if (!until.aborted && !(error instanceof DOMException)) ignoreVerificationError(error);
+          if (!scopeSignal.aborted && !(error instanceof DOMException)) ignoreVerificationError(error);
         },
       );
     });
-    return Promise.race([prompts.finish(prompt, { signal: until }), read]);
+    return Promise.race([prompts.finish(prompt, { signal: scopeSignal }), textedCode]);
   });
   return readCodeAnswer(answer);
 }

@@ -10,15 +10,15 @@ import { isLostCall } from '../backend/lost-call.ts';
 export type FailureReason =
   'start-failed' | 'lost' | 'expired' | 'link-expired' | 'refused' | 'spent' | 'passkey' | 'other';
 
-/** @param isUnasked the applicant was not asked anything, so no time limit can have passed */
-export function failureReason(error: VerificationError, isUnasked?: boolean): FailureReason {
+/** @param hasNoAsksYet no time limit can have passed */
+export function failureReason(error: VerificationError, hasNoAsksYet?: boolean): FailureReason {
   const { code, backendCode, status, path = '' } = error;
   if (backendCode === backendCodes.maxAttempts) return 'spent';
   if (code === 'channel-deadline') return 'link-expired';
-  if (!isUnasked && (status === 401 || status === 410)) return 'expired';
+  if (!hasNoAsksYet && (status === 401 || status === 410)) return 'expired';
   if (/\/mobile\/(?:otp|instantlink)\/start$/.test(path)) return 'start-failed';
   if (isLostCall(error) || code === 'channel-closed' || code === 'channel-stalled') return 'lost';
   if (code.startsWith('passkey-') || path.includes('/fido2/')) return 'passkey';
   if (backendCode === backendCodes.prohibitedAction) return 'refused';
-  return !isUnasked && backendCode === backendCodes.authenticationFailure ? 'expired' : 'other';
+  return !hasNoAsksYet && backendCode === backendCodes.authenticationFailure ? 'expired' : 'other';
 }

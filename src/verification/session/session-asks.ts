@@ -2,23 +2,23 @@ import type { SessionChannel } from '../../runtime/shapes/ports.ts';
 import type { declaration } from '../declaration.ts';
 import type { PromptContext, PromptError } from '../prompts/prompts.ts';
 
-type Declared = (typeof declaration)['asks'];
+type AskDeclarations = (typeof declaration)['asks'];
 
-export type AskData<Name extends keyof Declared> = {
-  readonly [Key in Declared[Name]['shows'][number]]?: Key extends 'error' ? PromptError | undefined : unknown;
+export type AskData<Name extends keyof AskDeclarations> = {
+  readonly [Key in AskDeclarations[Name]['shows'][number]]?: Key extends 'error' ? PromptError | undefined : unknown;
 };
 
 /** Its values are not checked yet. */
-export type FlowAnswer<Name extends keyof Declared> = {
-  readonly [Key in Declared[Name]['answers'][number]]?: unknown;
+export type FlowAnswer<Name extends keyof AskDeclarations> = {
+  readonly [Key in AskDeclarations[Name]['answers'][number]]?: unknown;
 };
 
 /** Questions to the flow, one open at a time. */
 export interface SessionAsks {
   /** @param read returns `undefined` for an answer to another ask, and throws for an invalid answer */
-  ask<Name extends keyof Declared, T>(
+  ask<Name extends keyof AskDeclarations, T>(
     name: Name,
-    shown: AskData<Name>,
+    data: AskData<Name>,
     context: PromptContext,
     read: (answer: FlowAnswer<Name>) => T | undefined,
   ): Promise<T>;
@@ -31,7 +31,7 @@ export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): Session
   // Undefined before the first ask, null between asks.
   let receiveAnswer: SessionAsks['answer'] | undefined | null;
   return {
-    ask(name, shown, { signal }, read) {
+    ask(name, data, { signal }, read) {
       return new Promise((resolve, reject) => {
         if (signal.aborted) return;
         const close = (): void => {
@@ -51,7 +51,7 @@ export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): Session
         };
         receiveAnswer = receive;
         signal.addEventListener('abort', close, { once: true });
-        channel.ask(name, toFlowData(shown));
+        channel.ask(name, toFlowData(data));
       });
     },
     answer: (value) => receiveAnswer?.(value),
@@ -59,9 +59,9 @@ export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): Session
   };
 }
 
-function toFlowData({ error, ...rest }: { readonly error?: PromptError | undefined }): Record<string, unknown> {
-  const shown = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  if (error === undefined) return shown;
+function toFlowData({ error, ...data }: { readonly error?: PromptError | undefined }): Record<string, unknown> {
+  const fields = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+  if (error === undefined) return fields;
   const { isLost, ...details } = error;
-  return { ...shown, error: { kind: isLost ? 'lost' : 'refused', ...details } };
+  return { ...fields, error: { kind: isLost ? 'lost' : 'refused', ...details } };
 }

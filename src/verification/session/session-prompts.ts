@@ -11,17 +11,17 @@ import type {
 import { readCodeAnswer, readPhoneAnswer } from '../prompts/read-answer.ts';
 import type { FlowAnswer, SessionAsks } from './session-asks.ts';
 
-/** @param knownNumber answers the first phone prompt */
-export function createSessionPrompts(asks: SessionAsks, knownNumber: string | undefined): VerificationPrompts {
-  let sentTo = knownNumber;
-  let offered = knownNumber;
+/** @param initialNumber answers the first phone prompt */
+export function createSessionPrompts(asks: SessionAsks, initialNumber: string | undefined): VerificationPrompts {
+  let sentTo = initialNumber;
+  let unusedNumber = initialNumber;
 
   const start: PhonePrompts['start'] = async ({ phoneNumberNeeded, error }, context) => {
     // Later prompts need another number.
-    const first = offered;
-    offered = undefined;
+    const firstNumber = unusedNumber;
+    unusedNumber = undefined;
     if (!phoneNumberNeeded) return null;
-    sentTo = first ?? (await asks.ask('phone', { phoneNumberNeeded, error }, context, readPhone));
+    sentTo = firstNumber ?? (await asks.ask('phone', { phoneNumberNeeded, error }, context, readPhone));
     return { phoneNumber: sentTo };
   };
 
@@ -32,7 +32,7 @@ export function createSessionPrompts(asks: SessionAsks, knownNumber: string | un
     },
     instantLink: {
       start,
-      wait: (prompt, context) => asks.ask('link', { sentTo, ...prompt }, context, readWish),
+      wait: (prompt, context) => asks.ask('link', { sentTo, ...prompt }, context, readLinkChoice),
     },
     consent: (context) => asks.ask('consent', {}, context, readAcceptance),
     existingPasskey: (context) => asks.ask('existing-passkey', {}, context, readStatus),
@@ -46,10 +46,12 @@ function readPhone(answer: FlowAnswer<'phone'>): string | undefined {
 }
 
 function readCode(answer: FlowAnswer<'code'>): CodeAnswer | undefined {
-  return readWish(answer) ?? ('otp' in answer ? readCodeAnswer({ resultType: 'code', input: answer }) : undefined);
+  return (
+    readLinkChoice(answer) ?? ('otp' in answer ? readCodeAnswer({ resultType: 'code', input: answer }) : undefined)
+  );
 }
 
-function readWish({ resend, changeNumber }: FlowAnswer<'link'>): LinkAnswer | undefined {
+function readLinkChoice({ resend, changeNumber }: FlowAnswer<'link'>): LinkAnswer | undefined {
   if (resend === true) return { resultType: 'resend' };
   return changeNumber === true ? { resultType: 'change-number' } : undefined;
 }
@@ -63,12 +65,12 @@ function readStatus(answer: FlowAnswer<'message'>): AuthStatus | undefined {
   return acceptance && (acceptance.accept ? 'accept' : 'reject');
 }
 
-const writtenMessage = v.union([
+const messageSchema = v.union([
   nonEmptyString,
   plainObject({ text: lenientOptional(nonEmptyString), message: lenientOptional(nonEmptyString) }),
 ]);
 
 function messageText(message: unknown): string | undefined {
-  const written = parseOrUndefined(writtenMessage, message);
-  return typeof written === 'object' ? (written.text ?? written.message) : written;
+  const parsed = parseOrUndefined(messageSchema, message);
+  return typeof parsed === 'object' ? (parsed.text ?? parsed.message) : parsed;
 }

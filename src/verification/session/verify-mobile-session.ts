@@ -32,23 +32,23 @@ const inputSchema = plainObject({
  * @source V §2 prompts, V §4
  */
 export function createVerifyMobile({ config, ...options }: VerifyMobileOptions = {}): StartVerifyMobile {
-  return (given, channel, context) => {
-    const { token, phoneNumber, linkMs } = parseOrUndefined(inputSchema, given) ?? {};
-    const leaving = new AbortController();
+  return (input, channel, context) => {
+    const { token, phoneNumber, linkMs } = parseOrUndefined(inputSchema, input) ?? {};
+    const abortController = new AbortController();
     const asks = createSessionAsks(channel);
     const device = context.device ?? config?.device;
     const verifier = createVerifier({
       ...options,
       prompts: createSessionPrompts(asks, phoneNumber),
       // A flow stays on its page by default.
-      config: { universal: 'local', ...config, ...channelFor(linkMs, config), ...(device && { device }) },
+      config: { universal: 'local', ...config, ...channelSettings(linkMs, config), ...(device && { device }) },
     });
 
     const run = async (): Promise<void> => {
       // The flow may still be entering the step.
       await Promise.resolve();
-      const result = await verifier.authenticate(token, { signal: leaving.signal });
-      if (result.kind === 'cancelled' || leaving.signal.aborted) return;
+      const result = await verifier.authenticate(token, { signal: abortController.signal });
+      if (result.kind === 'cancelled' || abortController.signal.aborted) return;
       channel.finish(
         result.kind,
         result.kind === 'finished' || result.cause === undefined ? {} : failureData(result.cause, asks.hasNoAsksYet()),
@@ -56,19 +56,22 @@ export function createVerifyMobile({ config, ...options }: VerifyMobileOptions =
     };
     void run();
 
-    return { answer: asks.answer, stop: () => leaving.abort() };
+    return { answer: asks.answer, stop: () => abortController.abort() };
   };
 }
 
-function channelFor(linkMs: number | undefined, { channel = defaultConfig.channel }: Partial<VerificationConfig> = {}) {
+function channelSettings(
+  linkMs: number | undefined,
+  { channel = defaultConfig.channel }: Partial<VerificationConfig> = {},
+) {
   return linkMs !== undefined && { channel: { ...channel, deadlineMs: linkMs } };
 }
 
-function failureData(error: VerificationError, isUnasked: boolean): Record<string, unknown> {
+function failureData(error: VerificationError, hasNoAsksYet: boolean): Record<string, unknown> {
   const { code, backendCode, serverMessage } = error;
   return {
     code,
-    reason: failureReason(error, isUnasked),
+    reason: failureReason(error, hasNoAsksYet),
     ...(backendCode !== undefined && { backendCode }),
     ...(serverMessage !== undefined && { message: serverMessage }),
   };

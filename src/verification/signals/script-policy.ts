@@ -2,7 +2,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
 }
 
-const allowed = new Set<string>();
+const allowedOrigins = new Set<string>();
 let hasPolicy = false;
 
 /**
@@ -12,8 +12,8 @@ let hasPolicy = false;
  */
 export function allowScriptsFrom(patterns: readonly string[]): void {
   for (const pattern of patterns) {
-    const url = parse(pattern);
-    if (url !== undefined) allowed.add(url.origin);
+    const url = parseUrl(pattern);
+    if (url !== undefined) allowedOrigins.add(url.origin);
   }
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
   if (hasPolicy || trustedTypes === undefined) return;
@@ -23,10 +23,10 @@ export function allowScriptsFrom(patterns: readonly string[]): void {
 }
 
 function allowedUrl(text: string): URL | undefined {
-  const url = parse(text);
-  return url !== undefined && /^https?:$/.test(url.protocol) && allowed.has(url.origin) ? url : undefined;
+  const url = parseUrl(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && allowedOrigins.has(url.origin) ? url : undefined;
 }
 
-function parse(text: string): URL | undefined {
+function parseUrl(text: string): URL | undefined {
   return URL.canParse(text, globalThis.location?.href) ? new URL(text, globalThis.location?.href) : undefined;
 }

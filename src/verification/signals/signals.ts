@@ -29,12 +29,12 @@ export function createSignalCollector(
       const results = await withinTime(ports.fingerprint.collect(fingerprint), config.signalsTimeoutMs, ports);
       return { fingerprint: { results } };
     } catch (thrown) {
-      return { fingerprint: { error: textOfFailure(thrown) } };
+      return { fingerprint: { error: failureMessage(thrown) } };
     }
   }
 }
 
-function textOfFailure(thrown: unknown): string {
+function failureMessage(thrown: unknown): string {
   if (thrown instanceof TimeLimitError) return clientTimeout;
   return thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error';
 }

@@ -19,7 +19,7 @@ export interface AuthClaims {
   readonly subscriptions: Subscriptions;
 }
 
-const payload = plainObject({
+const payloadSchema = plainObject({
   auth: plainObject({
     id: nonEmptyString,
     ans: nonEmptyString,
@@ -31,7 +31,7 @@ const payload = plainObject({
 });
 
 /**
- * Does not check the signature.
+ * Returns the claims, without checking the signature.
  *
  * @throws VerificationError 'token-missing', 'token-malformed' or 'claim-missing'
  * @source V §4 Web-auth token
@@ -40,13 +40,13 @@ export function readAuthToken(token: string | null | undefined): AuthClaims {
   if (typeof token !== 'string' || token === '') {
     throw new VerificationError('token-missing', 'No authentication token provided');
   }
-  const read = v.safeParse(payload, decodePayload(token));
-  if (!read.success) {
-    const claim = v.getDotPath(read.issues[0]);
+  const result = v.safeParse(payloadSchema, decodePayload(token));
+  if (!result.success) {
+    const claim = v.getDotPath(result.issues[0]);
     if (claim === null) throw malformed('its claims must be an object');
     throw new VerificationError('claim-missing', `AuthToken claims do not contain ${claim}`);
   }
-  const { id, ans, endp, chlg, next, subs } = read.output.auth;
+  const { id, ans, endp, chlg, next, subs } = result.output.auth;
   return {
     authId: id,
     namespace: ans,
@@ -58,10 +58,10 @@ export function readAuthToken(token: string | null | undefined): AuthClaims {
 }
 
 function decodePayload(token: string): unknown {
-  const parts = token.split('.');
-  if (parts.length !== 3) throw malformed('it must have three parts');
+  const segments = token.split('.');
+  if (segments.length !== 3) throw malformed('it must have three parts');
   try {
-    return JSON.parse(decodeBase64Url(parts[1] ?? ''));
+    return JSON.parse(decodeBase64Url(segments[1] ?? ''));
   } catch (cause) {
     throw malformed('its claims cannot be read', cause);
   }

@@ -7,35 +7,35 @@ export type UserVerificationLevel = 'none' | 'pref' | 'req';
 /** `auth.subs` */
 export type Subscriptions = ReturnType<typeof toSubscriptions>;
 
-const isTrue = lenientOptional(v.literal(true));
-const flags = plainObject({ mnp: isTrue, tme: isTrue });
+const trueOrUndefined = lenientOptional(v.literal(true));
+const mobileFlagsSchema = plainObject({ mnp: trueOrUndefined, tme: trueOrUndefined });
 
 const deviceAuths = {
   pasv: lenientOptional(plainObject({ uvlvl: lenientOptional(v.picklist(['pref', 'req'])) })),
   unvsl: lenientOptional(plainObject({ endp: lenientOptional(nonEmptyString), ftu: lenientOptional(nonEmptyString) })),
 };
 const mobileAuths = {
-  inln: lenientOptional(flags),
-  otp: lenientOptional(flags),
+  inln: lenientOptional(mobileFlagsSchema),
+  otp: lenientOptional(mobileFlagsSchema),
   inst: lenientOptional(plainObject({})),
 };
 
 // Members may also be in `auths`.
-const wire = plainObject({
+const wireSchema = plainObject({
   dev: lenientOptional(
     plainObject({
       ...deviceAuths,
       auths: lenientOptional(plainObject(deviceAuths)),
-      sgnls: lenientOptional(plainObject({ fpt: isTrue })),
+      sgnls: lenientOptional(plainObject({ fpt: trueOrUndefined })),
     }),
   ),
   mob: lenientOptional(plainObject({ ...mobileAuths, auths: lenientOptional(plainObject(mobileAuths)) })),
 });
 
 /** Schema of either layout. Members of a wrong type are `undefined`. @source V §3 Subscriptions, docs/wire.md §3 */
-export const subscriptionsSchema = v.pipe(wire, v.transform(toSubscriptions));
+export const subscriptionsSchema = v.pipe(wireSchema, v.transform(toSubscriptions));
 
-function toSubscriptions({ dev, mob }: v.InferOutput<typeof wire>) {
+function toSubscriptions({ dev, mob }: v.InferOutput<typeof wireSchema>) {
   const { pasv = dev?.pasv, unvsl = dev?.unvsl } = dev?.auths ?? {};
   const { inln = mob?.inln, otp = mob?.otp, inst = mob?.inst } = mob?.auths ?? {};
   const userVerification: UserVerificationLevel = pasv?.uvlvl ?? 'none';
@@ -46,13 +46,13 @@ function toSubscriptions({ dev, mob }: v.InferOutput<typeof wire>) {
       collectFingerprint: dev?.sgnls?.fpt === true,
     },
     mobile: {
-      instantLink: inln && mobileFlags(inln),
-      otp: otp && mobileFlags(otp),
+      instantLink: inln && readMobileFlags(inln),
+      otp: otp && readMobileFlags(otp),
       carrierCheck: inst !== undefined,
     },
   };
 }
 
-function mobileFlags({ mnp, tme }: v.InferOutput<typeof flags>) {
+function readMobileFlags({ mnp, tme }: v.InferOutput<typeof mobileFlagsSchema>) {
   return { mobileNumberProvided: mnp === true, testMode: tme === true };
 }

@@ -2,19 +2,19 @@ import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Several quiet actions under each other.',
+  about: 'Several buttons that look like links, one below the other.',
   kind: 'block',
   props: {
     actions: {
       kind: 'items',
-      about: 'The actions, one under the other.',
+      about: 'The actions, in order.',
       required: true,
       props: {
-        text: { kind: 'text', about: 'Its words.', required: true },
+        text: { kind: 'text', about: 'Text of the action.', required: true },
         event: { kind: 'event', about: 'The event that it raises.', required: true },
-        icon: { kind: 'literal', about: 'An icon in front of the words.', oneOf: iconNames },
+        icon: { kind: 'literal', about: 'An icon before the text.', oneOf: iconNames },
       },
     },
-    center: { kind: 'flag', about: 'They stand in the middle.' },
+    center: { kind: 'flag', about: 'Centers the actions.' },
   },
 } as const satisfies WidgetDeclaration;

@@ -10,11 +10,11 @@ import type { declaration } from './declaration.ts';
  */
 export function Button({ block: { props }, dispatch, texts, busy }: BlockPropsOf<typeof declaration>) {
   const isPrimary = (props.style ?? 'primary') === 'primary';
-  const under = useId();
-  const [pressed, setPressed] = useState(false);
+  const noteId = useId();
+  const [isPressed, setIsPressed] = useState(false);
   // The call has ended, or none was started.
-  if (pressed && !busy) setPressed(false);
-  const working = busy && (pressed || isPrimary);
+  if (isPressed && !busy) setIsPressed(false);
+  const isWorking = busy && (isPressed || isPrimary);
 
   return (
     <div className="go">
@@ -22,18 +22,18 @@ export function Button({ block: { props }, dispatch, texts, busy }: BlockPropsOf
         className={`btn btn--${props.style ?? 'primary'}`}
         type="button"
         data-event={props.event}
-        aria-describedby={props.under && under}
-        aria-busy={working || undefined}
-        aria-disabled={working || undefined}
+        aria-describedby={props.under && noteId}
+        aria-busy={isWorking || undefined}
+        aria-disabled={isWorking || undefined}
         onClick={() => {
-          if (working) return;
-          setPressed(true);
+          if (isWorking) return;
+          setIsPressed(true);
           dispatch.raise(props.event, props.checks ? { form: String(props.checks) } : undefined);
         }}
       >
-        {working ? <span>{texts['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}
+        {isWorking ? <span>{texts['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}
       </button>
-      <Phrase as="p" className="button-note" id={under} text={props.under} />
+      <Phrase as="p" className="button-note" id={noteId} text={props.under} />
     </div>
   );
 }

@@ -11,12 +11,12 @@ import type { declaration } from './declaration.ts';
  */
 export function CheckboxField({ field, id, describedBy, onChange }: ControlPropsOf<typeof declaration>) {
   const links = field.props.links ?? [];
-  const described = [describedBy, links.length > 0 ? `${id}-links` : undefined].filter(Boolean).join(' ');
+  const descriptionIds = [describedBy, links.length > 0 ? `${id}-links` : undefined].filter(Boolean).join(' ');
   return (
     <>
       <div className="checkbox">
         <TickInput
-          {...controlAttributes(field, id, described || undefined, 'checkbox__box')}
+          {...controlAttributes(field, id, descriptionIds || undefined, 'checkbox__box')}
           type="checkbox"
           checked={field.value === true}
           onChange={({ target }) => onChange(target.checked)}

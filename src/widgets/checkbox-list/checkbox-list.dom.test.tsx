@@ -37,7 +37,7 @@ test('the exclusive option replaces the others, and the others replace it', asyn
 
 test('marks each checkbox as invalid', async () => {
   await drawField('checkbox-list', gallery.failed);
-  expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-invalid'))).toEqual([
+  expect(screen.getAllByRole('checkbox').map((checkbox) => checkbox.getAttribute('aria-invalid'))).toEqual([
     'true',
     'true',
     'true',

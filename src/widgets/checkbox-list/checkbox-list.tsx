@@ -22,7 +22,7 @@ export function CheckboxList({
   const values = options.map(({ value }) => value);
   const choose = (value: string | number) => {
     const next = toggleChoice(chosen, value, values);
-    onChange(next.filter((one) => one === value || (value !== exclusive && one !== exclusive)));
+    onChange(next.filter((choice) => choice === value || (value !== exclusive && choice !== exclusive)));
   };
   return (
     <>

@@ -14,8 +14,8 @@ type Task = Props['checklist'][number];
 /** Tasks with their states. With `progress`, the first open task has a button. */
 export function Checklist({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const { checklist, progress } = props;
-  const done = checklist.filter((task) => task.done).length;
-  const next = checklist.findIndex((task) => !task.done && isOpen(task));
+  const doneCount = checklist.filter((task) => task.done).length;
+  const nextIndex = checklist.findIndex((task) => !task.done && isOpen(task));
   return (
     <>
       {progress && (
@@ -23,14 +23,14 @@ export function Checklist({ block: { props } }: BlockPropsOf<typeof declaration>
           <Phrase as="h2" className="h3 checks__h" text={progress} />
           <div className="checklist-progress" aria-hidden>
             {checklist.map((_, index) => (
-              <span key={index} className={index < done ? 'is-done' : undefined} />
+              <span key={index} className={index < doneCount ? 'is-done' : undefined} />
             ))}
           </div>
         </>
       )}
       <ul className="checks">
         {checklist.map((task, index) => (
-          <li key={index} className={classOf(task, progress !== undefined && index === next)}>
+          <li key={index} className={taskClassName(task, progress !== undefined && index === nextIndex)}>
             <Icon name={task.done ? 'done' : task.disabled ? 'lock' : 'todo'} />
             <div className="check__main">
               <div className="check__top">
@@ -38,7 +38,7 @@ export function Checklist({ block: { props } }: BlockPropsOf<typeof declaration>
                 <Phrase as="p" className="check__state" text={task.done ? props.complete : props.needed} />
               </div>
               <Phrase as="p" className="small" text={task.detail} />
-              {isOpen(task) && <TaskAction task={task} isNext={progress !== undefined && index === next} />}
+              {isOpen(task) && <TaskAction task={task} isNext={progress !== undefined && index === nextIndex} />}
             </div>
           </li>
         ))}
@@ -51,7 +51,7 @@ function isOpen({ event, action, disabled }: Task): boolean {
   return event !== undefined && action !== undefined && !disabled;
 }
 
-function classOf({ done }: Task, isNext: boolean): string {
+function taskClassName({ done }: Task, isNext: boolean): string {
   if (done) return 'check check--done';
   return isNext ? 'check check--todo check--next' : 'check check--todo';
 }

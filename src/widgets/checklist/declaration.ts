@@ -1,24 +1,27 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Tasks and whether they are done.',
+  about: 'Tasks, each marked as completed or open.',
   kind: 'block',
   props: {
     checklist: {
       kind: 'items',
-      about: 'The tasks, in their order.',
+      about: 'The tasks, in order.',
       required: true,
       props: {
-        text: { kind: 'text', about: 'What there is to do.', required: true },
-        detail: { kind: 'text', about: 'A line under it.' },
-        done: { kind: 'flag', about: 'It is done.' },
-        disabled: { kind: 'flag', about: 'It cannot be done yet: a lock stands in front, and no button.' },
-        event: { kind: 'event', about: 'The event of its button; with `action`.' },
-        action: { kind: 'text', about: 'The words of its button; with `event`.' },
+        text: { kind: 'text', about: 'The task.', required: true },
+        detail: { kind: 'text', about: 'A line below the task.' },
+        done: { kind: 'flag', about: 'The task is completed.' },
+        disabled: { kind: 'flag', about: 'The task cannot be done yet. It has a lock and no button.' },
+        event: { kind: 'event', about: 'Event of the button. Requires `action`.' },
+        action: { kind: 'text', about: 'Text of the button. Requires `event`.' },
       },
     },
-    progress: { kind: 'text', about: 'How many are done; then the first that is open has a button.' },
-    complete: { kind: 'text', about: 'Said behind a task that is done.', required: true },
-    needed: { kind: 'text', about: 'Said behind a task that is not.', required: true },
+    progress: {
+      kind: 'text',
+      about: 'The number of completed tasks, such as "1 of 3 done". With it, the first open task is highlighted.',
+    },
+    complete: { kind: 'text', about: 'Text next to a completed task.', required: true },
+    needed: { kind: 'text', about: 'Text next to an open task.', required: true },
   },
 } as const satisfies WidgetDeclaration;

@@ -34,10 +34,10 @@ test('are one field: moving the focus within the group reports no blur', async (
 
 test('show figures of any currency, with separate elements for the sign and the cents', async () => {
   const { page } = await drawField('choice-cards', gallery['with figures']);
-  const parts = [...page.querySelectorAll('.figure')].map((figure) =>
+  const figures = [...page.querySelectorAll('.figure')].map((figure) =>
     [...figure.childNodes].map(({ textContent }) => textContent),
   );
-  expect(parts).toEqual([
+  expect(figures).toEqual([
     ['$', '418', '.11'],
     ['1.234', ',50', '€'],
   ]);
@@ -45,8 +45,8 @@ test('show figures of any currency, with separate elements for the sign and the 
 
 test('are described by their remark and facts, and have the icon of their keyword', async () => {
   const { page } = await drawField('choice-cards', gallery['with figures']);
-  const described = radios().map((radio) => radio.getAttribute('aria-describedby'));
-  expect(described.map((ids) => ids?.split(' ').map((id) => id.replace(/.*-/, '')))).toEqual([
+  const descriptionIds = radios().map((radio) => radio.getAttribute('aria-describedby'));
+  expect(descriptionIds.map((ids) => ids?.split(' ').map((id) => id.replace(/.*-/, '')))).toEqual([
     ['remark'],
     ['remark', 'facts'],
   ]);

@@ -1,18 +1,25 @@
 import './choice-cards.css';
+import type { IconName } from '../../look/icon-names.ts';
+import { Icon } from '../../look/icons.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Figure } from '../parts/figure.tsx';
 import { maskedClassName } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
 import { radioName } from '../parts/radio-name.ts';
+import { TickInput } from '../parts/tick-input.tsx';
 import type { ControlPropsOf } from '../registry.ts';
-import { ChoiceCard } from './choice-card.tsx';
 import type { declaration } from './declaration.ts';
+
+type Field = ControlPropsOf<typeof declaration>['field'];
+type Card = NonNullable<Field['props']['cards']>[number];
 
 /** One of several cards: radio buttons, each covering its card. */
 export function ChoiceCards({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const name = radioName(field);
   const { icons = [] } = field.props;
-  const cards = field.props.cards ?? cardsOf(field);
-  const withFigure = cards.some((card) => card.figure !== undefined);
+  const cards = field.props.cards ?? cardsFromOptions(field);
+  const hasFigures = cards.some((card) => card.figure !== undefined);
   return (
     <>
       <fieldset
@@ -29,7 +36,7 @@ export function ChoiceCards({ field, id, describedBy, dispatch, texts, onChange 
             key={String(card.value)}
             card={card}
             id={`${id}-${index}`}
-            withFigure={withFigure}
+            hasFigures={hasFigures}
             icon={iconFor(card.keyword, icons)}
             radio={{
               name,
@@ -46,12 +53,10 @@ export function ChoiceCards({ field, id, describedBy, dispatch, texts, onChange 
   );
 }
 
-type Field = ControlPropsOf<typeof declaration>['field'];
-
 /** A short card for each option, with its remark. */
-function cardsOf({ options = [], props: { remarks = [] } }: Field): NonNullable<Field['props']['cards']> {
+function cardsFromOptions({ options = [], props: { remarks = [] } }: Field): readonly Card[] {
   return options.map(({ value, label }) => {
-    const remark = remarks.find((each) => String(each.value) === String(value))?.text;
+    const remark = remarks.find((option) => String(option.value) === String(value))?.text;
     return { value, title: [label], ...(remark && { remark }) };
   });
 }
@@ -64,4 +69,58 @@ function iconFor(
   if (typeof keyword !== 'string') return undefined;
   const lower = keyword.toLowerCase();
   return icons.find((entry) => lower.includes(String(entry.keyword).toLowerCase()))?.icon;
+}
+
+interface ChoiceCardProps {
+  readonly card: Card;
+  readonly id: string;
+  readonly icon: string | number | undefined;
+  /** True if any card of the group has a figure. */
+  readonly hasFigures: boolean;
+  readonly radio: {
+    readonly name: string;
+    readonly value: string;
+    readonly checked: boolean;
+    readonly disabled: boolean;
+    readonly onChange: () => void;
+  };
+}
+
+/** A card and its radio button: icon, name, figure, remark and facts. */
+function ChoiceCard({ card, id, icon, hasFigures, radio }: ChoiceCardProps) {
+  const facts = card.facts && card.facts.length > 0 ? card.facts : undefined;
+  const descriptionIds = [card.remark && `${id}-remark`, facts && `${id}-facts`].filter(Boolean).join(' ');
+  return (
+    <div className={hasFigures ? 'choice choice--figure' : 'choice'}>
+      <TickInput
+        className="choice__radio"
+        type="radio"
+        id={id}
+        aria-describedby={descriptionIds || undefined}
+        {...radio}
+      />
+      <label className="choice__card" htmlFor={id}>
+        <span className="choice__top">
+          {icon !== undefined && (
+            <span className="choice__icon">
+              <Icon name={icon as IconName} size="large" />
+            </span>
+          )}
+          <Phrase as="span" className="choice__name" text={card.title} />
+        </span>
+        {card.figure && (
+          <span className="choice__figure">
+            <Figure text={card.figure} per={card.per} />
+          </span>
+        )}
+      </label>
+      <Phrase
+        as="p"
+        className={card.good ? 'choice__remark choice__remark--good' : 'choice__remark'}
+        id={`${id}-remark`}
+        text={card.remark}
+      />
+      {facts && <Facts className="choice__facts" facts={facts} id={`${id}-facts`} />}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'One of several cards: of `cards`, else of the field’s `options`.',
+  about: 'One of several cards. The cards are made from `cards`, or else from the `options` of the field.',
   kind: 'control',
   accepts: ['string', 'number', 'integer'],
   props: {
@@ -10,18 +10,18 @@ export const declaration = {
       kind: 'each',
       about: 'The cards, one for each item of a list.',
       props: {
-        value: { kind: 'value', about: 'What is kept if it is chosen.', required: true },
-        title: { kind: 'text', about: 'Its heading.', required: true },
-        keyword: { kind: 'value', about: 'A text by which `icons` finds its icon.' },
-        figure: { kind: 'text', about: 'A figure, in large letters.' },
-        per: { kind: 'text', about: 'What the figure is for: a month.' },
-        remark: { kind: 'text', about: 'A line that sets it apart from the others.' },
+        value: { kind: 'value', about: 'The value that is stored if the card is chosen.', required: true },
+        title: { kind: 'text', about: 'Heading of the card.', required: true },
+        keyword: { kind: 'value', about: 'A text that selects an icon from `icons`.' },
+        figure: { kind: 'text', about: 'A number in large type, such as a price.' },
+        per: { kind: 'text', about: 'Period or unit of the figure, such as "a month".' },
+        remark: { kind: 'text', about: 'A line that compares the card with the others.' },
         good: { kind: 'flag', about: 'The remark is good news.' },
         facts: {
           kind: 'items',
-          about: 'What else is known of it, line by line.',
+          about: 'Further facts, one per line.',
           props: {
-            label: { kind: 'text', about: 'What is told.', required: true },
+            label: { kind: 'text', about: 'The label.', required: true },
             text: { kind: 'text', about: 'The value.', required: true },
           },
         },
@@ -29,17 +29,21 @@ export const declaration = {
     },
     remarks: {
       kind: 'items',
-      about: 'A line for each of the options that needs one.',
+      about: 'Remarks below the labels of options.',
       props: {
-        value: { kind: 'literal', about: 'The value of the option.', required: true },
-        text: { kind: 'text', about: 'The line under its label.', required: true },
+        value: { kind: 'literal', about: 'Value of the option.', required: true },
+        text: { kind: 'text', about: 'The remark.', required: true },
       },
     },
     icons: {
       kind: 'items',
-      about: 'Icons by what the keyword of a card holds; the first that fits counts.',
+      about: 'Icons by keyword. The first match is used.',
       props: {
-        keyword: { kind: 'literal', about: 'What the keyword holds, in capitals or not.', required: true },
+        keyword: {
+          kind: 'literal',
+          about: 'A text that the keyword of the card contains. Case is ignored.',
+          required: true,
+        },
         icon: { kind: 'literal', about: 'The icon.', oneOf: iconNames, required: true },
       },
     },

@@ -15,16 +15,16 @@ test.each([
   ['happens if the browser fills in the code and the flow allows it', true, true, ['SUBMIT']],
   ['does not happen if the code is typed or pasted', true, false, []],
   ['does not happen if the flow does not allow it', false, true, []],
-])('automatic submit %s', async (_, sendsFilled, filled, sent) => {
+])('automatic submit %s', async (_, sendsFilled, isFilled, submitted) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { heard } = await drawField('code-field', { ...gallery.empty, props: { sendsFilled } });
   const field = screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement;
-  // Only a browser can fill in; this is how it marks what it filled.
-  vi.spyOn(field, 'matches').mockImplementation((selector: string) => selector === ':autofill' && filled);
+  // Only a browser can autofill, and marks the input with `:autofill`.
+  vi.spyOn(field, 'matches').mockImplementation((selector: string) => selector === ':autofill' && isFilled);
   type(field, '1234');
   vi.runAllTimers();
   vi.useRealTimers();
-  expect(heard.flatMap(([what, event]) => (what === 'raise' ? [event] : []))).toEqual(sent);
+  expect(heard.flatMap(([kind, event]) => (kind === 'raise' ? [event] : []))).toEqual(submitted);
 });
 
 test('is marked to be excluded by session recorders', async () => {

@@ -8,7 +8,7 @@ import type { InputEvent } from 'react';
 /** A one-time code in one input, so that paste and autofill work. */
 export function CodeField(control: ControlPropsOf<typeof declaration>) {
   return (
-    <div onInput={control.field.props.sendsFilled === true ? sendIfFilled : undefined}>
+    <div onInput={control.field.props.sendsFilled === true ? submitIfAutofilled : undefined}>
       <TextInput
         control={control}
         format={codeFormat}
@@ -24,15 +24,15 @@ export function CodeField(control: ControlPropsOf<typeof declaration>) {
  * Submits the form if the browser filled in the code, for example from a text message. Typed and pasted codes may need
  * correction, so they are not submitted.
  */
-function sendIfFilled({ target }: InputEvent<HTMLElement>): void {
+function submitIfAutofilled({ target }: InputEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement)) return;
-  const wasFilled = isFilled(target);
+  const wasAutofilled = isAutofilled(target);
   // By then the value is stored. Some browsers match `:autofill` only after the event.
   setTimeout(() => {
-    if (wasFilled || isFilled(target)) target.form?.requestSubmit();
+    if (wasAutofilled || isAutofilled(target)) target.form?.requestSubmit();
   });
 }
 
-function isFilled(input: HTMLInputElement): boolean {
+function isAutofilled(input: HTMLInputElement): boolean {
   return input.matches(':autofill');
 }

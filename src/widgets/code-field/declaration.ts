@@ -8,7 +8,7 @@ export const declaration = {
   props: {
     sendsFilled: {
       kind: 'flag',
-      about: 'Its form is sent once the browser itself has filled the code in; a hint has to say so.',
+      about: 'Submits the form when the browser fills in the code. A hint must announce this.',
     },
   },
 } as const satisfies WidgetDeclaration;

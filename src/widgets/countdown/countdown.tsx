@@ -6,30 +6,30 @@ import type { declaration } from './declaration.ts';
 
 /** A sentence that ends in the time left, such as `0:24`. It stops at zero; the flow's timer decides what follows. */
 export function Countdown({ block: { props } }: BlockPropsOf<typeof declaration>) {
-  const left = useSecondsLeft(Number(props.seconds));
+  const secondsLeft = useSecondsLeft(Number(props.seconds));
   return (
     <p className="countdown small" role="timer">
       <Rich text={props.countdown} />{' '}
       <span className="num">
-        {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+        {Math.floor(secondsLeft / 60)}:{String(secondsLeft % 60).padStart(2, '0')}
       </span>
     </p>
   );
 }
 
-/** Uses the clock, because timers in background tabs are late. */
+/** Remaining time by the clock, because timers in background tabs are late. */
 function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
     const end = performance.now() + seconds * 1000;
     const update = () => {
-      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000));
-      setLeft(rest);
-      if (rest === 0) clearInterval(ticking);
+      const remaining = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setSecondsLeft(remaining);
+      if (remaining === 0) clearInterval(interval);
     };
-    const ticking = setInterval(update, 250);
+    const interval = setInterval(update, 250);
     update();
-    return () => clearInterval(ticking);
+    return () => clearInterval(interval);
   }, [seconds]);
-  return Number.isFinite(left) ? left : 0;
+  return Number.isFinite(secondsLeft) ? secondsLeft : 0;
 }

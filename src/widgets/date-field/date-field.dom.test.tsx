@@ -19,9 +19,9 @@ test.each([
   ['en-GB', '17/4/2026'],
   ['es-US', '17/4/2026'],
   ['de-DE', '17.4.2026'],
-])('displays the date in the order of %s', async (locale, shown) => {
+])('displays the date in the order of %s', async (locale, displayed) => {
   await drawField('date-field', gallery.filled, { locale });
-  expect(screen.getByRole('textbox')).toMatchObject({ value: shown });
+  expect(screen.getByRole('textbox')).toMatchObject({ value: displayed });
 });
 
 test('displays and parses the date in the order of the flow, if the flow sets one', async () => {
@@ -35,8 +35,8 @@ test.each([
   ['de-DE', '3.4.1988', '1988-04-03'],
   ['en-GB', '10/11/2026', '2026-11-10'],
   ['en-US', '10/11/2026', '2026-10-11'],
-])('parses the date in the order of %s', async (locale, typed, kept) => {
+])('parses the date in the order of %s', async (locale, typed, stored) => {
   const { entered } = await drawField('date-field', gallery.empty, { locale });
   type(screen.getByRole('textbox'), typed);
-  expect(entered()).toEqual([kept]);
+  expect(entered()).toEqual([stored]);
 });

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'A calendar date, typed in the order of chrome.dateOrder, else of the locale; digits are enough. Kept as YYYY-MM-DD.',
+    'A calendar date, stored as YYYY-MM-DD. It is typed in the order of `chrome.dateOrder`, or else of the locale.',
   kind: 'control',
   shows: 'date',
   accepts: ['string'],

@@ -36,7 +36,7 @@ test('marks both dates as invalid together, and gives them different names', asy
   await drawField('date-range', gallery['half filled']);
   const dates = screen.getAllByRole<HTMLInputElement>('textbox');
   expect(dates.map(({ name }) => name)).toEqual(['field.from', 'field.to']);
-  expect(dates.map((each) => each.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  expect(dates.map((input) => input.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
   await press(date('First evening'));
   expect(document.activeElement).toBe(dates[0]);
 });

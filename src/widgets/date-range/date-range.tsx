@@ -11,9 +11,9 @@ const ends = ['from', 'to'] as const;
 /** Two dates under one label, with one answer and one error. */
 export function DateRange(control: ControlPropsOf<typeof declaration>) {
   const { field, id, describedBy, onChange } = control;
-  const enter = (end: (typeof ends)[number], date: unknown): void => {
-    const { [end]: _, ...other } = recordOf(field.value);
-    onChange(date === '' ? other : { ...other, [end]: date });
+  const changeDate = (end: (typeof ends)[number], date: unknown): void => {
+    const { [end]: _, ...otherDate } = recordOf(field.value);
+    onChange(date === '' ? otherDate : { ...otherDate, [end]: date });
   };
   return (
     <ChoiceGroup field={field} id={id} describedBy={describedBy} role="group" className="date-range">
@@ -32,7 +32,7 @@ export function DateRange(control: ControlPropsOf<typeof declaration>) {
             }}
             id={`${id}-${end}`}
             describedBy={undefined}
-            onChange={(date) => enter(end, date)}
+            onChange={(date) => changeDate(end, date)}
           />
         </div>
       ))}

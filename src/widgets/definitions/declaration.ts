@@ -1,16 +1,16 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Terms and what they mean.',
+  about: 'Terms and their definitions.',
   kind: 'block',
   props: {
     definitions: {
       kind: 'items',
-      about: 'The terms, in their order.',
+      about: 'The terms, in order.',
       required: true,
       props: {
         term: { kind: 'text', about: 'The term.', required: true },
-        text: { kind: 'text', about: 'What it means.', required: true },
+        text: { kind: 'text', about: 'The definition.', required: true },
       },
     },
   },

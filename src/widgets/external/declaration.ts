@@ -2,23 +2,23 @@ import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A real link to an address of links.json: a page, a site, a phone number.',
+  about: 'A link to an address of links.json: a page, a site or a phone number.',
   kind: 'block',
   props: {
     external: {
       kind: 'link',
-      about: 'Where it leads: a key of links.json, or one with values for its {placeholders}.',
+      about: 'A key of links.json, or a link with values for its {placeholders}.',
       required: true,
     },
-    text: { kind: 'text', about: 'Its words.', required: true },
+    text: { kind: 'text', about: 'Text of the link.', required: true },
     style: {
       kind: 'literal',
       default: 'quiet',
-      about: 'A button, or a quiet link.',
+      about: 'Look of the link: a button, or a quiet link.',
       oneOf: ['primary', 'secondary', 'quiet'],
     },
-    icon: { kind: 'literal', about: 'An icon in front of the words.', oneOf: iconNames },
-    under: { kind: 'text', about: 'A small line under it.' },
+    icon: { kind: 'literal', about: 'An icon before the text; the icon `out` is after it.', oneOf: iconNames },
+    under: { kind: 'text', about: 'A small line below the link.' },
   },
   texts: ['ui.newTab'],
 } as const satisfies WidgetDeclaration;

@@ -6,10 +6,10 @@ import type { declaration } from './declaration.ts';
 
 /** A real link to a page, a site or a phone number, as a button or as a quiet action. */
 export function External({ block: { props } }: BlockPropsOf<typeof declaration>) {
-  const quiet = (props.style ?? 'quiet') === 'quiet';
+  const isQuiet = (props.style ?? 'quiet') === 'quiet';
   return (
-    <div className={quiet ? 'row-action' : 'go'}>
-      <FlowLink link={props.external} className={quiet ? 'act' : `btn btn--${props.style}`}>
+    <div className={isQuiet ? 'row-action' : 'go'}>
+      <FlowLink link={props.external} className={isQuiet ? 'act' : `btn btn--${props.style}`}>
         <ButtonLabel text={props.text} icon={props.icon} />
       </FlowLink>
       <Phrase as="p" className="button-note" text={props.under} />

@@ -10,27 +10,33 @@ export interface FileLimits {
 /** Copy key of the reason to refuse a file. */
 export type Refusal = 'ui.fileTooMany' | 'ui.fileWrongType' | 'ui.fileTooBig';
 
-/** @param before number of files that the field already has */
+/**
+ * Reason to refuse a file, if any.
+ *
+ * @param count number of files that the field has
+ */
 export function checkFile(
   file: Pick<File, 'name' | 'size' | 'type'>,
   limits: FileLimits,
-  before: number,
+  count: number,
 ): Refusal | undefined {
-  if (before >= limits.maxCount) return 'ui.fileTooMany';
+  if (count >= limits.maxCount) return 'ui.fileTooMany';
   if (!isOfType(file, limits.types)) return 'ui.fileWrongType';
   return file.size > limits.maxBytes ? 'ui.fileTooBig' : undefined;
 }
 
 /** Checks the type again, because browsers let people bypass `accept`. */
 function isOfType({ name, type }: Pick<File, 'name' | 'type'>, types: string): boolean {
-  const wanted = types
+  const allowedTypes = types
     .toLowerCase()
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-  if (wanted.length === 0) return true;
-  return wanted.some((one) => {
-    if (one.startsWith('.')) return name.toLowerCase().endsWith(one);
-    return one.endsWith('/*') ? type.toLowerCase().startsWith(one.slice(0, -1)) : type.toLowerCase() === one;
+    .map((allowed) => allowed.trim())
+    .filter((allowed) => allowed !== '');
+  if (allowedTypes.length === 0) return true;
+  return allowedTypes.some((allowed) => {
+    if (allowed.startsWith('.')) return name.toLowerCase().endsWith(allowed);
+    return allowed.endsWith('/*')
+      ? type.toLowerCase().startsWith(allowed.slice(0, -1))
+      : type.toLowerCase() === allowed;
   });
 }

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'Files, each sent as it is chosen by the action `upload`. Its field is a list of objects: the name, size and type of each file with what the action replied. What is not sent yet, or could not be, is its name alone, and the check `type` holds the form.',
+    'A list of files, each uploaded when it is chosen. A file that is not uploaded is stored as its name, on which the check `type` fails.',
   kind: 'control',
   wide: true,
   shows: '.name',
@@ -13,14 +13,16 @@ export const declaration = {
       kind: 'action',
       gives: ['file'],
       required: true,
-      about: 'The action that sends a file. It is given the `file`; what it replies is kept.',
+      about:
+        'Action that uploads a file; its input is `file`. Its reply is stored with the name, size and type of the file.',
     },
     types: {
       kind: 'literal',
-      about: 'What may be chosen, as HTML writes it in `accept`: "image/*,.pdf". Anything if left out.',
+      about:
+        'Allowed file types, as in the HTML attribute `accept`: "image/*,.pdf". Without it, all types are allowed.',
     },
-    most: { kind: 'value', about: 'How many files at most; one if left out.' },
-    megabytes: { kind: 'value', about: 'How big a file may be at most.' },
+    most: { kind: 'value', about: 'Maximum number of files. Without it, one.' },
+    megabytes: { kind: 'value', about: 'Maximum size of a file, in megabytes.' },
   },
   texts: [
     'ui.colon',

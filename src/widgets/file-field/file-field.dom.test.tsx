@@ -7,22 +7,22 @@ import { gallery } from './gallery.ts';
 import { Uploads } from './uploads.ts';
 
 /** A call of the action, which the test answers. */
-interface Asked {
+interface UploadCall {
   readonly name: string;
   readonly file: File;
   readonly context: RunContext;
   readonly answer: (result: ActionResult) => Promise<void>;
 }
 
-async function drawFiles(sample: FieldSample) {
-  const asked: Asked[] = [];
+async function renderFiles(sample: FieldSample) {
+  const calls: UploadCall[] = [];
   const run: ActionRunner = (name, { file }, context) =>
     new Promise((resolve) => {
       const answer = (result: ActionResult) => act(async () => resolve(result));
-      asked.push({ name, file: file as File, context, answer });
+      calls.push({ name, file: file as File, context, answer });
     });
-  const drawn = await drawField('file-field', sample, {}, run);
-  return { ...drawn, asked };
+  const rendered = await drawField('file-field', sample, {}, run);
+  return { ...rendered, calls };
 }
 
 const chooser = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
@@ -33,27 +33,27 @@ const choose = (...files: File[]) =>
     fireEvent.change(chooser());
   });
 const states = () => [...document.querySelectorAll<HTMLElement>('[data-file]')].map(({ dataset }) => dataset['file']);
-const said = () => document.querySelector('.files [role="status"]')?.textContent;
+const announcement = () => document.querySelector('.files [role="status"]')?.textContent;
 const uploaded = (photoId: string): ActionResult => ({ outcome: 'uploaded', reply: { photoId } });
-const refused: ActionResult = { outcome: 'refused', failure: { status: 422, message: 'No bowl is seen.', name: 'X' } };
+const refusal: ActionResult = { outcome: 'refused', failure: { status: 422, message: 'No bowl is seen.', name: 'X' } };
 
 test('uploads a chosen file, and stores its name, size and type with the reply of the action', async () => {
-  const { asked, entered } = await drawFiles(gallery.empty);
+  const { calls, entered } = await renderFiles(gallery.empty);
   await choose(picture('bowl.png'));
-  expect(asked.map(({ name, file }) => [name, file.name])).toEqual([['upload-photo', 'bowl.png']]);
+  expect(calls.map(({ name, file }) => [name, file.name])).toEqual([['upload-photo', 'bowl.png']]);
   expect(states()).toEqual(['uploading']);
-  expect(said()).toBe('bowl.png: sending');
+  expect(announcement()).toBe('bowl.png: sending');
 
-  await asked[0]?.answer(uploaded('p7'));
+  await calls[0]?.answer(uploaded('p7'));
   expect(states()).toEqual(['done']);
-  expect(said()).toBe('bowl.png: sent');
+  expect(announcement()).toBe('bowl.png: sent');
   expect(entered()).toEqual([['bowl.png'], [{ name: 'bowl.png', size: 1_000, type: 'image/png', photoId: 'p7' }]]);
 });
 
 test('shows the upload progress of each file', async () => {
-  const { asked } = await drawFiles(gallery.empty);
+  const { calls } = await renderFiles(gallery.empty);
   await choose(picture('one.png'), picture('two.png'));
-  await act(async () => asked[1]?.context.progress?.(0.5));
+  await act(async () => calls[1]?.context.progress?.(0.5));
   const bars = document.querySelectorAll<HTMLProgressElement>('.files progress');
   expect([...bars].map((bar) => [bar.getAttribute('aria-label'), bar.value])).toEqual([
     ['one.png', 0],
@@ -62,27 +62,27 @@ test('shows the upload progress of each file', async () => {
 });
 
 test('cancels a pending upload, and stores nothing of it', async () => {
-  const { asked, entered } = await drawFiles(gallery.empty);
+  const { calls, entered } = await renderFiles(gallery.empty);
   await choose(picture('bowl.png'));
   await press(screen.getByRole('button', { name: 'Cancel bowl.png' }));
-  expect(asked[0]?.context.signal.aborted).toBe(true);
-  await asked[0]?.answer(uploaded('late'));
+  expect(calls[0]?.context.signal.aborted).toBe(true);
+  await calls[0]?.answer(uploaded('late'));
   expect(states()).toEqual([]);
-  expect(said()).toBe('bowl.png: removed');
+  expect(announcement()).toBe('bowl.png: removed');
   expect(entered().at(-1)).toEqual([]);
   expect(document.activeElement).toBe(chooser());
 });
 
 test('shows the message of the server for a failed upload, and uploads the file again on retry', async () => {
-  const { asked, entered } = await drawFiles(gallery.empty);
+  const { calls, entered } = await renderFiles(gallery.empty);
   await choose(picture('bowl.png'));
-  await asked[0]?.answer(refused);
+  await calls[0]?.answer(refusal);
   expect(screen.getByText(/No bowl is seen/, { selector: '.file__state' })).toBeTruthy();
   expect(entered()).toEqual([['bowl.png']]);
 
   await press(screen.getByRole('button', { name: 'Try again bowl.png' }));
-  expect(asked[1]?.file).toBe(asked[0]?.file);
-  await asked[1]?.answer(uploaded('p8'));
+  expect(calls[1]?.file).toBe(calls[0]?.file);
+  await calls[1]?.answer(uploaded('p8'));
   expect(states()).toEqual(['done']);
 });
 
@@ -93,11 +93,11 @@ test.each([
     picture('bowl.exe', 10, 'application/octet-stream'),
     /We cannot open files of this type/,
   ],
-])('does not upload a file that is %s, and shows an error at the file', async (_, file, why) => {
-  const { asked, entered } = await drawFiles(gallery.empty);
+])('does not upload a file that is %s, and shows an error at the file', async (_, file, message) => {
+  const { calls, entered } = await renderFiles(gallery.empty);
   await choose(file);
-  expect(asked).toEqual([]);
-  expect(screen.getByText(why, { selector: '.file__state' })).toBeTruthy();
+  expect(calls).toEqual([]);
+  expect(screen.getByText(message, { selector: '.file__state' })).toBeTruthy();
   // The form cannot be submitted until the refused file is removed.
   expect(entered()).toEqual([[file.name]]);
   await press(screen.getByRole('button', { name: `Remove ${file.name}` }));
@@ -105,48 +105,48 @@ test.each([
 });
 
 test('rejects files above the maximum number', async () => {
-  const { asked } = await drawFiles(gallery.filled);
+  const { calls } = await renderFiles(gallery.filled);
   await choose(picture('2.png'), picture('3.png'), picture('4.png'));
-  expect(asked.map(({ file }) => file.name)).toEqual(['2.png', '3.png']);
+  expect(calls.map(({ file }) => file.name)).toEqual(['2.png', '3.png']);
   expect(states()).toEqual(['done', 'uploading', 'uploading', 'refused']);
 });
 
 test('accepts types by file extension too', async () => {
   const sample = { ...gallery.empty, props: { upload: 'upload-photo', types: '.HEIC, application/pdf', most: 3 } };
-  const { asked } = await drawFiles(sample);
+  const { calls } = await renderFiles(sample);
   await choose(picture('a.heic', 1, ''), picture('b.pdf', 1, 'application/pdf'), picture('c.png'));
-  expect(asked.map(({ file }) => file.name)).toEqual(['a.heic', 'b.pdf']);
+  expect(calls.map(({ file }) => file.name)).toEqual(['a.heic', 'b.pdf']);
 });
 
 test('shows an earlier upload as done, and an unfinished one as interrupted', async () => {
-  await drawFiles({ ...gallery.filled, value: [...gallery.filled.value, 'lost.png'] });
+  await renderFiles({ ...gallery.filled, value: [...gallery.filled.value, 'lost.png'] });
   expect(states()).toEqual(['done', 'interrupted']);
 });
 
 test('reports its value again if the flow did not accept it, for example during a call', async () => {
-  const kept: unknown[] = [];
-  const parts = {
+  const reported: unknown[] = [];
+  const options = {
     limits: { types: '', maxCount: 1, maxBytes: 10 },
     send: async () => uploaded('p9'),
-    onChange: (value: unknown) => void kept.push(value),
+    onChange: (value: unknown) => void reported.push(value),
   };
   const uploads = new Uploads(undefined);
-  uploads.sync(parts, undefined);
+  uploads.sync(options, undefined);
   uploads.add([picture('bowl.png', 5)]);
-  uploads.sync(parts, ['bowl.png']);
+  uploads.sync(options, ['bowl.png']);
   const entry = { name: 'bowl.png', size: 5, type: 'image/png', photoId: 'p9' };
-  await vi.waitFor(() => expect(kept).toEqual([['bowl.png'], [entry]]));
+  await vi.waitFor(() => expect(reported).toEqual([['bowl.png'], [entry]]));
 
   // A render with the old value means that the flow refused the new one.
-  uploads.sync(parts, ['bowl.png']);
-  expect(kept).toEqual([['bowl.png'], [entry], [entry]]);
-  uploads.sync(parts, [entry]);
-  expect(kept).toHaveLength(3);
+  uploads.sync(options, ['bowl.png']);
+  expect(reported).toEqual([['bowl.png'], [entry], [entry]]);
+  uploads.sync(options, [entry]);
+  expect(reported).toHaveLength(3);
   expect(uploads.read().map(({ state }) => state.kind)).toEqual(['done']);
 });
 
 test('removes files that the flow has overwritten', async () => {
-  const { change } = await drawFiles(gallery.filled);
+  const { change } = await renderFiles(gallery.filled);
   await change((view) => {
     const form = view.blocks[0]?.props as unknown as { items: { fields: { value: unknown }[] }[] };
     Object.assign(form.items[0]?.fields[0] ?? {}, { value: [] });
@@ -155,8 +155,8 @@ test('removes files that the flow has overwritten', async () => {
 });
 
 test('aborts pending uploads when the step is left', async () => {
-  const { asked, change } = await drawFiles(gallery.empty);
+  const { calls, change } = await renderFiles(gallery.empty);
   await choose(picture('bowl.png'));
   await change((view) => Object.assign(view, { arrival: 2, blocks: [] }));
-  expect(asked[0]?.context.signal.aborted).toBe(true);
+  expect(calls[0]?.context.signal.aborted).toBe(true);
 });

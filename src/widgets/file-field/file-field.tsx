@@ -20,15 +20,15 @@ export function FileField(control: FileControl) {
   const { field, id, describedBy, texts } = control;
   const { locale } = useWidgetContext();
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, all, limits } = useUploads(control);
+  const { uploads, files, limits } = useUploads(control);
   const stateText = useStateText(texts, limits);
-  const [removed, setRemoved] = useState('');
+  const [removalMessage, setRemovalMessage] = useState('');
   const isFixed = !field.enabled || field.readonly || field.isSubmitting === true;
-  const latest = all.find(({ key }) => key === uploads.lastChangedKey);
+  const lastChanged = files.find(({ key }) => key === uploads.lastChangedKey);
   const remove = (key: number, name: string): void => {
-    setRemoved(`${name}${texts['ui.colon']} ${texts['ui.fileRemoved']}`);
+    setRemovalMessage(`${name}${texts['ui.colon']} ${texts['ui.fileRemoved']}`);
     uploads.remove(key);
-    // The Remove button that had the focus is gone.
+    // The focused Remove button is gone.
     input.current?.focus();
   };
   return (
@@ -50,23 +50,25 @@ export function FileField(control: FileControl) {
         }}
       />
       {/* Too many files are refused with a message. Hiding the button would lose the focus. */}
-      <label className={all.length >= limits.maxCount ? 'files__choose is-full' : 'files__choose'} htmlFor={id}>
+      <label className={files.length >= limits.maxCount ? 'files__choose is-full' : 'files__choose'} htmlFor={id}>
         <Icon name="plus" />
-        <span>{texts[all.length === 0 ? 'ui.fileChoose' : 'ui.fileMore']}</span>
+        <span>{texts[files.length === 0 ? 'ui.fileChoose' : 'ui.fileMore']}</span>
       </label>
-      <ul className="files__list" hidden={all.length === 0}>
-        {all.map((one) => (
+      <ul className="files__list" hidden={files.length === 0}>
+        {files.map((upload) => (
           <FileLine
-            key={one.key}
-            {...{ upload: one, texts, locale, isFixed }}
-            text={stateText(one.state)}
-            onRetry={() => uploads.retry(one.key)}
-            onRemove={() => remove(one.key, one.name)}
+            key={upload.key}
+            {...{ upload, texts, locale, isFixed }}
+            text={stateText(upload.state)}
+            onRetry={() => uploads.retry(upload.key)}
+            onRemove={() => remove(upload.key, upload.name)}
           />
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {latest === undefined ? removed : `${latest.name}${texts['ui.colon']} ${stateText(latest.state)}`}
+        {lastChanged === undefined
+          ? removalMessage
+          : `${lastChanged.name}${texts['ui.colon']} ${stateText(lastChanged.state)}`}
       </p>
     </div>
   );
@@ -75,16 +77,16 @@ export function FileField(control: FileControl) {
 /** Props of the file field. */
 type FileControl = ControlPropsOf<typeof declaration>;
 
-interface UploadsOfField {
+interface FieldUploads {
   readonly uploads: Uploads;
-  readonly all: readonly Upload[];
+  readonly files: readonly Upload[];
   readonly limits: FileLimits;
 }
 
 /** The uploads of a field. They are aborted on unmount. */
-function useUploads({ field, onChange, dispatch: { run } }: FileControl): UploadsOfField {
+function useUploads({ field, onChange, dispatch: { run } }: FileControl): FieldUploads {
   const [uploads] = useState(() => new Uploads(field.value));
-  const all = useSyncExternalStore(uploads.listen, uploads.read, uploads.read);
+  const files = useSyncExternalStore(uploads.listen, uploads.read, uploads.read);
   const { upload } = field.props;
   const limits = limitsOf(field.props);
   useLayoutEffect(() => {
@@ -92,7 +94,7 @@ function useUploads({ field, onChange, dispatch: { run } }: FileControl): Upload
     uploads.sync({ limits, send, onChange: (value) => onChange(value) }, field.value);
   });
   useEffect(() => () => uploads.stop(), [uploads]);
-  return { uploads, all, limits };
+  return { uploads, files, limits };
 }
 
 function limitsOf({ types = '', most, megabytes }: FileControl['field']['props']): FileLimits {

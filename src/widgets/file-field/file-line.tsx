@@ -18,19 +18,19 @@ interface FileLineProps {
 /** One file: name, state and actions. */
 export function FileLine({ upload, text, texts, locale, isFixed, onRetry, onRemove }: FileLineProps) {
   const { name, size, state } = upload;
-  const isUnderWay = state.kind === 'uploading';
-  const isBad = !isUnderWay && state.kind !== 'done';
-  const about = <span className="visually-hidden"> {name}</span>;
+  const isUploading = state.kind === 'uploading';
+  const hasProblem = !isUploading && state.kind !== 'done';
+  const hiddenName = <span className="visually-hidden"> {name}</span>;
   return (
-    <li className={isBad ? 'file file--bad' : 'file'} data-file={state.kind}>
-      <Icon name={state.kind === 'done' ? 'check' : isBad ? 'alert' : 'document'} />
+    <li className={hasProblem ? 'file file--bad' : 'file'} data-file={state.kind}>
+      <Icon name={state.kind === 'done' ? 'check' : hasProblem ? 'alert' : 'document'} />
       <div className="file__main">
         <p className="file__name">{name}</p>
         <p className="file__state">
           {text}
           {size !== undefined && <span className="file__size"> {sizeText(size, locale)}</span>}
         </p>
-        {isUnderWay && <progress className="file__bar" value={state.share} max={1} aria-label={name} />}
+        {isUploading && <progress className="file__bar" value={state.share} max={1} aria-label={name} />}
       </div>
       {!isFixed && (
         <div className="file__acts">
@@ -39,15 +39,15 @@ export function FileLine({ upload, text, texts, locale, isFixed, onRetry, onRemo
               <Icon name="refresh" />
               <span>
                 {texts['ui.retry']}
-                {about}
+                {hiddenName}
               </span>
             </button>
           )}
           <button className="act" type="button" onClick={onRemove}>
-            <Icon name={isUnderWay ? 'close' : 'trash'} />
+            <Icon name={isUploading ? 'close' : 'trash'} />
             <span>
-              {texts[isUnderWay ? 'ui.fileCancel' : 'ui.fileRemove']}
-              {about}
+              {texts[isUploading ? 'ui.fileCancel' : 'ui.fileRemove']}
+              {hiddenName}
             </span>
           </button>
         </div>

@@ -15,7 +15,7 @@ export interface Upload {
 export type UploadState =
   | { readonly kind: 'uploading'; readonly share: number }
   | { readonly kind: 'done'; readonly entry: Readonly<Record<string, unknown>> }
-  /** `words` is the server's message, or empty. The file can be sent again. */
+  /** With the server's message, or an empty text. The file can be sent again. */
   | { readonly kind: 'failed'; readonly words: string }
   /** The page or step was left during the upload, so the file is gone. */
   | { readonly kind: 'interrupted' }
@@ -40,28 +40,28 @@ interface PendingFile {
  * the upload succeeds or the file is removed.
  */
 export class Uploads {
-  #parts: UploadOptions | undefined;
-  #all: readonly Upload[];
-  /** JSON of the field's value at the last `settle`. */
+  #options: UploadOptions | undefined;
+  #uploads: readonly Upload[];
+  /** JSON of the field's value at the last `sync`. */
   #lastValue: string;
   #lastKey = 0;
   readonly #pending = new Map<number, PendingFile>();
-  #changed: () => void = () => undefined;
+  #notify: () => void = () => undefined;
 
   constructor(value: unknown) {
-    this.#all = this.#restore(value);
+    this.#uploads = this.#restore(value);
     this.#lastValue = serialize(value);
   }
 
   /** Key of the file that changed last. */
   lastChangedKey: number | undefined;
 
-  readonly read = (): readonly Upload[] => this.#all;
+  readonly read = (): readonly Upload[] => this.#uploads;
 
-  readonly listen = (changed: () => void): (() => void) => {
-    this.#changed = changed;
+  readonly listen = (notify: () => void): (() => void) => {
+    this.#notify = notify;
     return () => {
-      this.#changed = () => undefined;
+      this.#notify = () => undefined;
     };
   };
 
@@ -69,30 +69,31 @@ export class Uploads {
    * Synchronizes with the props of a render. A value that the flow changed replaces the list. If the flow refused our
    * value, it is reported again.
    */
-  sync(parts: UploadOptions, value: unknown): void {
-    this.#parts = parts;
-    const [before, now, own] = [this.#lastValue, serialize(value), serialize(this.#value())];
-    this.#lastValue = now;
-    if (now === own) return;
-    if (now === before) return this.#report();
+  sync(options: UploadOptions, value: unknown): void {
+    this.#options = options;
+    const [previous, current, reported] = [this.#lastValue, serialize(value), serialize(this.#value())];
+    this.#lastValue = current;
+    if (current === reported) return;
+    if (current === previous) return this.#report();
     this.stop();
     this.#set(this.#restore(value));
   }
 
   add(files: readonly File[]): void {
-    const parts = this.#parts;
-    if (parts === undefined) return;
+    const options = this.#options;
+    if (options === undefined) return;
     const added: Upload[] = [];
     for (const file of files) {
       const key = (this.#lastKey += 1);
-      const taken = [...this.#all, ...added].filter(({ state }) => state.kind !== 'refused').length;
-      const why = checkFile(file, parts.limits, taken);
-      const state: UploadState = why === undefined ? { kind: 'uploading', share: 0 } : { kind: 'refused', why };
-      if (why === undefined) this.#pending.set(key, { file, controller: new AbortController() });
+      const acceptedCount = [...this.#uploads, ...added].filter(({ state }) => state.kind !== 'refused').length;
+      const refusal = checkFile(file, options.limits, acceptedCount);
+      const state: UploadState =
+        refusal === undefined ? { kind: 'uploading', share: 0 } : { kind: 'refused', why: refusal };
+      if (refusal === undefined) this.#pending.set(key, { file, controller: new AbortController() });
       added.push({ key, name: file.name, size: file.size, state });
     }
     this.lastChangedKey = added.at(-1)?.key;
-    this.#set([...this.#all, ...added]);
+    this.#set([...this.#uploads, ...added]);
     this.#report();
     for (const { key } of added) void this.#send(key);
   }
@@ -105,12 +106,12 @@ export class Uploads {
     void this.#send(key);
   }
 
-  /** Also aborts its upload. */
+  /** Removes a file and aborts its upload. */
   remove(key: number): void {
     this.#pending.get(key)?.controller.abort();
     this.#pending.delete(key);
     this.lastChangedKey = undefined;
-    this.#set(this.#all.filter((one) => one.key !== key));
+    this.#set(this.#uploads.filter((upload) => upload.key !== key));
     this.#report();
   }
 
@@ -122,7 +123,7 @@ export class Uploads {
 
   async #send(key: number): Promise<void> {
     const pendingFile = this.#pending.get(key);
-    const send = this.#parts?.send;
+    const send = this.#options?.send;
     if (pendingFile === undefined) return;
     if (send === undefined) return this.#change(key, { kind: 'failed', words: '' });
     const { file, controller } = pendingFile;
@@ -144,31 +145,31 @@ export class Uploads {
 
   #change(key: number, state: UploadState): void {
     this.lastChangedKey = key;
-    this.#set(this.#all.map((one) => (one.key === key ? { ...one, state } : one)));
+    this.#set(this.#uploads.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
   }
 
-  #set(all: readonly Upload[]): void {
-    this.#all = all;
-    this.#changed();
+  #set(uploads: readonly Upload[]): void {
+    this.#uploads = uploads;
+    this.#notify();
   }
 
   #report(): void {
-    this.#parts?.onChange(this.#value());
+    this.#options?.onChange(this.#value());
   }
 
   /** Replies of finished uploads, and the names of other files. */
   #value(): readonly unknown[] {
-    return this.#all.map(({ name, state }) => (state.kind === 'done' ? state.entry : name));
+    return this.#uploads.map(({ name, state }) => (state.kind === 'done' ? state.entry : name));
   }
 
   #restore(value: unknown): Upload[] {
-    const list: readonly unknown[] = Array.isArray(value) ? value : [];
-    return list.map((one) => {
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+    return entries.map((entry) => {
       const key = (this.#lastKey += 1);
-      if (!isRecord(one)) return { key, name: scalarText(one), state: { kind: 'interrupted' } };
-      const size = one['size'];
-      const known = typeof size === 'number' ? { size } : {};
-      return { key, name: scalarText(one['name']), ...known, state: { kind: 'done', entry: one } };
+      if (!isRecord(entry)) return { key, name: scalarText(entry), state: { kind: 'interrupted' } };
+      const { name, size } = entry;
+      const sizeIfStored = typeof size === 'number' ? { size } : {};
+      return { key, name: scalarText(name), ...sizeIfStored, state: { kind: 'done', entry } };
     });
   }
 }

@@ -6,22 +6,22 @@ import type { UploadState } from './uploads.ts';
 
 /** Returns a function that describes an upload's state, for display and announcements. */
 export function useStateText(
-  words: InterfaceTexts,
+  texts: InterfaceTexts,
   { maxCount, maxBytes }: FileLimits,
 ): (state: UploadState) => string {
   const { locale } = useWidgetContext();
   const format = useInterfaceText();
-  const word = (key: string): string => words[key] ?? '';
+  const textOf = (key: string): string => texts[key] ?? '';
   return (state) => {
     switch (state.kind) {
       case 'uploading':
-        return word('ui.fileUploading');
+        return textOf('ui.fileUploading');
       case 'done':
-        return word('ui.fileUploaded');
+        return textOf('ui.fileUploaded');
       case 'failed':
-        return state.words === '' ? word('ui.fileFailed') : state.words;
+        return state.words === '' ? textOf('ui.fileFailed') : state.words;
       case 'interrupted':
-        return word('ui.fileInterrupted');
+        return textOf('ui.fileInterrupted');
       case 'refused':
         return format(state.why, { max: maxCount, size: sizeText(maxBytes, locale) });
     }

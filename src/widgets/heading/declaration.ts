@@ -1,12 +1,12 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'The one heading of a step, with an optional lead under it. Takes the focus on arrival.',
+  about: 'The main heading of a step, with an optional paragraph below. It receives the focus when the step opens.',
   kind: 'block',
   heading: true,
   props: {
     heading: { kind: 'text', about: 'The heading.', required: true },
-    lead: { kind: 'text', about: 'A paragraph under it.' },
-    center: { kind: 'flag', about: 'Both stand in the middle.' },
+    lead: { kind: 'text', about: 'A paragraph below the heading.' },
+    center: { kind: 'flag', about: 'Centers both.' },
   },
 } as const satisfies WidgetDeclaration;

@@ -2,13 +2,13 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** The one heading of a step, and its lead. The `tabIndex` lets it take the focus on arrival. */
+/** The main heading of a step, and its lead. The `tabIndex` lets it receive the focus when the step opens. */
 export function Heading({ block: { props } }: BlockPropsOf<typeof declaration>) {
-  const words = (
+  const content = (
     <>
       <Phrase as="h1" className="h1" tabIndex={-1} text={props.heading} />
       <Phrase as="p" className="lead" text={props.lead} />
     </>
   );
-  return props.center ? <div className="center">{words}</div> : words;
+  return props.center ? <div className="center">{content}</div> : content;
 }

@@ -1,12 +1,12 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'The last line of the card: a question, the phone number, the hours.',
+  about: 'The last line of the card: a question, a phone number and the opening hours.',
   kind: 'block',
   props: {
     'help-line': { kind: 'text', about: 'The question, such as “Need help?”.', required: true },
-    link: { kind: 'link', about: 'Where it leads: a key of links.json, mostly a phone number.', required: true },
-    text: { kind: 'text', about: 'The words of the link.', required: true },
-    hours: { kind: 'text', about: 'When somebody is there.' },
+    link: { kind: 'link', about: 'A key of links.json, usually a phone number.', required: true },
+    text: { kind: 'text', about: 'Text of the link.', required: true },
+    hours: { kind: 'text', about: 'The opening hours.' },
   },
 } as const satisfies WidgetDeclaration;

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'One of a few `options`, each with a picture; several, where the schema holds a list.',
+  about: 'One of a few `options`, each with a picture. If the schema is a list, several can be chosen.',
   kind: 'control',
   wide: true,
   accepts: ['string', 'number', 'integer', 'array'],
@@ -11,10 +11,10 @@ export const declaration = {
     images: {
       kind: 'items',
       required: true,
-      about: 'The picture of each option, by its value.',
+      about: 'The picture of each option.',
       props: {
-        value: { kind: 'literal', about: 'The value of the option.', required: true },
-        picture: { kind: 'literal', about: 'Its picture.', required: true },
+        value: { kind: 'literal', about: 'Value of the option.', required: true },
+        picture: { kind: 'literal', about: 'Name of the picture.', required: true },
       },
     },
   },

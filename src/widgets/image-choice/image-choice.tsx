@@ -11,8 +11,8 @@ import type { declaration } from './declaration.ts';
 export function ImageChoice({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const { options = [] } = field;
   const { images, type } = field.props;
-  const isSeveral = type === 'array';
-  const chosen = isSeveral ? chosenValues(field.value) : [field.value];
+  const isMultiple = type === 'array';
+  const chosen = isMultiple ? chosenValues(field.value) : [field.value];
   const values = options.map(({ value }) => value);
   return (
     <>
@@ -20,7 +20,7 @@ export function ImageChoice({ field, id, describedBy, dispatch, texts, onChange 
         field={field}
         id={id}
         describedBy={describedBy}
-        role={isSeveral ? 'group' : 'radiogroup'}
+        role={isMultiple ? 'group' : 'radiogroup'}
         className="images"
       >
         {options.map(({ value, label }, index) => (
@@ -28,10 +28,10 @@ export function ImageChoice({ field, id, describedBy, dispatch, texts, onChange 
             key={value}
             field={field}
             id={`${id}-${index}`}
-            type={isSeveral ? 'checkbox' : 'radio'}
+            type={isMultiple ? 'checkbox' : 'radio'}
             value={value}
             isChosen={chosen.includes(value)}
-            onChoose={() => onChange(isSeveral ? toggleChoice(chosen, value, values) : value)}
+            onChoose={() => onChange(isMultiple ? toggleChoice(chosen, value, values) : value)}
             className="images__one"
           >
             <span className="images__picture">

@@ -6,10 +6,10 @@ import type { declaration } from './declaration.ts';
 
 /** A short list: numbered steps, checks, or plain lines. */
 export function List({ block: { props } }: BlockPropsOf<typeof declaration>) {
-  const numbered = props.style === 'number';
-  const Tag = numbered ? 'ol' : 'ul';
+  const isNumbered = props.style === 'number';
+  const Tag = isNumbered ? 'ol' : 'ul';
   return (
-    <Tag className={numbered ? 'steps' : 'plain'}>
+    <Tag className={isNumbered ? 'steps' : 'plain'}>
       {props.list.map((item, index) => (
         // Items have no id, so the index is the key.
         <li key={index}>

@@ -1,18 +1,18 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A full view while something takes long, with scenes that take turns.',
+  about: 'A full screen for a long wait, with alternating pictures.',
   kind: 'block',
   heading: true,
   props: {
     loading: { kind: 'text', about: 'The heading of the screen.', required: true },
-    text: { kind: 'text', about: 'What happens meanwhile.' },
-    small: { kind: 'text', about: 'A small line under it.' },
+    text: { kind: 'text', about: 'Text about the work in progress.' },
+    small: { kind: 'text', about: 'A small line below the text.' },
     scenes: {
       kind: 'items',
-      about: 'Pictures that take turns.',
+      about: 'The alternating pictures.',
       required: true,
-      props: { picture: { kind: 'literal', about: 'The picture.', required: true } },
+      props: { picture: { kind: 'literal', about: 'Name of the picture.', required: true } },
     },
   },
 } as const satisfies WidgetDeclaration;

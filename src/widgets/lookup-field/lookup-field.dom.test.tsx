@@ -9,7 +9,7 @@ import { gallery } from './gallery.ts';
 import { Search } from './search.ts';
 
 /** A search, which the test answers. */
-interface Asked {
+interface SearchCall {
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly query: unknown;
@@ -17,11 +17,11 @@ interface Asked {
   readonly answer: (result: ActionResult) => Promise<void>;
 }
 
-async function drawLookup(sample: FieldSample) {
-  const asked: Asked[] = [];
+async function renderLookup(sample: FieldSample) {
+  const calls: SearchCall[] = [];
   const run: ActionRunner = (action, input, { signal }) =>
     new Promise((resolve) => {
-      asked.push({
+      calls.push({
         action,
         input,
         query: input['query'],
@@ -29,7 +29,7 @@ async function drawLookup(sample: FieldSample) {
         answer: (result) => act(async () => resolve(result)),
       });
     });
-  return { ...(await drawField('lookup-field', sample, {}, run)), asked };
+  return { ...(await drawField('lookup-field', sample, {}, run)), calls };
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox');
@@ -41,8 +41,8 @@ const activeOption = () => document.getElementById(input().getAttribute('aria-ac
 
 const lane = { id: 'lane-12', label: '12 Kiln Lane, Mudford', street: '12 Kiln Lane' };
 const road = { id: 'road-12', label: '12 Kiln Road, Clayton', street: '12 Kiln Road' };
-const found = (...reply: unknown[]): ActionResult => ({ outcome: 'found', reply });
-const failed: ActionResult = { outcome: 'unreachable', failure: { status: 0, message: '', name: 'X' } };
+const results = (...reply: unknown[]): ActionResult => ({ outcome: 'found', reply });
+const failure: ActionResult = { outcome: 'unreachable', failure: { status: 0, message: '', name: 'X' } };
 
 /** The resolved field on screen. */
 const fieldIn = (view: Screen): object => {
@@ -55,15 +55,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('searches when typing pauses, lists the results, and allows a choice by keyboard', async () => {
-  const { asked, entered, heard } = await drawLookup(gallery.empty);
+  const { calls, entered, heard } = await renderLookup(gallery.empty);
   await write('12 K');
   await write('12 Ki ');
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   await pause();
-  expect(asked).toMatchObject([{ action: 'find-address', input: { country: 'IE', query: '12 Ki' } }]);
+  expect(calls).toMatchObject([{ action: 'find-address', input: { country: 'IE', query: '12 Ki' } }]);
   expect(statusOf().textContent).toBe('Searching');
-  await asked[0]?.answer(
-    found(lane, { label: 'No value' }, road, { id: 'no-label' }, { id: '', label: 'Blank' }, null),
+  await calls[0]?.answer(
+    results(lane, { label: 'No value' }, road, { id: 'no-label' }, { id: '', label: 'Blank' }, null),
   );
 
   expect(statusOf().textContent).toBe('2 results found');
@@ -83,11 +83,11 @@ test('searches when typing pauses, lists the results, and allows a choice by key
 });
 
 test('allows a choice by click without moving the focus', async () => {
-  const { asked, entered } = await drawLookup(gallery.empty);
+  const { calls, entered } = await renderLookup(gallery.empty);
   input().focus();
   await write('12 Kiln');
   await pause();
-  await asked[0]?.answer(found(lane));
+  await calls[0]?.answer(results(lane));
   const option = screen.getByRole('option', { name: lane.label });
   expect(fireEvent.mouseDown(option)).toBe(false);
   await act(async () => fireEvent.click(option));
@@ -96,67 +96,67 @@ test('allows a choice by click without moving the focus', async () => {
 });
 
 test('drops results for an older text', async () => {
-  const { asked } = await drawLookup(gallery.empty);
+  const { calls } = await renderLookup(gallery.empty);
   await write('12 K');
   await pause();
   await write('14 K');
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(calls[0]?.signal.aborted).toBe(true);
   await pause();
-  await asked[0]?.answer(found(lane));
+  await calls[0]?.answer(results(lane));
   expect(options()).toEqual([]);
-  await asked[1]?.answer(found(road));
+  await calls[1]?.answer(results(road));
   expect(options()).toEqual([road.label]);
 });
 
 test('does not search for a text that is too short', async () => {
-  const { asked } = await drawLookup(gallery.empty);
+  const { calls } = await renderLookup(gallery.empty);
   await write('12 ');
   await pause();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('sends no request for a text that is too long, and finds nothing', async () => {
-  const { asked, entered } = await drawLookup(gallery.empty);
+  const { calls, entered } = await renderLookup(gallery.empty);
   await write('x'.repeat(10_000));
   await pause();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect(statusOf().textContent).toBe('Nothing was found.');
   expect(entered()).toEqual(['x'.repeat(10_000)]);
 });
 
 test('shows the label of the chosen item, and text that replaces it as typed', async () => {
-  const { entered } = await drawLookup(gallery.chosen);
+  const { entered } = await renderLookup(gallery.chosen);
   expect(input().value).toBe(lane.label);
   await write('12 Kiln Lane');
   expect(entered()).toEqual(['12 Kiln Lane']);
-  // Also where that is the value of what was chosen.
+  // Also if the text is the value of the chosen option.
   await write(lane.id);
   expect(input().value).toBe(lane.id);
 });
 
 test('is emptied when the flow clears the answer', async () => {
-  const { change } = await drawLookup(gallery.empty);
+  const { change } = await renderLookup(gallery.empty);
   await write('12 K');
   await change((view) => Object.assign(fieldIn(view), { value: null }));
   expect(input().value).toBe('');
 });
 
 test('drops results for an earlier search input', async () => {
-  const { asked, change } = await drawLookup(gallery.empty);
+  const { calls, change } = await renderLookup(gallery.empty);
   await write('12 Kiln');
   await pause();
   const search = { ...gallery.empty.props.search, with: { country: 'FR' } };
   await change((view) => Object.assign(fieldIn(view), { props: { ...gallery.empty.props, search } }));
-  expect(asked[0]?.signal.aborted).toBe(true);
-  await asked[0]?.answer(found(lane));
+  expect(calls[0]?.signal.aborted).toBe(true);
+  await calls[0]?.answer(results(lane));
   expect(options()).toEqual([]);
   await write('12 Kiln L');
   await pause();
-  expect(asked[1]?.input).toEqual({ country: 'FR', query: '12 Kiln L' });
+  expect(calls[1]?.input).toEqual({ country: 'FR', query: '12 Kiln L' });
 });
 
 test('shows what it waits for while it is disabled', async () => {
-  await drawLookup(gallery.waiting);
+  await renderLookup(gallery.waiting);
   expect(input().disabled).toBe(true);
   expect(statusOf().textContent).toBe('Choose a country first.');
 });
@@ -166,113 +166,113 @@ test.each([
   ['null', null],
   ['a string', 'lane'],
 ])('treats %s instead of a list as a failure', async (_, reply) => {
-  const { asked } = await drawLookup(gallery.empty);
+  const { calls } = await renderLookup(gallery.empty);
   await write('12 Kiln');
   await pause();
-  await asked[0]?.answer({ outcome: 'found', reply });
+  await calls[0]?.answer({ outcome: 'found', reply });
   expect(statusOf().textContent).toBe('The search failed.');
 });
 
 test('offers only results for the newest text, even if searches and replies overlap', async () => {
-  const deeds = fc.array(
+  const randomSteps = fc.array(
     fc.oneof(
-      fc.nat({ max: 3 }).map((place) => ({ place })),
+      fc.nat({ max: 3 }).map((index) => ({ index })),
       fc.constantFrom('12 K', '14 K', '1', 'x'.repeat(300)).map((text) => ({ text })),
     ),
     { maxLength: 14 },
   );
   await fc.assert(
-    fc.asyncProperty(deeds, async (all) => {
-      const asked: { readonly query: string; readonly answer: (result: ActionResult) => void }[] = [];
-      const ask = (query: string) => new Promise<ActionResult>((answer) => asked.push({ query, answer }));
+    fc.asyncProperty(randomSteps, async (steps) => {
+      const calls: { readonly query: string; readonly answer: (result: ActionResult) => void }[] = [];
+      const runAction = (query: string) => new Promise<ActionResult>((answer) => calls.push({ query, answer }));
       const search = new Search();
       let newest = '';
-      for (const deed of all) {
-        if ('text' in deed) {
-          newest = deed.text;
-          search.type(deed.text, { runAction: ask, minCharacters: 3, value: 'id', label: 'label' });
+      for (const step of steps) {
+        if ('text' in step) {
+          newest = step.text;
+          search.type(step.text, { runAction, minCharacters: 3, value: 'id', label: 'label' });
           await vi.advanceTimersByTimeAsync(250);
         } else {
-          const one = asked[deed.place];
-          one?.answer(found({ id: one.query, label: one.query }));
+          const call = calls[step.index];
+          call?.answer(results({ id: call.query, label: call.query }));
           await vi.advanceTimersByTimeAsync(0);
         }
         const state = search.read();
         const offered = state.kind === 'found' ? state.items.map(({ label }) => label) : [];
         expect(offered.every((label) => label === newest)).toBe(true);
       }
-      expect(asked.every(({ query }) => query.length <= 200)).toBe(true);
+      expect(calls.every(({ query }) => query.length <= 200)).toBe(true);
     }),
   );
 });
 
 test('reports that nothing was found', async () => {
-  const { asked } = await drawLookup(gallery.empty);
+  const { calls } = await renderLookup(gallery.empty);
   await write('nowhere');
   await pause();
-  await asked[0]?.answer(found());
+  await calls[0]?.answer(results());
   expect(statusOf().textContent).toBe('Nothing was found.');
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
 test('reports a failed search, and searches again on retry', async () => {
-  const { asked } = await drawLookup(gallery.empty);
+  const { calls } = await renderLookup(gallery.empty);
   await write('12 Kiln');
   await pause();
-  await asked[0]?.answer(failed);
+  await calls[0]?.answer(failure);
   expect(statusOf().textContent).toBe('The search failed.');
   await press(screen.getByRole('button', { name: 'Try again' }));
-  expect(asked.map(({ query }) => query)).toEqual(['12 Kiln', '12 Kiln']);
-  await asked[1]?.answer(found(lane));
+  expect(calls.map(({ query }) => query)).toEqual(['12 Kiln', '12 Kiln']);
+  await calls[1]?.answer(results(lane));
   expect(options()).toEqual([lane.label]);
 });
 
 test('closes its list on Escape and opens it on an arrow key; Enter without a choice goes to the form', async () => {
-  const { asked } = await drawLookup(gallery.empty);
+  const { calls } = await renderLookup(gallery.empty);
   await write('12 Kiln');
   await pause();
-  await asked[0]?.answer(found(lane));
+  await calls[0]?.answer(results(lane));
   expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(true);
   await key('Escape');
   expect(input().getAttribute('aria-expanded')).toBe('false');
   await key('ArrowUp');
   expect(input().getAttribute('aria-expanded')).toBe('true');
   expect(activeOption()).toBe(lane.label);
-  // Behind the last is the input itself.
+  // After the last option is the input.
   await key('ArrowDown');
   expect(input().getAttribute('aria-activedescendant')).toBeNull();
 });
 
 test('closes its list only after the click that leaves it, so that the clicked element does not move', async () => {
-  const { asked } = await drawLookup(gallery.empty);
+  const { calls } = await renderLookup(gallery.empty);
   input().focus();
   await write('12 Kiln');
   await pause();
-  await asked[0]?.answer(found(lane));
-  const out = screen.getByRole('button', { name: 'Enter it by hand' });
+  await calls[0]?.answer(results(lane));
+  const manualEntry = screen.getByRole('button', { name: 'Enter it by hand' });
   await act(async () => {
-    fireEvent.pointerDown(out);
-    out.focus();
+    fireEvent.pointerDown(manualEntry);
+    manualEntry.focus();
   });
   expect(input().getAttribute('aria-expanded')).toBe('true');
-  await act(async () => fireEvent.click(out));
+  await act(async () => fireEvent.click(manualEntry));
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
 test('closes its list when the Tab key leaves the field', async () => {
-  const { asked } = await drawLookup(gallery.empty);
+  const { calls } = await renderLookup(gallery.empty);
   input().focus();
   await write('12 Kiln');
   await pause();
-  await asked[0]?.answer(found(lane));
-  const out = screen.getByRole('button', { name: 'Enter it by hand' });
-  tabTo(out);
-  await act(async () => fireEvent.keyUp(out, { key: 'Tab' }));
+  await calls[0]?.answer(results(lane));
+  const manualEntry = screen.getByRole('button', { name: 'Enter it by hand' });
+  tabTo(manualEntry);
+  await act(async () => fireEvent.keyUp(manualEntry, { key: 'Tab' }));
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
 test('shows a button for manual entry if the flow has one', async () => {
-  const { heard } = await drawLookup(gallery.empty);
+  const { heard } = await renderLookup(gallery.empty);
   await press(screen.getByRole('button', { name: 'Enter it by hand' }));
   expect(heard).toContainEqual(['raise', 'BY_HAND']);
 });

@@ -1,16 +1,18 @@
 import './lookup-field.css';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { Icon } from '../../look/icons.tsx';
 import { recordOf, scalarText } from '../../runtime/utilities/json.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import { textInputAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import { maskedClassName } from '../parts/replay-mask.ts';
-import type { ControlPropsOf } from '../registry.ts';
+import { useInterfaceText } from '../parts/use-interface-text.ts';
+import type { ControlPropsOf, InterfaceTexts } from '../registry.ts';
 import type { declaration } from './declaration.ts';
-import { FoundList, type ListboxState } from './found-list.tsx';
-import { LookupStatus } from './lookup-status.tsx';
-import { useSearch, type SearchParameters, type FoundOption } from './search.ts';
-import { useList } from './use-list.ts';
+import { comboboxAttributes, keyHandler, Listbox, useListbox } from './listbox.tsx';
+import { useSearch, type FoundOption, type SearchParameters, type SearchState } from './search.ts';
+
+type Field = ControlPropsOf<typeof declaration>['field'];
 
 /**
  * A combobox that searches with an action while the applicant types. The focus stays in the input.
@@ -18,103 +20,113 @@ import { useList } from './use-list.ts';
  * @source ARIA Authoring Practices, Combobox (list autocomplete with manual selection), ARIA 1.2
  */
 export function LookupField({ field, id, describedBy, onChange, dispatch, texts }: ControlPropsOf<typeof declaration>) {
-  const { byHand, waiting, search: wanted } = field.props;
-  const [search, state] = useSearch(wanted.with);
+  const { byHand: manualEntryEvent, waiting: disabledText, search: searchProps } = field.props;
+  const [search, state] = useSearch(searchProps.with);
   const [typed, setTyped] = useState<string>();
-  const { active, isClosed, activate, close, closeAfterBlur } = useList();
+  const { activeIndex, isClosed, activate, close, closeAfterBlur } = useListbox();
 
-  const asking = askingOf(dispatch, field.props);
-  const found = state.kind === 'found' ? state.items : none;
-  const isOpen = found.length > 0 && !isClosed;
-  const list = { id: `${id}-found`, label: plainText(field.label), found, isOpen, active };
+  const parameters = searchParametersOf(dispatch, field.props);
+  const options = state.kind === 'found' ? state.items : noOptions;
+  const isOpen = options.length > 0 && !isClosed;
+  const list = { id: `${id}-found`, label: plainText(field.label), options, isOpen, activeIndex };
   const choose = ({ value, item }: FoundOption): void => {
     search.cancel();
     activate(-1);
     setTyped(undefined);
-    dispatch.raise(wanted.found, { data: { items: [item] } });
+    dispatch.raise(searchProps.found, { data: { items: [item] } });
     onChange(value);
   };
-  const type = (text: string): void => {
+  const changeText = (text: string): void => {
     activate(-1);
     setTyped(text);
     onChange(text);
-    search.type(text, asking);
+    search.type(text, parameters);
   };
   return (
     <div {...maskedClassName(field.sensitive, 'lookup')}>
       <input
         {...textInputAttributes(field, id, describedBy, 'input')}
-        {...comboboxOf(list)}
+        {...comboboxAttributes(list)}
         value={typed !== undefined && field.value === typed ? typed : labelOf(field)}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => changeText(target.value)}
         onKeyDown={(event) => {
-          const act = keyOf(event, { list, choose, activate, close });
-          if (act === undefined) return;
+          const handleKey = keyHandler(event, { list, choose, activate, close });
+          if (handleKey === undefined) return;
           event.preventDefault();
-          act();
+          handleKey();
         }}
         onBlur={({ target }) => closeAfterBlur(target)}
       />
-      <FoundList list={list} onChoose={choose} />
+      <Listbox list={list} onChoose={choose} />
       <LookupStatus
-        {...{ state, texts, byHand }}
-        waiting={field.enabled || waiting === undefined ? '' : plainText(waiting)}
-        onRetry={() => search.retry(asking)}
-        onByHand={() => byHand !== undefined && dispatch.raise(byHand)}
+        {...{ state, texts, manualEntryEvent }}
+        disabledReason={field.enabled || disabledText === undefined ? '' : plainText(disabledText)}
+        onRetry={() => search.retry(parameters)}
+        onManualEntry={() => manualEntryEvent !== undefined && dispatch.raise(manualEntryEvent)}
       />
     </div>
   );
 }
 
-function askingOf(
+const noOptions: readonly never[] = [];
+
+function searchParametersOf(
   { run }: FlowDispatch,
-  { search, least = 3 }: ControlPropsOf<typeof declaration>['field']['props'],
+  { search, least: minCharacters = 3 }: Field['props'],
 ): SearchParameters {
   const { action, value, label } = search;
-  const ask: SearchParameters['runAction'] =
+  const runAction: SearchParameters['runAction'] =
     run && ((query, context) => run(action, { ...recordOf(search.with), query }, context));
-  return { runAction: ask, value, label, minCharacters: Number(least) };
+  return { runAction, value, label, minCharacters: Number(minCharacters) };
 }
 
 /** Label of the chosen option, else the typed text. */
-function labelOf({ value, options = [] }: ControlPropsOf<typeof declaration>['field']): string {
+function labelOf({ value, options = [] }: Field): string {
   return options.find((option) => option.value === value)?.label ?? scalarText(value);
 }
 
-function comboboxOf({ id, isOpen, active }: ListboxState) {
-  return {
-    type: 'text',
-    role: 'combobox',
-    autoCorrect: 'off',
-    spellCheck: false,
-    'aria-autocomplete': 'list',
-    'aria-expanded': isOpen,
-    'aria-controls': id,
-    'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
-  } as const;
+interface LookupStatusProps {
+  readonly state: SearchState;
+  readonly texts: InterfaceTexts;
+  /** Why the field is disabled; empty if it is enabled. */
+  readonly disabledReason: string;
+  readonly onRetry: () => void;
+  readonly onManualEntry: () => void;
+  /** Undefined if the text cannot be entered by hand. */
+  readonly manualEntryEvent: string | undefined;
 }
 
-interface KeyParts {
-  readonly list: ListboxState;
-  readonly choose: (found: FoundOption) => void;
-  readonly activate: (to: number) => void;
-  readonly close: () => void;
+/**
+ * Status of a search, and its actions. The region is always in the document, because screen readers announce only
+ * changes.
+ */
+function LookupStatus({ state, texts, disabledReason, onRetry, onManualEntry, manualEntryEvent }: LookupStatusProps) {
+  const format = useInterfaceText();
+  return (
+    <>
+      <p className="lookup__status" role="status">
+        {disabledReason}
+        {state.kind === 'searching' && texts['ui.lookupSearching']}
+        {state.kind === 'failed' && texts['ui.lookupFailed']}
+        {state.kind === 'found' && state.items.length === 0 && texts['ui.lookupNothing']}
+        {state.kind === 'found' && state.items.length > 0 && (
+          <span className="visually-hidden">{format('ui.lookupFound', { count: state.items.length })}</span>
+        )}
+      </p>
+      <div className="lookup__acts">
+        {state.kind === 'failed' && (
+          <button className="act" type="button" onClick={onRetry}>
+            <Icon name="refresh" />
+            <span>{texts['ui.retry']}</span>
+          </button>
+        )}
+        {manualEntryEvent !== undefined && (
+          <button className="act" type="button" data-event={manualEntryEvent} onClick={onManualEntry}>
+            <Icon name="edit" />
+            <span>{texts['ui.lookupByHand']}</span>
+          </button>
+        )}
+      </div>
+    </>
+  );
 }
-
-/** Effect of a key on the list; undefined if the input handles the key. */
-function keyOf(
-  { key, nativeEvent }: KeyboardEvent,
-  { list: { found, active, isOpen }, choose, activate, close }: KeyParts,
-): (() => void) | undefined {
-  if (nativeEvent.isComposing) return undefined;
-  // Index −1 is the input itself, before the first and after the last option.
-  const round = (to: number): number => ((to + found.length + 2) % (found.length + 1)) - 1;
-  if (key === 'ArrowDown') return () => activate(round(active + 1));
-  if (key === 'ArrowUp') return () => activate(round(active - 1));
-  if (key === 'Escape' && isOpen) return close;
-  // Without an active option, Enter submits the form.
-  const chosen = isOpen ? found[active] : undefined;
-  return key === 'Enter' && chosen !== undefined ? () => choose(chosen) : undefined;
-}
-
-const none: readonly never[] = [];

@@ -26,7 +26,7 @@ export interface SearchParameters extends Pick<SearchProps['search'], 'value' | 
   readonly runAction: ((query: string, context: RunContext) => Promise<ActionResult>) | undefined;
 }
 
-/** Pause in typing before a search starts. */
+/** Pause in typing before a search starts, in ms. */
 const pauseMs = 250;
 
 /** Longer texts are not searched for, because no name is longer. */
@@ -39,38 +39,38 @@ export class Search {
   #query = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #controller = new AbortController();
-  #changed: () => void = () => undefined;
+  #notify: () => void = () => undefined;
 
   readonly read = (): SearchState => this.#state;
 
-  readonly listen = (changed: () => void): (() => void) => {
-    this.#changed = changed;
+  readonly listen = (notify: () => void): (() => void) => {
+    this.#notify = notify;
     return () => {
-      this.#changed = () => undefined;
+      this.#notify = () => undefined;
     };
   };
 
   /**
    * Cancels the search if its other parameters changed.
    *
-   * @param within JSON of the parameters that are sent with the text
+   * @param parameters JSON of the parameters that are sent with the text
    */
-  setParameters(within: string): void {
-    if (within !== this.#parameters) this.cancel();
-    this.#parameters = within;
+  setParameters(parameters: string): void {
+    if (parameters !== this.#parameters) this.cancel();
+    this.#parameters = parameters;
   }
 
-  type(query: string, asking: SearchParameters): void {
+  type(query: string, parameters: SearchParameters): void {
     this.cancel();
     this.#query = query.trim();
-    if (this.#query.length < asking.minCharacters) return;
-    this.#timer = setTimeout(() => void this.#search(asking), pauseMs);
+    if (this.#query.length < parameters.minCharacters) return;
+    this.#timer = setTimeout(() => void this.#search(parameters), pauseMs);
   }
 
   /** Repeats the last search immediately. */
-  retry(asking: SearchParameters): void {
+  retry(parameters: SearchParameters): void {
     this.cancel();
-    void this.#search(asking);
+    void this.#search(parameters);
   }
 
   cancel(): void {
@@ -79,7 +79,7 @@ export class Search {
     if (this.#state.kind !== 'idle') this.#set({ kind: 'idle' });
   }
 
-  async #search({ runAction, ...names }: SearchParameters): Promise<void> {
+  async #search({ runAction, ...keys }: SearchParameters): Promise<void> {
     if (this.#query.length > maxCharacters) {
       this.#set({ kind: 'found', items: [] });
       return;
@@ -89,40 +89,40 @@ export class Search {
     this.#set({ kind: 'searching' });
     const result = runAction && (await resultOrReport(runAction(this.#query, { signal }), signal));
     if (signal.aborted) return;
-    const items = result !== undefined && 'reply' in result ? itemsOf(result.reply, names) : undefined;
+    const items = result !== undefined && 'reply' in result ? optionsIn(result.reply, keys) : undefined;
     this.#set(items === undefined ? { kind: 'failed' } : { kind: 'found', items });
   }
 
   #set(state: SearchState): void {
     this.#state = state;
-    this.#changed();
+    this.#notify();
   }
 }
 
 /** Options in a reply; undefined if it is not a list. Items without value or label are skipped. */
-function itemsOf(reply: unknown, names: Pick<SearchParameters, 'value' | 'label'>): FoundOption[] | undefined {
+function optionsIn(reply: unknown, keys: Pick<SearchParameters, 'value' | 'label'>): FoundOption[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   return reply.flatMap((item: unknown) => {
     if (!isRecord(item)) return [];
-    const [value, label] = [item[names.value], item[names.label]];
-    return isShowable(value) && isShowable(label) ? [{ value, label: String(label), item }] : [];
+    const [value, label] = [item[keys.value], item[keys.label]];
+    return isNonEmpty(value) && isNonEmpty(label) ? [{ value, label: String(label), item }] : [];
   });
 }
 
-function isShowable(value: unknown): value is string | number {
+function isNonEmpty(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 }
 
 /**
  * The search of a field and its state. It is canceled on unmount.
  *
- * @param sent parameters that are sent with the text; a change discards the results
+ * @param parameters sent with the text; a change discards the results
  */
-export function useSearch(sent: unknown): readonly [Search, SearchState] {
+export function useSearch(parameters: unknown): readonly [Search, SearchState] {
   const [search] = useState(() => new Search());
   const state = useSyncExternalStore(search.listen, search.read, search.read);
-  const within = JSON.stringify(sent);
-  useEffect(() => search.setParameters(within), [search, within]);
+  const parametersJson = JSON.stringify(parameters);
+  useEffect(() => search.setParameters(parametersJson), [search, parametersJson]);
   useEffect(() => () => search.cancel(), [search]);
   return [search, state];
 }

@@ -1,19 +1,20 @@
-import { currencies } from '../../formats/currencies.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
+/** ISO 4217 codes of the supported currencies. */
+const currencies: readonly string[] = Intl.supportedValuesOf('currency');
+
 export const declaration = {
-  about:
-    'An amount in its currency, else that of the flow (chrome.currency), with at most the decimals that this has. Zero counts as empty unless allowed.',
+  about: 'An amount, with no more decimals than its currency has. Zero counts as empty unless `zero` is set.',
   kind: 'control',
   shows: 'money',
   keyboard: true,
   accepts: ['number'],
   props: {
-    zero: { kind: 'flag', about: 'Zero is an answer; otherwise it counts as empty.' },
+    zero: { kind: 'flag', about: 'Zero is a valid answer. Without it, zero counts as empty.' },
     currency: {
       kind: 'literal',
       oneOf: currencies,
-      about: 'The ISO 4217 code of its currency where it is not that of the flow.',
+      about: 'ISO 4217 code of the currency. Without it, the currency of the flow (`chrome.currency`).',
     },
   },
 } as const satisfies WidgetDeclaration;

@@ -36,7 +36,7 @@ export function MoneyField(control: ControlPropsOf<typeof declaration>) {
   );
 }
 
-/** Text that is not an amount is preserved, so that the checks can report it. */
+/** The amount, or text that is not one, so that the checks can report it. */
 function amountOf(value: unknown): number | string | undefined {
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

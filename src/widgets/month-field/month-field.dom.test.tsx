@@ -12,9 +12,9 @@ test('stores a month that is typed in numbers or words as year and month', async
 test.each([
   ['en-US', '4/2026'],
   ['fr-FR', '04/2026'],
-])('displays the month in the format of %s', async (locale, shown) => {
+])('displays the month in the format of %s', async (locale, displayed) => {
   await drawField('month-field', gallery.filled, { locale });
-  expect(screen.getByRole('textbox')).toMatchObject({ value: shown });
+  expect(screen.getByRole('textbox')).toMatchObject({ value: displayed });
 });
 
 test('supports autofill by the browser', async () => {

@@ -2,10 +2,10 @@ import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A quiet line with an icon: why we ask, what it means.',
+  about: 'A quiet line with an icon, such as an explanation.',
   kind: 'block',
   props: {
-    note: { kind: 'text', about: 'Its words.', required: true },
-    icon: { kind: 'literal', default: 'info', about: 'The icon in front of them.', oneOf: iconNames },
+    note: { kind: 'text', about: 'Text of the line.', required: true },
+    icon: { kind: 'literal', default: 'info', about: 'The icon before the text.', oneOf: iconNames },
   },
 } as const satisfies WidgetDeclaration;

@@ -7,10 +7,10 @@ import type { declaration } from './declaration.ts';
 
 /** A permission notice. The button that agrees must follow it directly. */
 export function Notice({ block: { props } }: BlockPropsOf<typeof declaration>) {
-  const heading = useId();
+  const headingId = useId();
   return (
-    <section className="notice" aria-labelledby={heading}>
-      <h2 className="notice__h" id={heading}>
+    <section className="notice" aria-labelledby={headingId}>
+      <h2 className="notice__h" id={headingId}>
         <Icon name="badge" />
         <Phrase as="span" text={props.notice} />
       </h2>

@@ -16,9 +16,9 @@ test('stores numbers with their decimals, and invalid input as text', async () =
 test.each([
   ['en-US', '12,500.5', 'km', 'kilometers'],
   ['de-DE', '12.500,5', 'km', 'Kilometer'],
-])('displays the number and its unit in the format of %s', async (locale, shown, short, long) => {
+])('displays the number and its unit in the format of %s', async (locale, displayed, short, long) => {
   const { page } = await drawField('number-field', gallery.filled, { locale });
-  expect(input().value).toBe(shown);
+  expect(input().value).toBe(displayed);
   const unit = page.querySelector('.number-field__unit')!;
   expect([...unit.children].map(({ textContent }) => textContent)).toEqual([short, long]);
   expect(input().getAttribute('aria-describedby')).toBe(unit.id);

@@ -18,18 +18,18 @@ export function NumberField(control: Control) {
   const format = useMemo(() => numberFormat(locale, conventions), [locale, conventions]);
   const { field, id, describedBy } = control;
   const { unit, suffix } = field.props;
-  const isMeasured = unit !== undefined || suffix !== undefined;
-  const described = [describedBy, isMeasured && `${id}-unit`].filter(Boolean).join(' ');
+  const hasUnit = unit !== undefined || suffix !== undefined;
+  const descriptionIds = [describedBy, hasUnit && `${id}-unit`].filter(Boolean).join(' ');
   return (
     <div className="number-field">
       <FormattedInput
-        control={{ ...control, describedBy: described || undefined }}
+        control={{ ...control, describedBy: descriptionIds || undefined }}
         value={numberOf(field.value)}
         format={format}
         className="input num number-field__number"
         inputMode={keypadFor(field.props)}
       />
-      {isMeasured && (
+      {hasUnit && (
         <span className="number-field__unit" id={`${id}-unit`}>
           {suffix ? <Rich text={suffix} /> : <Unit unit={unit} locale={locale} />}
         </span>
@@ -42,8 +42,8 @@ export function NumberField(control: Control) {
 function Unit({ unit, locale }: { readonly unit: string | undefined; readonly locale: string }) {
   if (unit === undefined) return null;
   const [short, long] = (['short', 'long'] as const).map((unitDisplay) => {
-    const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).formatToParts(2);
-    return parts.find(({ type }) => type === 'unit')?.value ?? unit;
+    const numberParts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).formatToParts(2);
+    return numberParts.find(({ type }) => type === 'unit')?.value ?? unit;
   });
   return (
     <>
@@ -53,13 +53,13 @@ function Unit({ unit, locale }: { readonly unit: string | undefined; readonly lo
   );
 }
 
-/** Phone keypads have no minus sign. */
+/** Keypad for the range of the schema. Phone keypads have no minus sign. */
 function keypadFor({ type, minimum, multipleOf }: Control['field']['props']): 'numeric' | 'decimal' | 'text' {
   if (minimum === undefined || minimum < 0) return 'text';
   return type === 'integer' || (multipleOf !== undefined && Number.isInteger(multipleOf)) ? 'numeric' : 'decimal';
 }
 
-/** Text that is not a number is preserved, so that the checks can report it. */
+/** The number, or text that is not one, so that the checks can report it. */
 function numberOf(value: unknown): number | string | undefined {
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

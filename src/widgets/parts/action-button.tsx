@@ -3,7 +3,7 @@ import type { IconName } from '../../look/icon-names.ts';
 import { Icon } from '../../look/icons.tsx';
 import { useWidgetContext } from './widget-context.tsx';
 
-interface ActProps {
+interface ActionButtonProps {
   readonly event: string;
   readonly icon?: string | number | undefined;
   /** Names the target for screen readers: "Edit" + "car details". */
@@ -15,7 +15,7 @@ interface ActProps {
 }
 
 /** A quiet action: a link-colored button that raises an event, with an optional icon. */
-export function ActionButton({ event, icon, about, data, describedBy, children }: ActProps) {
+export function ActionButton({ event, icon, about, data, describedBy, children }: ActionButtonProps) {
   const { dispatch } = useWidgetContext();
   return (
     <button

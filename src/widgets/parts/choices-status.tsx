@@ -5,9 +5,9 @@ type ChoicesStatusProps = ComponentProps<typeof ListStatus> & ComponentProps<typ
 
 /** Status and retry button of a group of options. Renders nothing if no call loads the options. */
 export function ChoicesStatus({ field, id, dispatch, texts }: ChoicesStatusProps) {
-  const [isLoaded, setIsLoaded] = useState(false);
-  if (!isLoaded && (field.isLoading || field.retry !== null)) setIsLoaded(true);
-  if (!isLoaded) return null;
+  const [hasCall, setHasCall] = useState(false);
+  if (!hasCall && (field.isLoading || field.retry !== null)) setHasCall(true);
+  if (!hasCall) return null;
   return (
     <>
       <ListStatus field={field} id={`${id}-list`} texts={texts} />

@@ -5,18 +5,18 @@ import { Rich } from './rich.tsx';
 
 /** An amount in large digits, with a small raised sign and cents. Other texts are shown unchanged. */
 export function Figure({ text, per }: { readonly text: RichText; readonly per?: RichText | undefined }) {
-  const [, before = '', whole, cents, after] = amount.exec(plainText(text).trim()) ?? [];
+  const [, signBefore = '', units, cents, signAfter] = amountPattern.exec(plainText(text).trim()) ?? [];
   return (
     <>
       <span className="figure" dir="ltr">
-        {whole === undefined ? (
+        {units === undefined ? (
           <Rich text={text} />
         ) : (
           <>
-            {before !== '' && <span className="figure__sign">{before}</span>}
-            {whole}
+            {signBefore !== '' && <span className="figure__sign">{signBefore}</span>}
+            {units}
             {cents !== undefined && <span className="figure__cents">{cents}</span>}
-            {after !== undefined && <span className="figure__sign figure__sign--after">{after}</span>}
+            {signAfter !== undefined && <span className="figure__sign figure__sign--after">{signAfter}</span>}
           </>
         )}
       </span>
@@ -27,4 +27,4 @@ export function Figure({ text, per }: { readonly text: RichText; readonly per?: 
 }
 
 /** `$1,234.50` or `1.234,50 €`: sign, grouped digits, cents, sign. */
-const amount = /^([^\d\s]*)\s*(\d[\d.,’\u00a0\u202f]*?)([.,]\d{2})?(?:\s*(\p{Sc}))?$/u;
+const amountPattern = /^([^\d\s]*)\s*(\d[\d.,’\u00a0\u202f]*?)([.,]\d{2})?(?:\s*(\p{Sc}))?$/u;

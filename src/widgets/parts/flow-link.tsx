@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ResolvedLink } from '../../runtime/shapes/screen.ts';
-import { safeHref } from './safe-href.ts';
 import { useWidgetContext } from './widget-context.tsx';
 
 interface FlowLinkProps {
@@ -29,3 +28,19 @@ export function FlowLink({ link, className, children }: FlowLinkProps) {
     </a>
   );
 }
+
+/**
+ * Returns the address if a link may use it: a path on our site, or http(s), tel, sms or mailto. Otherwise returns
+ * undefined, because React does not block every `javascript:` or `data:` address.
+ *
+ * @internal
+ * @source CWE-79, CWE-601
+ */
+export function safeHref(href: string | undefined): string | undefined {
+  if (href === undefined || href === '') return undefined;
+  if (!URL.canParse(href, baseAddress)) return undefined;
+  return allowedProtocols.has(new URL(href, baseAddress).protocol) ? href : undefined;
+}
+
+const baseAddress = 'https://site.invalid/';
+const allowedProtocols: ReadonlySet<string> = new Set(['https:', 'http:', 'tel:', 'sms:', 'mailto:']);

@@ -9,12 +9,12 @@ export interface LazyChunk<Module extends object> {
   readonly isRare?: boolean | undefined;
 }
 
-const failed = new Set<() => void>();
+const failureResets = new Set<() => void>();
 
 /** Lets failed chunks load again on demand. */
 export function clearFailedChunks(): void {
-  for (const forget of failed) forget();
-  failed.clear();
+  for (const reset of failureResets) reset();
+  failureResets.clear();
 }
 
 /**
@@ -24,7 +24,7 @@ export function clearFailedChunks(): void {
  * @param isRare true if few flows need the chunk
  */
 export function lazyChunk<Module extends object>(load: () => Promise<Module>, isRare?: boolean): LazyChunk<Module> {
-  let fetching: Promise<Module> | undefined;
+  let cached: Promise<Module> | undefined;
   let isLoaded = false;
   const start = (): Promise<Module> => {
     const promise = loadOnce();
@@ -37,12 +37,12 @@ export function lazyChunk<Module extends object>(load: () => Promise<Module>, is
         void Object.assign(promise, { status: 'fulfilled', value });
         return value;
       } catch (error) {
-        failed.add(() => (fetching = undefined));
+        failureResets.add(() => (cached = undefined));
         throw error;
       }
     }
   };
-  return { load: () => (fetching ??= start()), isLoaded: () => isLoaded, isRare };
+  return { load: () => (cached ??= start()), isLoaded: () => isLoaded, isRare };
 }
 
 /** Loading state that the renderer shares with lazy widgets. */
@@ -60,16 +60,16 @@ export const LoadingContext = createContext<LoadingState>({ isShown: () => false
  * shown, the component suspends alone with its own skeleton.
  */
 export function lazyWidget<Module extends object, Name extends keyof Module & string>(
-  from: LazyChunk<Module>,
+  chunk: LazyChunk<Module>,
   name: Name,
 ): Module[Name] {
   function Loaded(props: object) {
-    const Component = use(from.load())[name] as ComponentType<object>;
+    const Component = use(chunk.load())[name] as ComponentType<object>;
     return <Component {...props} />;
   }
-  function Later(props: object) {
+  function LazyWidget(props: object) {
     const { isShown } = useContext(LoadingContext);
-    const [suspendsAlone] = useState(() => isShown() && !from.isLoaded());
+    const [suspendsAlone] = useState(() => isShown() && !chunk.isLoaded());
     if (!suspendsAlone) return <Loaded {...props} />;
     return (
       <Suspense fallback={<WidgetSkeleton />}>
@@ -77,7 +77,7 @@ export function lazyWidget<Module extends object, Name extends keyof Module & st
       </Suspense>
     );
   }
-  return Object.assign(Later, { load: from.load, isRare: from.isRare }) as Module[Name];
+  return Object.assign(LazyWidget, { load: chunk.load, isRare: chunk.isRare }) as Module[Name];
 }
 
 function WidgetSkeleton() {

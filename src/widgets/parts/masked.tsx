@@ -5,19 +5,19 @@ import { useWidgetContext } from './widget-context.tsx';
 /** A masked text such as `•••-••-6412`. Screen readers read "ends in 6412". */
 export function Masked({ text }: { readonly text: string }) {
   const { texts } = useWidgetContext();
-  const visible = text.slice(text.lastIndexOf(maskCharacter) + 1).replace(/^[\s-]+/, '');
-  const hidden = text.slice(0, text.length - visible.length);
+  const visibleText = text.slice(text.lastIndexOf(maskCharacter) + 1).replace(/^[\s-]+/, '');
+  const hiddenText = text.slice(0, text.length - visibleText.length);
   return (
     <>
-      {hidden !== '' && (
+      {hiddenText !== '' && (
         <>
           <span className="mask" aria-hidden>
-            {hidden}
+            {hiddenText}
           </span>
           <span className="visually-hidden">{texts['ui.endsIn']} </span>
         </>
       )}
-      {visible}
+      {visibleText}
     </>
   );
 }

@@ -39,15 +39,15 @@ export function OptionLine(props: OptionLineProps) {
   );
 }
 
-interface OptionWordsProps {
+interface OptionLabelProps {
   readonly label: string;
   readonly value: string | number;
   readonly remarks?: readonly { readonly value: string | number; readonly text: RichText }[] | undefined;
 }
 
 /** Label of an option, and its remark. */
-export function OptionLabel({ label, value, remarks = [] }: OptionWordsProps) {
-  const remark = remarks.find((each) => String(each.value) === String(value));
+export function OptionLabel({ label, value, remarks = [] }: OptionLabelProps) {
+  const remark = remarks.find((option) => String(option.value) === String(value));
   return (
     <>
       {label}

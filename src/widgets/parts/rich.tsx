@@ -7,28 +7,34 @@ import { FlowLink } from './flow-link.tsx';
  * addresses that `safeHref` allows.
  */
 export function Rich({ text }: { readonly text: RichText }): ReactNode {
-  if (text.every((part) => typeof part === 'string')) return text.join('');
-  // Parts have no id, so the index is the key.
-  return text.map((part, place) => (typeof part === 'string' ? part : <Part key={place} part={part} />));
+  if (text.every((fragment) => typeof fragment === 'string')) return text.join('');
+  // Fragments have no id, so the index is the key.
+  return text.map((fragment, index) =>
+    typeof fragment === 'string' ? fragment : <RichFragment key={index} fragment={fragment} />,
+  );
 }
 
-function Part({ part }: { readonly part: Exclude<RichPart, string> }): ReactNode {
-  const inside = <Rich text={part.parts} />;
-  switch (part.kind) {
+function RichFragment({ fragment }: { readonly fragment: Exclude<RichPart, string> }): ReactNode {
+  const content = <Rich text={fragment.parts} />;
+  switch (fragment.kind) {
     case 'b':
-      return <b>{inside}</b>;
+      return <b>{content}</b>;
     case 'num':
       return (
         <bdi className="num nowrap" dir="ltr">
-          {inside}
+          {content}
         </bdi>
       );
     case 'name':
-      return <bdi>{inside}</bdi>;
+      return <bdi>{content}</bdi>;
     case 'nobr':
-      return <span className="whole">{inside}</span>;
+      return <span className="whole">{content}</span>;
     case 'link':
       break;
   }
-  return <FlowLink link={{ key: part.link, href: part.href ?? '', newTab: part.newTab ?? false }}>{inside}</FlowLink>;
+  return (
+    <FlowLink link={{ key: fragment.link, href: fragment.href ?? '', newTab: fragment.newTab ?? false }}>
+      {content}
+    </FlowLink>
+  );
 }

@@ -1,9 +1,9 @@
 type Value = string | number;
 
 /** Adds or removes a choice. The result is in the order of the options. */
-export function toggleChoice(chosen: readonly unknown[], value: Value, all: readonly Value[]): Value[] {
-  const isLess = chosen.includes(value);
-  return all.filter((one) => (one === value ? !isLess : chosen.includes(one)));
+export function toggleChoice(chosen: readonly unknown[], value: Value, options: readonly Value[]): Value[] {
+  const isRemoved = chosen.includes(value);
+  return options.filter((option) => (option === value ? !isRemoved : chosen.includes(option)));
 }
 
 /** Chosen values of a field with several choices. */

@@ -21,8 +21,8 @@ interface TypedInputOptions<Value> {
   readonly revealed?: boolean;
 }
 
-/** Typed text. It is shown while the field's value is the value that was parsed from it. */
-interface Draft<Value> {
+/** Text that the applicant typed. It is shown while the field's value is the value that was parsed from it. */
+interface TypedText<Value> {
   readonly text: string;
   readonly value: Value | undefined;
 }
@@ -43,7 +43,7 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
   options: TypedInputOptions<Value>,
 ): TypedInputProps<Element> {
   const { value, format } = options;
-  const { ref, text, draft, knownRef, isComposingRef, setDraft, setFocused, read } = useTypedText<Value, Element>(
+  const { ref, text, typed, lastTextRef, isComposingRef, setTyped, setIsFocused, read } = useInputText<Value, Element>(
     options,
   );
   return {
@@ -51,14 +51,14 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
     ...(isPrerendering ? { defaultValue: text } : {}),
     onInput({ currentTarget, nativeEvent }) {
       // A composition may have begun before hydration.
-      const isUnderComposition = isComposingRef.current || nativeEvent.isComposing;
-      if (!isUnderComposition) return read(currentTarget);
-      knownRef.current = currentTarget.value;
-      setDraft({ text: currentTarget.value, value });
+      const isComposing = isComposingRef.current || nativeEvent.isComposing;
+      if (!isComposing) return read(currentTarget);
+      lastTextRef.current = currentTarget.value;
+      setTyped({ text: currentTarget.value, value });
     },
     // Some password managers dispatch `change` alone.
     onChange({ currentTarget }) {
-      if (currentTarget.value !== knownRef.current) read(currentTarget);
+      if (currentTarget.value !== lastTextRef.current) read(currentTarget);
     },
     onCompositionStart() {
       isComposingRef.current = true;
@@ -68,19 +68,19 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
       read(currentTarget);
     },
     onFocus({ currentTarget }) {
-      setFocused(true);
-      if (draft !== undefined) return;
-      knownRef.current = format.display(value, true);
+      setIsFocused(true);
+      if (typed !== undefined) return;
+      lastTextRef.current = format.display(value, true);
       // Immediately, because Tab and scripts that select all must find this text.
-      replaceText(currentTarget, format, knownRef.current);
+      replaceText(currentTarget, format, lastTextRef.current);
     },
     onBlur() {
-      setFocused(false);
+      setIsFocused(false);
       // Text that counts as empty, such as a zero, stays visible with its error.
-      const countsAsEmpty = draft !== undefined && draft.text.trim() !== '' && isEmpty(value);
-      if (!countsAsEmpty) setDraft(undefined);
+      const countsAsEmpty = typed !== undefined && typed.text.trim() !== '' && isEmpty(value);
+      if (!countsAsEmpty) setTyped(undefined);
     },
-    onPaste: pasteWhole,
+    onPaste: pasteUntruncated,
     onKeyDown(event) {
       skipDecorationBefore(event, format);
     },
@@ -88,56 +88,56 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
 }
 
 /** Text of an input: the typed text while it matches the value, else the formatted value. */
-function useTypedText<Value, Element extends TypedElement>({
+function useInputText<Value, Element extends TypedElement>({
   value,
   format,
   onChange,
   revealed = false,
 }: TypedInputOptions<Value>) {
   const ref = useRef<Element>(null);
-  const [typed, setDraft] = useState<Draft<Value>>();
-  const [isFocused, setFocused] = useState(false);
+  const [lastTyped, setTyped] = useState<TypedText<Value>>();
+  const [isFocused, setIsFocused] = useState(false);
   const isComposingRef = useRef(false);
-  const draft = typed !== undefined && Object.is(typed.value, value) ? typed : undefined;
-  if (typed !== draft) setDraft(undefined);
-  const text = draft?.text ?? format.display(value, isFocused || revealed);
+  const typed = lastTyped !== undefined && Object.is(lastTyped.value, value) ? lastTyped : undefined;
+  if (lastTyped !== typed) setTyped(undefined);
+  const text = typed?.text ?? format.display(value, isFocused || revealed);
   /** The text that was last written or read. */
-  const knownRef = useRef(text);
+  const lastTextRef = useRef(text);
 
   const write = (input: Element, next: string, caret?: number): void => {
-    knownRef.current = next;
+    lastTextRef.current = next;
     if (input.value !== next) input.value = next;
     else if (input.selectionStart === caret) return;
     if (caret !== undefined) input.setSelectionRange(caret, caret);
   };
-  const isMounted = useRef(false);
+  const isMountedRef = useRef(false);
   useLayoutEffect(() => {
     const input = ref.current;
     // Text typed before hydration stays until it is entered again (`browser/prerender/replay-input.ts`).
-    const isTyped = !isMounted.current && input?.value !== input?.defaultValue;
-    isMounted.current = true;
-    if (input !== null && !isComposingRef.current && !isTyped) write(input, text);
+    const wasTyped = !isMountedRef.current && input?.value !== input?.defaultValue;
+    isMountedRef.current = true;
+    if (input !== null && !isComposingRef.current && !wasTyped) write(input, text);
   });
 
   const commit = (next: Value, nextText: string): void => {
     // A new object each time, so that the text is corrected if the store refuses the value.
-    setDraft({ text: nextText, value: next });
+    setTyped({ text: nextText, value: next });
     onChange(next);
   };
   const read = (input: Element): void => {
     // A masked value cannot be parsed from its mask.
-    if (format.maskCharacter && input.value.includes(format.maskCharacter)) return write(input, knownRef.current);
+    if (format.maskCharacter && input.value.includes(format.maskCharacter)) return write(input, lastTextRef.current);
     if (!isActive(input)) {
-      knownRef.current = input.value;
+      lastTextRef.current = input.value;
       const next = format.parse(input.value);
       return commit(next, format.display(next, revealed));
     }
-    const edit = readEdit(format, knownRef.current, input);
+    const edit = readEdit(format, lastTextRef.current, input);
     write(input, edit.text, edit.caret);
-    setFocused(true);
+    setIsFocused(true);
     commit(edit.value, edit.text);
   };
-  return { ref, text, draft, knownRef, isComposingRef, setDraft, setFocused, read };
+  return { ref, text, typed, lastTextRef, isComposingRef, setTyped, setIsFocused, read };
 }
 
 interface TypedInputProps<Element extends TypedElement> extends Pick<
@@ -169,9 +169,9 @@ function replaceText<Value>(input: TypedElement, format: InputFormat<Value>, aft
   input.value = after;
   if (selectionStart === null || selectionEnd === null) return;
   // Chromium sets the selection only after the focus event; until then both ends are 0.
-  const isUnknown = selectionEnd === 0;
-  const place = (index: number) => mapCaret(format, before, index, after);
-  input.setSelectionRange(place(selectionStart), isUnknown ? after.length : place(selectionEnd));
+  const isUnset = selectionEnd === 0;
+  const mapIndex = (index: number) => mapCaret(format, before, index, after);
+  input.setSelectionRange(mapIndex(selectionStart), isUnset ? after.length : mapIndex(selectionEnd));
 }
 
 /** Moves the caret past decoration before Delete or Backspace acts. */
@@ -182,12 +182,12 @@ function skipDecorationBefore<Value>(
   if ((key !== 'Delete' && key !== 'Backspace') || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
   const { selectionStart, selectionEnd } = input;
   if (selectionStart === null || selectionStart !== selectionEnd) return;
-  const place = skipDecoration(format, input.value, selectionStart, key);
-  if (place !== selectionStart) input.setSelectionRange(place, place);
+  const caret = skipDecoration(format, input.value, selectionStart, key);
+  if (caret !== selectionStart) input.setSelectionRange(caret, caret);
 }
 
 /** Pastes text longer than `maxLength`, which the browser would cut without a message. */
-function pasteWhole(event: ClipboardEvent<TypedElement>): void {
+function pasteUntruncated(event: ClipboardEvent<TypedElement>): void {
   const { currentTarget: input, clipboardData } = event;
   const { maxLength, value, selectionStart, selectionEnd } = input;
   const pasted = (clipboardData?.getData('text') ?? '').replaceAll(/[\r\n]+/g, ' ');

@@ -23,7 +23,11 @@ export interface WidgetContextValue {
 /** Set by the renderer. */
 export const WidgetContext = createContext<WidgetContextValue | undefined>(undefined);
 
-/** @throws TypeError outside a flow, which is a mistake in the program */
+/**
+ * Values of the context.
+ *
+ * @throws TypeError outside of a flow
+ */
 export function useWidgetContext(): WidgetContextValue {
   const value = useContext(WidgetContext);
   if (!value)

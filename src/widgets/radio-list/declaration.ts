@@ -1,20 +1,20 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'One of a few `options`, all of them seen, each on a line of its own.',
+  about: 'One of a few `options`, each on its own line.',
   kind: 'control',
   wide: true,
   accepts: ['string', 'number', 'integer'],
   props: {
     remarks: {
       kind: 'items',
-      about: 'A line for each of the options that needs one.',
+      about: 'Remarks below the labels of options.',
       props: {
-        value: { kind: 'literal', about: 'The value of the option.', required: true },
-        text: { kind: 'text', about: 'The line under its label.', required: true },
+        value: { kind: 'literal', about: 'Value of the option.', required: true },
+        text: { kind: 'text', about: 'The remark.', required: true },
       },
     },
-    inline: { kind: 'flag', about: 'Short options stand beside each other.' },
+    inline: { kind: 'flag', about: 'Shows short options side by side.' },
   },
   texts: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
 } as const satisfies WidgetDeclaration;

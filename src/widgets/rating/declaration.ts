@@ -1,14 +1,15 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A whole number from the least to the most of the schema (1 to 5 without them), chosen by stars or figures.',
+  about:
+    'A whole number from `minimum` to `maximum` of the schema, chosen by stars or figures. Without them, from 1 to 5.',
   kind: 'control',
   wide: true,
   accepts: ['integer'],
   fromSchema: ['minimum', 'maximum'],
   props: {
-    shown: { kind: 'literal', oneOf: ['stars', 'figures'], about: 'Stars without it.' },
-    low: { kind: 'text', about: 'What the least means.' },
-    high: { kind: 'text', about: 'What the most means.' },
+    shown: { kind: 'literal', oneOf: ['stars', 'figures'], about: 'Look of the scale. Without it, stars.' },
+    low: { kind: 'text', about: 'Meaning of the lowest number.' },
+    high: { kind: 'text', about: 'Meaning of the highest number.' },
   },
 } as const satisfies WidgetDeclaration;

@@ -8,27 +8,27 @@ import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** Maximum number of choices. */
-const mostChoices = 21;
+const maxChoices = 21;
 
 /** A whole number on a scale: radio buttons, each covered by its star or figure. */
 export function Rating({ field, id, describedBy, onChange }: ControlPropsOf<typeof declaration>) {
   const name = radioName(field);
-  const { minimum = 1, maximum = 5, shown = 'stars', low, high } = field.props;
-  const count = Math.min(maximum - minimum + 1, mostChoices);
+  const { minimum = 1, maximum = 5, shown: symbol = 'stars', low, high } = field.props;
+  const count = Math.min(maximum - minimum + 1, maxChoices);
   const values = Array.from({ length: Math.max(count, 0) }, (_, index) => minimum + index);
-  const meaning: Readonly<Record<number, RichText | undefined>> = { [minimum]: low, [maximum]: high };
+  const endTexts: Readonly<Record<number, RichText | undefined>> = { [minimum]: low, [maximum]: high };
   return (
     <ChoiceGroup
       field={field}
       id={id}
       describedBy={describedBy}
       role="radiogroup"
-      className={`rating rating--${shown}`}
+      className={`rating rating--${symbol}`}
     >
       <div className="rating__scale">
         {values.map((value) => (
           <div
-            className={isReached(value, field.value) ? 'rating__place rating__place--on' : 'rating__place'}
+            className={isFilled(value, field.value) ? 'rating__place rating__place--on' : 'rating__place'}
             key={value}
           >
             <input
@@ -42,16 +42,16 @@ export function Rating({ field, id, describedBy, onChange }: ControlPropsOf<type
               onChange={() => onChange(value)}
             />
             <label className="rating__mark" htmlFor={`${id}-${value}`}>
-              <span className={shown === 'stars' ? 'visually-hidden' : undefined}>{value}</span>
-              {shown === 'stars' && (
+              <span className={symbol === 'stars' ? 'visually-hidden' : undefined}>{value}</span>
+              {symbol === 'stars' && (
                 <svg viewBox="0 0 24 24" aria-hidden>
                   <path d="M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.5l-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8z" />
                 </svg>
               )}
-              {meaning[value] && (
+              {endTexts[value] && (
                 <span className="visually-hidden">
                   {' '}
-                  <Rich text={meaning[value]} />
+                  <Rich text={endTexts[value]} />
                 </span>
               )}
             </label>
@@ -66,7 +66,7 @@ export function Rating({ field, id, describedBy, onChange }: ControlPropsOf<type
   );
 }
 
-/** Stars are filled up to the chosen one. */
-function isReached(value: number, chosen: unknown): boolean {
+/** True for each star up to the chosen one. */
+function isFilled(value: number, chosen: unknown): boolean {
   return typeof chosen === 'number' && value <= chosen;
 }

@@ -36,20 +36,20 @@ test('show the form of an open record inside it, without an Edit button if the f
 test('keep the form in a record while another record is removed, and use a new form for another record', async () => {
   const { change } = await drawBlock('records', gallery.open);
   const { records } = gallery.open;
-  const shown = (): HTMLElement | null => screen.getByText('When did it begin?');
+  const form = (): HTMLElement | null => screen.getByText('When did it begin?');
   const show = (props: object) =>
     change(({ blocks }) => void Object.assign(blocks[0] ?? {}, { props: { ...gallery.open, ...props } }));
-  const first = shown();
+  const first = form();
   await show({ records: records.slice(1), open: 0, removedAt: 0 });
-  expect(shown()).toBe(first);
-  expect(shown()?.closest('li')?.dataset['index']).toBe('0');
+  expect(form()).toBe(first);
+  expect(form()?.closest('li')?.dataset['index']).toBe('0');
   await show({ records, open: 1 });
-  expect(shown()).toBe(first);
+  expect(form()).toBe(first);
   await show({ records, open: 0 });
-  expect(shown()).not.toBe(first);
-  const second = shown();
+  expect(form()).not.toBe(first);
+  const second = form();
   await show({ records: records.slice(1), open: 0, removedAt: 0 });
-  expect(shown()).not.toBe(second);
+  expect(form()).not.toBe(second);
 });
 
 test('show the form of a new record under the list', async () => {
@@ -63,16 +63,16 @@ test('show a message if there are none', async () => {
 });
 
 test('restore a removed record in its place, with the focus in that place throughout', async () => {
-  const of = (...titles: string[]) => ({
+  const propsWith = (...titles: string[]) => ({
     ...gallery.two,
-    ...words,
+    ...texts,
     records: titles.map((title) => ({ title: [title], remove: true })),
     removed: [],
   });
-  const { page, heard, change } = await drawBlock('records', of('Throwing', 'Glazing', 'Firing'));
-  const showNow = (props: object) => change((shown) => void Object.assign(shown.blocks[0] ?? {}, { props }));
+  const { page, heard, change } = await drawBlock('records', propsWith('Throwing', 'Glazing', 'Firing'));
+  const show = (props: object) => change((view) => void Object.assign(view.blocks[0] ?? {}, { props }));
   screen.getByRole('button', { name: 'Remove Glazing' }).focus();
-  await showNow({ ...of('Throwing', 'Firing'), removed: [{ text: ['Glazing is gone.'] }], removedAt: 1 });
+  await show({ ...propsWith('Throwing', 'Firing'), removed: [{ text: ['Glazing is gone.'] }], removedAt: 1 });
 
   const entries = [...page.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(entries.map((text) => /Throwing|Glazing is gone|Firing/.exec(text)?.[0])).toEqual([
@@ -86,7 +86,7 @@ test('restore a removed record in its place, with the focus in that place throug
   await press(putBack);
   expect(heard.at(-1)).toEqual(['raise', 'UNDO']);
 
-  await showNow(of('Throwing', 'Glazing', 'Firing'));
+  await show(propsWith('Throwing', 'Glazing', 'Firing'));
   expect(document.activeElement?.textContent).toBe('Edit Glazing');
 });
 
@@ -95,10 +95,10 @@ test('can restore the only record', async () => {
     ...gallery.none,
     removed: [{ text: ['Glazing is gone.'] }],
     removedAt: 0,
-    ...words,
+    ...texts,
   });
   expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy();
   expect(screen.queryByText('No course yet.')).toBeNull();
 });
 
-const words = { putBack: ['Put it back'], undo: 'UNDO' };
+const texts = { putBack: ['Put it back'], undo: 'UNDO' };

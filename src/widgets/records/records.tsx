@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState, type RefObject, useId } from 'react';
 import './records.css';
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ActionButton } from '../parts/action-button.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
@@ -19,40 +19,40 @@ type Entry = Props['records'][number];
  */
 export function Records({ block: { props }, children }: BlockPropsOf<typeof declaration>) {
   const { records, removed = [], removedAt, putBack, undo } = props;
-  const gone = undo === undefined ? undefined : removed[0];
-  const place = typeof removedAt === 'number' ? removedAt : records.length;
-  const list = useRef<HTMLUListElement>(null);
-  useFocusOnReturn(list, gone === undefined ? undefined : place);
-  const open = records.findIndex((_, index) => index === props.open);
-  const keyOfOpen = useKeyOfOpen(open, records.length, props.removedAt);
+  const removedRecord = undo === undefined ? undefined : removed[0];
+  const removedIndex = typeof removedAt === 'number' ? removedAt : records.length;
+  const listRef = useRef<HTMLUListElement>(null);
+  useFocusOnRestore(listRef, removedRecord === undefined ? undefined : removedIndex);
+  const openIndex = records.findIndex((_, index) => index === props.open);
+  const openKey = useOpenKey(openIndex, records.length, props.removedAt);
 
   const entries = records.map((entry, index) => (
     <li
-      className={index === open ? 'entry entry--open' : 'entry'}
-      key={index === open ? keyOfOpen : index}
+      className={index === openIndex ? 'entry entry--open' : 'entry'}
+      key={index === openIndex ? openKey : index}
       data-index={index}
     >
       <EntryCount {...entry} unit={entry.unit ?? props.unit} unitShort={entry.unitShort ?? props.unitShort} />
-      <EntryWords entry={entry} />
+      <EntryText entry={entry} />
       <EntryActions entry={entry} index={index} props={props} />
-      {index === open && <div className="entry__more">{children}</div>}
+      {index === openIndex && <div className="entry__more">{children}</div>}
     </li>
   ));
-  if (gone !== undefined && undo !== undefined) {
+  if (removedRecord !== undefined && undo !== undefined) {
     // Each removal has a new key, so that its element mounts again and takes the focus.
     const key = `removed ${records.length}`;
-    entries.splice(place, 0, <RemovedEntry key={key} text={gone.text} putBack={putBack} undo={undo} />);
+    entries.splice(removedIndex, 0, <RemovedEntry key={key} text={removedRecord.text} putBack={putBack} undo={undo} />);
   }
   return (
     <>
       {entries.length === 0 ? (
         <Phrase as="p" className="empty" text={props.empty} />
       ) : (
-        <ul className="entries" ref={list} {...replayMask}>
+        <ul className="entries" ref={listRef} {...replayMask}>
           {entries}
         </ul>
       )}
-      {open < 0 && children}
+      {openIndex < 0 && children}
     </>
   );
 }
@@ -61,27 +61,28 @@ export function Records({ block: { props }, children }: BlockPropsOf<typeof decl
  * React key of the open record. It survives removing or restoring an earlier record, so that the form in it is not
  * reset. It changes if another record is opened.
  */
-function useKeyOfOpen(open: number, count: number, removedAt: unknown): string {
-  const [last, setLast] = useState({ open, count, opened: 0 });
-  const isGone = open === last.open && count < last.count && removedAt === open;
-  const isSame = !isGone && (open === last.open || open - last.open === count - last.count);
-  const now = { open, count, opened: isSame ? last.opened : last.opened + 1 };
-  if (open !== last.open || count !== last.count) setLast(now);
-  return `open ${now.opened}`;
+function useOpenKey(index: number, count: number, removedAt: unknown): string {
+  const [last, setLast] = useState({ index, count, changes: 0 });
+  const isRemoved = index === last.index && count < last.count && removedAt === index;
+  const isSame = !isRemoved && (index === last.index || index - last.index === count - last.count);
+  const current = { index, count, changes: isSame ? last.changes : last.changes + 1 };
+  if (index !== last.index || count !== last.count) setLast(current);
+  return `open ${current.changes}`;
 }
 
 /** Focuses a restored record if the button that restored it had the focus. */
-function useFocusOnReturn(list: RefObject<HTMLUListElement | null>, place: number | undefined) {
-  const before = useRef(place);
+function useFocusOnRestore(listRef: RefObject<HTMLUListElement | null>, removedIndex: number | undefined) {
+  const lastRemovedIndex = useRef(removedIndex);
   useLayoutEffect(() => {
-    const returned = place === undefined ? before.current : undefined;
-    before.current = place;
-    if (returned === undefined || list.current === null || !isFocusLost(list.current)) return;
-    list.current.querySelector<HTMLElement>(`[data-index="${returned}"] button`)?.focus();
+    const restoredIndex = removedIndex === undefined ? lastRemovedIndex.current : undefined;
+    lastRemovedIndex.current = removedIndex;
+    const list = listRef.current;
+    if (restoredIndex === undefined || list === null || !isFocusLost(list)) return;
+    list.querySelector<HTMLElement>(`[data-index="${restoredIndex}"] button`)?.focus();
   });
 }
 
-function EntryWords({ entry }: { readonly entry: Entry }) {
+function EntryText({ entry }: { readonly entry: Entry }) {
   return (
     <div className="entry__main">
       <p className="entry__t">
@@ -93,8 +94,8 @@ function EntryWords({ entry }: { readonly entry: Entry }) {
           </>
         )}
       </p>
-      {entry.lines?.map((line, place) => (
-        <Phrase key={place} as="p" className="small num" text={line.text} />
+      {entry.lines?.map((line, index) => (
+        <Phrase key={index} as="p" className="small num" text={line.text} />
       ))}
     </div>
   );
@@ -169,10 +170,10 @@ interface RemovedEntryProps {
  */
 function RemovedEntry({ text, putBack, undo }: RemovedEntryProps) {
   const id = useId();
-  const entry = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => entry.current?.querySelector('button')?.focus(), []);
+  const entryRef = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => entryRef.current?.querySelector('button')?.focus(), []);
   return (
-    <li className="entry entry--removed" ref={entry}>
+    <li className="entry entry--removed" ref={entryRef}>
       <Phrase as="p" id={id} className="entry__gone" text={text} />
       <div className="entry__acts">
         <ActionButton event={undo} icon="refresh" describedBy={id}>

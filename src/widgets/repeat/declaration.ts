@@ -2,18 +2,18 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'In a form: its fields, asked once for each item of a list, with buttons that add one, take one out, put it back, and move it. {number} in its words is the place of the item.',
+    'Fields of a form, repeated for each item of a list, with buttons to add, remove, restore and move items. {number} in its texts is the position of the item.',
   kind: 'block',
   props: {
-    repeat: { kind: 'literal', required: true, about: 'The list, an entry of context.json.' },
-    add: { kind: 'text', required: true, about: 'The words that add an item.' },
-    full: { kind: 'text', about: 'Said in place of those once there are as many as there can be.' },
-    remove: { kind: 'text', about: 'The words that take an item out; without them none can be.' },
-    removed: { kind: 'text', about: 'Says that one was taken out.' },
-    undo: { kind: 'text', about: 'The words that put it back.' },
-    up: { kind: 'text', about: 'The words that move an item before the one in front of it.' },
-    down: { kind: 'text', about: 'The words that move it behind the next.' },
-    moved: { kind: 'text', about: 'Says where it stands now.' },
+    repeat: { kind: 'literal', required: true, about: 'The list: an entry of context.json.' },
+    add: { kind: 'text', required: true, about: 'Text of the button that adds an item.' },
+    full: { kind: 'text', about: 'Text instead of that button when the list is full.' },
+    remove: { kind: 'text', about: 'Text of the button that removes an item. Without it, items cannot be removed.' },
+    removed: { kind: 'text', about: 'Message that an item was removed.' },
+    undo: { kind: 'text', about: 'Text of the button that restores the item.' },
+    up: { kind: 'text', about: 'Text of the button that moves an item up.' },
+    down: { kind: 'text', about: 'Text of the button that moves an item down.' },
+    moved: { kind: 'text', about: 'Message with the new position of a moved item.' },
   },
 } as const satisfies WidgetDeclaration;
 

@@ -1,7 +1,7 @@
 import type { Gallery } from '../gallery.ts';
 import type { CompiledRepeatDeclaration } from './declaration.ts';
 
-const words = {
+const texts = {
   repeat: 'guests',
   add: ['Add a guest'],
   adds: 'ADD guests',
@@ -10,13 +10,13 @@ const words = {
 };
 
 export const gallery = {
-  'can have more': { ...words, isFull: false, place: -1, count: 0 },
+  'can have more': { ...texts, isFull: false, place: -1, count: 0 },
   'has as many as there can be': {
-    ...words,
+    ...texts,
     isFull: true,
     full: ['Five guests are all that fit.'],
     place: -1,
     count: 0,
   },
-  'has lost one': { ...words, isFull: false, gone: [{ text: ['Guest 2 is gone.'] }], place: 1, count: 1 },
+  'has lost one': { ...texts, isFull: false, gone: [{ text: ['Guest 2 is gone.'] }], place: 1, count: 1 },
 } as const satisfies Gallery<CompiledRepeatDeclaration>;

@@ -17,9 +17,7 @@ test('shows a message instead of the button when the maximum is reached', async 
 
 test('moves the focus to the undo button when an item is removed', async () => {
   const { change, heard } = await drawBlock('repeat', gallery['can have more']);
-  await change(
-    (shown) => void Object.assign(shown.blocks[0] ?? {}, { props: structuredClone(gallery['has lost one']) }),
-  );
+  await change((view) => void Object.assign(view.blocks[0] ?? {}, { props: structuredClone(gallery['has lost one']) }));
   const undo = screen.getByRole('button', { name: 'Put it back', description: 'Guest 2 is gone.' });
   expect(document.activeElement).toBe(undo);
   await press(undo);
@@ -34,6 +32,6 @@ test('does not move the focus when it first renders with an item that was remove
 test('announces the new position of a moved item', async () => {
   const { change } = await drawBlock('repeat', gallery['can have more']);
   const moved = { ...gallery['can have more'], said: [{ text: ['Moved to place 1'] }], place: 0, count: 1 };
-  await change((shown) => void Object.assign(shown.blocks[0] ?? {}, { props: structuredClone(moved) }));
+  await change((view) => void Object.assign(view.blocks[0] ?? {}, { props: structuredClone(moved) }));
   expect(screen.getByText('Moved to place 1').closest('[role="status"]')).toBeTruthy();
 });

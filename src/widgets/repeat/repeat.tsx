@@ -13,17 +13,18 @@ import type { CompiledRepeatDeclaration } from './declaration.ts';
  * @source WCAG 2.2 SC 2.4.3, 3.3.4, 4.1.3
  */
 export function Repeat({ block: { props } }: BlockPropsOf<CompiledRepeatDeclaration>) {
-  const { add, adds, full, isFull, undo, restores, gone = [], said = [], place, count } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const lost = gone[0];
-  const moved = said[0] && `[data-item="${CSS.escape(`${props.repeat}.${String(place)}`)}"] button`;
-  useFocusAfter(frame, count, lost === undefined ? moved : '.repeat__gone button');
+  const { add, adds, full, isFull, undo, restores, gone = [], said = [], place: index, count } = props;
+  const containerRef = useRef<HTMLDivElement>(null);
+  const [removedItem] = gone;
+  const [announcement] = said;
+  const movedButtons = announcement && `[data-item="${CSS.escape(`${props.repeat}.${String(index)}`)}"] button`;
+  useFocusAfterChange(containerRef, count, removedItem === undefined ? movedButtons : '.repeat__gone button');
   const id = useId();
   return (
-    <div className="repeat" ref={frame}>
-      {lost && undo && restores !== undefined && (
+    <div className="repeat" ref={containerRef}>
+      {removedItem && undo && restores !== undefined && (
         <div className="repeat__gone">
-          <Phrase as="p" id={id} text={lost.text} />
+          <Phrase as="p" id={id} text={removedItem.text} />
           <ActionButton event={restores} icon="refresh" describedBy={id}>
             <Rich text={undo} />
           </ActionButton>
@@ -37,7 +38,7 @@ export function Repeat({ block: { props } }: BlockPropsOf<CompiledRepeatDeclarat
         </ActionButton>
       )}
       <p className="visually-hidden" role="status">
-        {said[0] && <Rich text={said[0].text} />}
+        {announcement && <Rich text={announcement.text} />}
       </p>
     </div>
   );
@@ -47,19 +48,23 @@ export function Repeat({ block: { props } }: BlockPropsOf<CompiledRepeatDeclarat
  * Moves the focus after a change of the list: to the undo button, or to the same button of a moved item. A new item
  * focuses its first field itself.
  *
- * @param selector of the buttons that may take the focus; undefined if it stays
+ * @param selector of the buttons that may take the focus; undefined if it does not move
  */
-function useFocusAfter(frame: RefObject<HTMLElement | null>, count: unknown, selector: string | undefined): void {
-  const before = useRef(count);
+function useFocusAfterChange(
+  containerRef: RefObject<HTMLElement | null>,
+  count: unknown,
+  selector: string | undefined,
+): void {
+  const lastCount = useRef(count);
   useLayoutEffect(() => {
-    const isDone = count !== before.current;
-    before.current = count;
-    const form = frame.current?.closest('form') ?? frame.current;
-    if (!isDone || form === null || selector === undefined) return;
+    const hasChanged = count !== lastCount.current;
+    lastCount.current = count;
+    const form = containerRef.current?.closest('form') ?? containerRef.current;
+    if (!hasChanged || form === null || selector === undefined) return;
     const { activeElement } = getRootOf(form);
     const event = activeElement instanceof HTMLElement ? activeElement.dataset['event'] : undefined;
-    const found = [...form.querySelectorAll<HTMLElement>(selector)];
+    const buttons = [...form.querySelectorAll<HTMLElement>(selector)];
     // Else the last button, so that pressing it again moves the item back instead of removing it.
-    (found.find(({ dataset }) => dataset['event'] === event) ?? found.at(-1))?.focus();
+    (buttons.find(({ dataset }) => dataset['event'] === event) ?? buttons.at(-1))?.focus();
   });
 }

@@ -2,11 +2,15 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'What was answered on other steps, each with Change, which leads there and back. Only what was asked; secrets show their last four characters.',
+    'Answers of other steps, each with a Change button that opens the step and then returns. Questions that were not asked are left out, and secrets show only their last four characters.',
   kind: 'block',
   props: {
     review: { kind: 'answers', about: 'The steps whose answers are shown.', required: true },
-    change: { kind: 'text', required: true, about: 'The words that change a step, read out with its heading.' },
+    change: {
+      kind: 'text',
+      required: true,
+      about: 'Text of the button that changes a step. Screen readers add the heading of the step.',
+    },
   },
   texts: ['ui.yes', 'ui.no', 'ui.notAnswered', 'ui.endsIn'],
   raises: ['CHANGE'],

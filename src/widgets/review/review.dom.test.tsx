@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-const drawn = () => drawBlock('review', gallery['of two steps']);
+const renderReview = () => drawBlock('review', gallery['of two steps']);
 
 function rows(page: ParentNode): Record<string, string | null> {
   return Object.fromEntries(
@@ -15,7 +15,7 @@ function rows(page: ParentNode): Record<string, string | null> {
 }
 
 test('formats dates and amounts by locale, and shows yes and no answers and missing answers', async () => {
-  const { page } = await drawn();
+  const { page } = await renderReview();
   expect(rows(page)).toMatchObject({
     Name: 'Wren Halloway',
     'Born on': '4/17/1988',
@@ -37,13 +37,13 @@ test('formats dates and amounts by locale, and shows yes and no answers and miss
 });
 
 test('shows the last four characters of a secret, and the page contains no others', async () => {
-  const { page } = await drawn();
+  const { page } = await renderReview();
   expect(rows(page)['Member number']).toMatch(/6412$/);
   expect(page.innerHTML).not.toContain('1234564');
 });
 
 test('each step is a group with its heading as name and a Change button that names the step', async () => {
-  const { heard } = await drawn();
+  const { heard } = await renderReview();
   const about = screen.getByRole('group', { name: 'About you' });
   await press(within(about).getByRole('button', { name: 'Change About you' }));
   await press(screen.getByRole('button', { name: 'Change Your course' }));
@@ -54,6 +54,6 @@ test('each step is a group with its heading as name and a Change button that nam
 });
 
 test('marks answers as private for session recorders', async () => {
-  await drawn();
+  await renderReview();
   expect(screen.getByRole('group', { name: 'About you' }).dataset['private']).toBe('');
 });

@@ -12,32 +12,32 @@ import type { declaration } from './declaration.ts';
 
 /** Answers by step, each with an action to change them. */
 export function Review({ block: { props } }: BlockPropsOf<typeof declaration>) {
-  return props.review.map((step) => <ReviewedStep key={step.step} of={step} change={props.change} />);
+  return props.review.map((step) => <ReviewedStep key={step.step} step={step} change={props.change} />);
 }
 
 interface ReviewedStepProps {
-  readonly of: AnsweredStep;
+  readonly step: AnsweredStep;
   readonly change: RichText;
 }
 
-const ReviewedStep = memo(function ReviewedStep({ of: { step, heading, parts }, change }: ReviewedStepProps) {
+const ReviewedStep = memo(function ReviewedStep({ step: { step: name, heading, parts }, change }: ReviewedStepProps) {
   const id = useId();
   return (
-    <div className="review" role="group" aria-labelledby={id} data-step-answers={step} {...replayMask}>
+    <div className="review" role="group" aria-labelledby={id} data-step-answers={name} {...replayMask}>
       <div className="review__head">
         <Phrase as="h2" className="h3" id={id} text={heading} />
-        <ActionButton event="CHANGE" icon="edit" about={<Rich text={heading} />} data={{ step }}>
+        <ActionButton event="CHANGE" icon="edit" about={<Rich text={heading} />} data={{ step: name }}>
           <Rich text={change} />
         </ActionButton>
       </div>
-      {parts.map((part, place) => (
-        <ReviewedPart key={place} part={part} />
+      {parts.map((section, index) => (
+        <ReviewedSection key={index} section={section} />
       ))}
     </div>
   );
 });
 
-function ReviewedPart({ part: { legend, rows } }: { readonly part: AnsweredPart }) {
+function ReviewedSection({ section: { legend, rows } }: { readonly section: AnsweredPart }) {
   return (
     <>
       {legend && <Phrase as="h3" className="review__legend" text={legend} />}

@@ -11,9 +11,9 @@ import { useWidgetContext, type WidgetContextValue } from '../parts/widget-conte
 export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
   const context = useWidgetContext();
   const { value, chosen, lines, secret, shows } = answer;
-  const several = lines ?? (chosen !== undefined && chosen.length > 0 ? chosen : undefined);
-  if (several !== undefined)
-    return several.map(({ text }, index) => (
+  const texts = lines ?? (chosen !== undefined && chosen.length > 0 ? chosen : undefined);
+  if (texts !== undefined)
+    return texts.map(({ text }, index) => (
       <p key={index}>{secret === true ? <Secret text={plainText(text)} /> : <Rich text={text} />}</p>
     ));
   const text = formatAnswer(value, shows, { ...context, currency: answer.currency ?? context.currency });
@@ -30,7 +30,7 @@ function Secret({ text }: { readonly text: string }) {
   );
 }
 
-/** @returns an empty text without an answer */
+/** Text of an answer; empty if there is none. */
 function formatAnswer(value: unknown, shows: string | undefined, context: WidgetContextValue): string {
   const { texts } = context;
   switch (typeof value) {
@@ -44,7 +44,7 @@ function formatAnswer(value: unknown, shows: string | undefined, context: Widget
       if (shows?.startsWith('.') === true && !Array.isArray(value))
         return formatAnswer(recordOf(value)[shows.slice(1)], undefined, context);
       return Object.values(value ?? {})
-        .map((inner) => formatAnswer(inner, shows, context))
+        .map((member) => formatAnswer(member, shows, context))
         .filter((text) => text !== '')
         .join(shows === 'date' ? ' – ' : ', ');
     default:
@@ -72,19 +72,20 @@ function formatText(value: string, shows: string | undefined, context: WidgetCon
     case 'date':
       return dateFormat(locale, dateOrder).display(value, false);
     case 'month':
-      return formatMoment(`${text}-01`, { year: 'numeric', month: 'long' }) ?? text;
+      return formatDateTime(`${text}-01`, { year: 'numeric', month: 'long' }) ?? text;
     case 'time':
-      return formatMoment(`1970-01-01T${text}Z`, { hour: 'numeric', minute: '2-digit' }) ?? text;
+      return formatDateTime(`1970-01-01T${text}Z`, { hour: 'numeric', minute: '2-digit' }) ?? text;
     case 'signature':
       return signaturePath.test(text) ? (texts['ui.signed'] ?? '') : text;
     default:
       return shows?.includes('#') === true ? applyPattern(value, shows) : text;
   }
 
-  /** @returns undefined if `moment` is not a valid time */
-  function formatMoment(moment: string, as: Intl.DateTimeFormatOptions): string | undefined {
-    const at = Date.parse(moment);
-    return Number.isNaN(at) ? undefined : new Intl.DateTimeFormat(locale, { ...as, timeZone: 'UTC' }).format(at);
+  /** @returns undefined if `isoText` is not a valid time */
+  function formatDateTime(isoText: string, options: Intl.DateTimeFormatOptions): string | undefined {
+    const time = Date.parse(isoText);
+    if (Number.isNaN(time)) return undefined;
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
   }
 }
 

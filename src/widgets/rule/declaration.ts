@@ -1,9 +1,9 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A hairline between groups.',
+  about: 'A thin line between groups.',
   kind: 'block',
   props: {
-    rule: { kind: 'flag', about: 'Always true; an expression in `when` shows it only sometimes.', required: true },
+    rule: { kind: 'flag', about: 'Always true. To show the line conditionally, use `when`.', required: true },
   },
 } as const satisfies WidgetDeclaration;

@@ -1,14 +1,15 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'One of a list. Waits, disabled, until its parent is chosen; shows loading and a retry button.',
+  about:
+    'One option of a list. The field is disabled until the fields it depends on are answered, and shows whether the list is loading or has failed.',
   kind: 'control',
   accepts: ['string', 'number', 'integer'],
   props: {
-    prompt: { kind: 'text', about: 'Stands in it while nothing is chosen.', required: true },
-    waiting: { kind: 'text', about: 'Shown while the field is disabled.' },
-    empty: { kind: 'text', about: 'Shown in its place while there is nothing to choose.' },
-    none: { kind: 'flag', about: 'There is nothing to choose. Choices that "call" fetches say so by themselves.' },
+    prompt: { kind: 'text', about: 'Text while nothing is chosen.', required: true },
+    waiting: { kind: 'text', about: 'Text while the field is disabled.' },
+    empty: { kind: 'text', about: 'Text if there are no options.' },
+    none: { kind: 'flag', about: 'There are no options. Lists that `call` loads set this automatically.' },
   },
   texts: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
 } as const satisfies WidgetDeclaration;

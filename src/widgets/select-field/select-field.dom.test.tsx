@@ -69,8 +69,8 @@ describe('a list of hundreds', () => {
     const { change, entered } = await drawField('select-field', long);
     type(select(), '999');
     expect([select().value, entered()]).toEqual(['999', [999]]);
-    const others = options.slice(0, 2).map(({ value }) => ({ value: value + 1_000, label: `Other ${value}` }));
-    await change((view) => Object.assign(fieldIn(view), { options: others, value: 1_001 }));
+    const otherOptions = options.slice(0, 2).map(({ value }) => ({ value: value + 1_000, label: `Other ${value}` }));
+    await change((view) => Object.assign(fieldIn(view), { options: otherOptions, value: 1_001 }));
     expect(values()).toEqual(['', '1000', '1001']);
     expect(select().value).toBe('1001');
   });

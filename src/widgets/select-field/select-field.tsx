@@ -13,8 +13,8 @@ import type { declaration } from './declaration.ts';
 export function SelectField({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const { options = [], isLoading, retry, value, props } = field;
   const statusId = `${id}-list`;
-  const described = retry === null ? describedBy : [describedBy, statusId].filter(Boolean).join(' ');
-  const attributes = controlAttributes(field, id, described, 'input');
+  const descriptionIds = retry === null ? describedBy : [describedBy, statusId].filter(Boolean).join(' ');
+  const attributes = controlAttributes(field, id, descriptionIds, 'input');
   const chosen = options.find((option) => option.value === value);
   return (
     <>

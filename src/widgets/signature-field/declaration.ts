@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'A signature: drawn with finger, pen or mouse, or a name that is typed. Its field is a text: the path of an SVG of 600 by 200 (it begins with `M`), else the name. Its schema marks it as sensitive.',
+    'A signature, stored as an SVG path of 600 by 200 units (it begins with `M`) or as a typed name. Mark the field as `sensitive` in its schema.',
   kind: 'control',
   shows: 'signature',
   accepts: ['string'],

@@ -23,8 +23,8 @@ export function SignatureField(control: SignatureControl) {
   // An existing value determines the method.
   const method = chosen ?? (value !== '' && !isSignaturePath(value) ? 'type' : 'draw');
   const isFixed = !field.enabled || field.readonly || field.isSubmitting === true;
-  const changeMethod = (to: Method): void => {
-    setChosen(to);
+  const changeMethod = (newMethod: Method): void => {
+    setChosen(newMethod);
     onChange('');
   };
   return (
@@ -55,39 +55,35 @@ export function SignatureField(control: SignatureControl) {
   );
 }
 
-function MethodChoice({
-  method,
-  texts,
-  isFixed,
-  changeMethod,
-  name,
-}: {
+interface MethodChoiceProps {
   readonly method: Method;
   readonly texts: InterfaceTexts;
   readonly isFixed: boolean;
   readonly changeMethod: (method: Method) => void;
   readonly name: string;
-}) {
+}
+
+function MethodChoice({ method, texts, isFixed, changeMethod, name }: MethodChoiceProps) {
   return (
     <div className="sign__ways">
-      {(['draw', 'type'] as const).map((one) => (
-        <label className="sign__way" key={one}>
+      {(['draw', 'type'] as const).map((option) => (
+        <label className="sign__way" key={option}>
           <input
             type="radio"
             name={name}
-            value={one}
-            checked={method === one}
+            value={option}
+            checked={method === option}
             disabled={isFixed}
-            onChange={() => changeMethod(one)}
+            onChange={() => changeMethod(option)}
           />
-          <span>{texts[one === 'draw' ? 'ui.signDraw' : 'ui.signType']}</span>
+          <span>{texts[option === 'draw' ? 'ui.signDraw' : 'ui.signType']}</span>
         </label>
       ))}
     </div>
   );
 }
 
-/** Its own id and name, because the group has those of the field. */
+/** Input for the name. It has another id and name, because the group has those of the field. */
 function TypedName({ control }: { readonly control: SignatureControl }) {
   const { field, id } = control;
   const value = scalarText(field.value);

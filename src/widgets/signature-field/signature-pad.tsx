@@ -13,16 +13,16 @@ interface SignaturePadProps {
 
 /** The drawing surface. A stroke is written to the SVG directly, and reported when it ends. */
 export function SignaturePad({ path, isFixed, texts, onSign }: SignaturePadProps) {
-  const ink = useRef<SVGPathElement>(null);
-  const drawing = useRef<string>(undefined);
-  const show = (next: string): void => {
-    drawing.current = next;
-    ink.current?.setAttribute('d', next);
+  const inkRef = useRef<SVGPathElement>(null);
+  const activePathRef = useRef<string>(undefined);
+  const showPath = (next: string): void => {
+    activePathRef.current = next;
+    inkRef.current?.setAttribute('d', next);
   };
-  const end = (): void => {
-    const finished = drawing.current;
-    drawing.current = undefined;
-    if (finished !== undefined) onSign(finished);
+  const endStroke = (): void => {
+    const finishedPath = activePathRef.current;
+    activePathRef.current = undefined;
+    if (finishedPath !== undefined) onSign(finishedPath);
   };
   return (
     <div className="sign__pad">
@@ -34,16 +34,16 @@ export function SignaturePad({ path, isFixed, texts, onSign }: SignaturePadProps
         onPointerDown={(event) => {
           if (isFixed || event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
-          show(startStroke(path, pointOf(event)));
+          showPath(startStroke(path, pointOf(event)));
         }}
         onPointerMove={(event) => {
-          if (drawing.current !== undefined) show(extendStroke(drawing.current, pointOf(event)));
+          if (activePathRef.current !== undefined) showPath(extendStroke(activePathRef.current, pointOf(event)));
         }}
-        onPointerUp={end}
-        onPointerCancel={end}
+        onPointerUp={endStroke}
+        onPointerCancel={endStroke}
       >
         <path className="sign__line" d="M40 160L560 160" />
-        <path className="sign__ink" d={path} ref={ink} />
+        <path className="sign__ink" d={path} ref={inkRef} />
       </svg>
       {path === '' && (
         <p className="sign__here" aria-hidden>

@@ -18,25 +18,25 @@ export function startStroke(path: string, point: Point): string {
 
 /** Extends the last stroke. Returns the same path if the point adds nothing. */
 export function extendStroke(path: string, point: Point): string {
-  const last = /(\d+) (\d+)$/.exec(path);
-  if (last === null || path.length > maxLength) return path;
-  const { x, y } = inside(point);
-  const isNear = Math.hypot(x - Number(last[1]), y - Number(last[2])) < minDistance;
+  const lastPoint = /(\d+) (\d+)$/.exec(path);
+  if (lastPoint === null || path.length > maxLength) return path;
+  const { x, y } = clampToSurface(point);
+  const isNear = Math.hypot(x - Number(lastPoint[1]), y - Number(lastPoint[2])) < minDistance;
   return isNear ? path : `${path}L${pathPoint(point)}`;
 }
 
-/** In units of the surface. */
+/** A point, in units of the surface. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 function pathPoint(point: Point): string {
-  const { x, y } = inside(point);
+  const { x, y } = clampToSurface(point);
   return `${x} ${y}`;
 }
 
-function inside({ x, y }: Point): Point {
-  const between = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
-  return { x: between(x, surface.width), y: between(y, surface.height) };
+function clampToSurface({ x, y }: Point): Point {
+  const clamp = (value: number, max: number): number => Math.round(Math.min(Math.max(value, 0), max));
+  return { x: clamp(x, surface.width), y: clamp(y, surface.height) };
 }

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Work is under way; the sentence says which.',
+  about: 'A spinner with a sentence about the work in progress.',
   kind: 'block',
-  props: { spinner: { kind: 'text', about: 'The sentence beside it.', required: true } },
+  props: { spinner: { kind: 'text', about: 'The sentence next to the spinner.', required: true } },
 } as const satisfies WidgetDeclaration;

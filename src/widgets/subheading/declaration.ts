@@ -5,6 +5,6 @@ export const declaration = {
   kind: 'block',
   props: {
     subheading: { kind: 'text', about: 'The heading.', required: true },
-    size: { kind: 'literal', default: 'large', about: 'How large it is.', oneOf: ['large', 'small'] },
+    size: { kind: 'literal', default: 'large', about: 'Size of the heading.', oneOf: ['large', 'small'] },
   },
 } as const satisfies WidgetDeclaration;

@@ -1,33 +1,33 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Facts about the applicant, row by row. A secret shows its last four characters until asked.',
+  about: 'Facts about the applicant, by row. A secret shows only its last four characters until it is revealed.',
   kind: 'block',
   props: {
     summary: { kind: 'text', about: 'The heading.', required: true },
-    edit: { kind: 'event', about: 'The event of the button that changes it; without it there is none.' },
-    editText: { kind: 'text', about: 'The words of that button.' },
-    editAbout: { kind: 'text', about: 'What it changes, for those who do not see where it stands.' },
+    edit: { kind: 'event', about: 'Event of the Edit button. Without it, there is no button.' },
+    editText: { kind: 'text', about: 'Text of the Edit button.' },
+    editAbout: { kind: 'text', about: 'Subject of the Edit button, for screen readers.' },
     rows: {
       kind: 'items',
-      about: 'The facts, row by row.',
+      about: 'The facts, by row.',
       required: true,
       props: {
-        label: { kind: 'text', about: 'What is told.', required: true },
+        label: { kind: 'text', about: 'The label.', required: true },
         text: { kind: 'text', about: 'The value.' },
-        second: { kind: 'text', about: 'A second line of it.' },
+        second: { kind: 'text', about: 'A second line of the value.' },
         secret: {
           kind: 'value',
-          about: 'The value in place of `text`, where only the last four characters are to be seen.',
+          about: 'The value instead of `text`. Only its last four characters are shown.',
         },
         pattern: {
           kind: 'literal',
-          about: 'How the secret is written: a # for each of its characters, as in ###-##-####.',
+          about: 'Format of the secret, with a # for each character: ###-##-####.',
         },
-        reveal: { kind: 'flag', about: 'A button shows all of the secret.' },
+        reveal: { kind: 'flag', about: 'Adds a button that shows the complete secret.' },
       },
     },
-    note: { kind: 'text', about: 'A line with a lock under the rows.' },
+    note: { kind: 'text', about: 'A line with a lock below the rows.' },
   },
   texts: ['ui.show', 'ui.hide', 'ui.endsIn'],
 } as const satisfies WidgetDeclaration;

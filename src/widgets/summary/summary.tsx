@@ -14,10 +14,10 @@ import { RevealButton } from '../parts/reveal-button.tsx';
 
 /** Facts about the applicant by row, with one action to edit them. */
 export function Summary({ block: { props } }: BlockPropsOf<typeof declaration>) {
-  const heading = useId();
+  const headingId = useId();
   return (
-    <section className="card" aria-labelledby={heading} {...replayMask}>
-      <CardHead id={heading} heading={props.summary} className="h3" props={props} />
+    <section className="card" aria-labelledby={headingId} {...replayMask}>
+      <CardHead id={headingId} heading={props.summary} className="h3" props={props} />
       <dl className="rows">
         {props.rows.map((row, index) => (
           <div className="row" key={index}>
@@ -29,12 +29,7 @@ export function Summary({ block: { props } }: BlockPropsOf<typeof declaration>) 
                 {row.second && <Rich text={row.second} />}
               </dd>
             ) : (
-              <SecretValue
-                value={row.secret}
-                pattern={row.pattern}
-                label={row.label}
-                revealable={row.reveal ?? false}
-              />
+              <SecretValue value={row.secret} pattern={row.pattern} label={row.label} canReveal={row.reveal ?? false} />
             )}
           </div>
         ))}
@@ -49,7 +44,7 @@ interface SecretValueProps {
   /** A `#` for each character. Undefined shows the value unchanged. */
   readonly pattern: string | number | undefined;
   readonly label: RichText;
-  readonly revealable: boolean;
+  readonly canReveal: boolean;
 }
 
 /**
@@ -58,19 +53,19 @@ interface SecretValueProps {
  *
  * @source A §2 (masked SSN)
  */
-function SecretValue({ value, pattern, label, revealable }: SecretValueProps) {
-  const [shown, setShown] = useState(false);
-  const written = applyPattern(value, pattern === undefined ? undefined : String(pattern));
+function SecretValue({ value, pattern, label, canReveal }: SecretValueProps) {
+  const [isRevealed, setIsRevealed] = useState(false);
+  const formatted = applyPattern(value, pattern === undefined ? undefined : String(pattern));
   return (
     <>
       <dd>
         <span className="num" dir="ltr">
-          {shown ? written : <Masked text={maskAllButLastFour(written)} />}
+          {isRevealed ? formatted : <Masked text={maskAllButLastFour(formatted)} />}
         </span>
       </dd>
-      {revealable && (
+      {canReveal && (
         <dd className="row__act">
-          <RevealButton shown={shown} label={label} onPress={() => setShown(!shown)} />
+          <RevealButton shown={isRevealed} label={label} onPress={() => setIsRevealed(!isRevealed)} />
         </dd>
       )}
     </>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawField, type } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
-import { telFormat } from './tel-format.ts';
+import { telFormat } from './tel-field.tsx';
 
 test.each([
   ['GB', '020 7183 8750', '+442071838750'],
@@ -11,18 +11,18 @@ test.each([
   ['FR', '01 45 45 32 45', '+33145453245'],
   ['US', '(213) 373-4253', '+12133734253'],
   ['IN', '٠٧٤١٠٤١٠١٢٣', '+917410410123'],
-])('in %s reads %s as %s', (country, typed, kept) => {
-  expect(telFormat(country).parse(typed)).toBe(kept);
+])('in %s reads %s as %s', (country, typed, stored) => {
+  expect(telFormat(country).parse(typed)).toBe(stored);
 });
 
 test.each([
   ['GB', '+442071838750', '020 7183 8750'],
   ['GB', '+4930901820', '+49 30 901820'],
   ['US', '+14165550123', '+1 416 555 0123'],
-])('in %s shows %s as %s, and parses that back', (country, kept, shown) => {
+])('in %s shows %s as %s, and parses that back', (country, stored, displayed) => {
   const format = telFormat(country);
-  expect(format.display(kept, false)).toBe(shown);
-  expect(format.parse(shown)).toBe(kept);
+  expect(format.display(stored, false)).toBe(displayed);
+  expect(format.parse(displayed)).toBe(stored);
 });
 
 test.each(['12', '020 7183 8750 after six', '+44 20 7183 8750 ext. 12', 'none', '+999123456789'])(

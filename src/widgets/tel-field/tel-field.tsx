@@ -1,17 +1,54 @@
 import './tel-field.css';
+import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { useMemo } from 'react';
+import { cleanText } from '../../formats/clean-text.ts';
+import { asciiDigits } from '../../formats/digits.ts';
+import { storedTextFormat, type InputFormat } from '../../formats/input-format.ts';
 import { TextInput } from '../parts/formatted-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
-import { telFormat } from './tel-format.ts';
 
 /** A phone number of any country, shown in the format of the field's country. The value is E.164. */
 export function TelField(control: ControlPropsOf<typeof declaration>) {
   const { locale } = useWidgetContext();
-  const given = control.field.props.country;
-  const country = typeof given === 'string' ? given : new Intl.Locale(locale).region;
+  const fieldCountry = control.field.props.country;
+  const country = typeof fieldCountry === 'string' ? fieldCountry : new Intl.Locale(locale).region;
   const format = useMemo(() => telFormat(country), [country]);
   const className = control.field.wide ? 'input input--tel num' : 'input num';
   return <TextInput control={control} format={format} className={className} type="tel" inputMode="tel" />;
+}
+
+/**
+ * Format of a phone number with an E.164 value, `+442071838750`. Numbers of `country` are shown as `020 7183 8750`,
+ * others with their country code. Text that is not a valid number is preserved.
+ *
+ * @param country two letters; undefined if there is no default country
+ * @internal
+ */
+export function telFormat(country: string | undefined): InputFormat<string> {
+  const defaultCountry = countryCodeOf(country);
+  const parseNumber = (text: string) => {
+    // Otherwise the library would accept a number that is followed by words.
+    const number = parsePhoneNumberFromString(text, { ...(defaultCountry && { defaultCountry }), extract: false });
+    return number?.isValid() === true && number.ext === undefined ? number : undefined;
+  };
+  return {
+    ...storedTextFormat,
+    parse(typed) {
+      const text = asciiDigits(cleanText(typed));
+      return parseNumber(text)?.number ?? text;
+    },
+    display(value = '') {
+      const number = value.startsWith('+') ? parseNumber(value) : undefined;
+      if (number === undefined) return value;
+      const isNational = defaultCountry !== undefined && number.country === defaultCountry;
+      return isNational ? number.formatNational() : number.formatInternational();
+    },
+  };
+}
+
+function countryCodeOf(country: string | undefined): CountryCode | undefined {
+  const code = country?.toUpperCase() ?? '';
+  return isSupportedCountry(code) ? code : undefined;
 }

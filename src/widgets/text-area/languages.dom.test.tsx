@@ -9,15 +9,15 @@ test.each([
   ['es-US', 'Quedan 2 caracteres', 'Queda 1 carácter', 'Sobra 1 carácter', 'Como máximo, 2 caracteres'],
   ['de-DE', 'Noch 2 Zeichen', 'Noch 1 Zeichen', '1 Zeichen zu viel', 'Höchstens 2 Zeichen'],
   ['fr-CA', '2 caractères restants', '1 caractère restant', '1 caractère en trop', '2 caractères au maximum'],
-])('counts in %s with the plural forms of the language', async (locale, two, one, over, most) => {
+])('counts in %s with the plural forms of the language', async (locale, twoLeft, oneLeft, oneOver, maximum) => {
   const field = aField('remarks', 'text-area', 'Remarks', { value: '', props: { maxLength: 2 } });
-  const words = interfaceTextsIn(locale, Object.keys(interfaceTexts)) as Readonly<Record<string, string>>;
-  const { page } = await draw(aView({ locale, texts: words, blocks: [aForm({ items: [aSection([field])] })] }));
-  const counted = () => page.querySelector('.count')?.textContent;
-  const seen = ['', 'a', 'abc'].map((text) => {
+  const texts = interfaceTextsIn(locale, Object.keys(interfaceTexts)) as Readonly<Record<string, string>>;
+  const { page } = await draw(aView({ locale, texts, blocks: [aForm({ items: [aSection([field])] })] }));
+  const countText = () => page.querySelector('.count')?.textContent;
+  const countTexts = ['', 'a', 'abc'].map((text) => {
     if (text !== '') typeInto(screen.getByRole('textbox'), text);
-    return counted();
+    return countText();
   });
-  expect(seen).toEqual([two, one, over]);
-  expect(screen.getByText(most)).toBeDefined();
+  expect(countTexts).toEqual([twoLeft, oneLeft, oneOver]);
+  expect(screen.getByText(maximum)).toBeDefined();
 });

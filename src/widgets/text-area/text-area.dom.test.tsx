@@ -4,7 +4,7 @@ import { drawField, statusOf, type } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 const area = () => screen.getByRole('textbox') as HTMLTextAreaElement;
-const counted = (page: HTMLElement) => page.querySelector('.count')?.textContent;
+const countText = (page: HTMLElement) => page.querySelector('.count')?.textContent;
 
 afterEach(() => vi.useRealTimers());
 
@@ -16,19 +16,19 @@ test('keeps line breaks and removes invisible characters', async () => {
 
 test('counts each character as one, and shows how many are too many without cutting any', async () => {
   const { page, entered } = await drawField('text-area', gallery.counted);
-  expect(counted(page)).toBe('12 characters left');
+  expect(countText(page)).toBe('12 characters left');
   type(area(), '👋'.repeat(23));
-  expect(counted(page)).toBe('3 characters too many');
+  expect(countText(page)).toBe('3 characters too many');
   expect(area().hasAttribute('maxlength')).toBe(false);
   expect(entered()).toEqual(['👋'.repeat(23)]);
 });
 
 test('is described by its maximum length, and shows no count if there is no maximum', async () => {
   const { page } = await drawField('text-area', gallery.counted);
-  const described = document.getElementById(area().getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe('At most 20 characters');
-  const { page: plain } = await drawField('text-area', gallery.plain);
-  expect([counted(page), counted(plain)]).toEqual(['12 characters left', undefined]);
+  const description = document.getElementById(area().getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('At most 20 characters');
+  const { page: pageWithoutMaximum } = await drawField('text-area', gallery.plain);
+  expect([countText(page), countText(pageWithoutMaximum)]).toEqual(['12 characters left', undefined]);
 });
 
 test('announces the remaining characters after a pause, and only if few are left', async () => {

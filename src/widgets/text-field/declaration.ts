@@ -10,14 +10,13 @@ export const declaration = {
     type: {
       kind: 'literal',
       default: 'text',
-      about:
-        'What is typed: an email address has a keypad of its own; `digits` brings the keypad of figures, for a code that is no number.',
+      about: 'Kind of text, which determines the keyboard. `digits` is for codes of digits that are not numbers.',
       oneOf: ['text', 'email', 'digits'],
     },
     capitalize: {
       kind: 'literal',
       about:
-        'What a keyboard on a screen writes in capitals by itself: each word, as in names, every character, as in a code, or none. Without it, the beginnings of sentences.',
+        'Automatic capitals of on-screen keyboards: each word, each character, or none. Without it, the start of each sentence.',
       oneOf: ['words', 'characters', 'none'],
     },
   },

@@ -13,14 +13,14 @@ test('has the attributes of an email address for keyboards and autofill, and no 
 
 test('requests a keyboard for digits or for capitals if its answer consists of them', async () => {
   await drawField('text-field', gallery.digits);
-  const keyboard = () => {
+  const keyboardAttributes = () => {
     const field = screen.getByRole('textbox') as HTMLInputElement;
     return [field.type, field.inputMode, field.getAttribute('autocapitalize')];
   };
-  expect(keyboard()).toEqual(['text', 'numeric', 'sentences']);
+  expect(keyboardAttributes()).toEqual(['text', 'numeric', 'sentences']);
   cleanup();
   await drawField('text-field', gallery.code);
-  expect(keyboard()).toEqual(['text', 'text', 'characters']);
+  expect(keyboardAttributes()).toEqual(['text', 'text', 'characters']);
 });
 
 test('shows "optional" in the label, and nothing if it is required', async () => {
@@ -32,7 +32,7 @@ test('shows "optional" in the label, and nothing if it is required', async () =>
 });
 
 test('is read-only while its answer is being sent, but without aria-disabled', async () => {
-  await drawField('text-field', gallery.held);
+  await drawField('text-field', gallery.submitting);
   const field = screen.getByRole('textbox');
   expect(field).toMatchObject({ value: 'Quillon', readOnly: true, disabled: false });
   expect(field.getAttribute('aria-disabled')).toBeNull();

@@ -4,11 +4,11 @@ export const declaration = {
   about: 'A paragraph.',
   kind: 'block',
   props: {
-    text: { kind: 'text', about: 'The words.', required: true },
+    text: { kind: 'text', about: 'The text.', required: true },
     tone: {
       kind: 'literal',
       default: 'plain',
-      about: 'How loud it is said.',
+      about: 'Look of the paragraph.',
       oneOf: ['plain', 'quiet', 'legal', 'center'],
     },
   },

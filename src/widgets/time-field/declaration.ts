@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A time of day, typed and shown as the locale writes it. Kept as HH:MM.',
+  about: 'A time of day in the format of the locale, stored as HH:MM.',
   kind: 'control',
   shows: 'time',
   keyboard: true,

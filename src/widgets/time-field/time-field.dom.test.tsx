@@ -12,7 +12,7 @@ test('accepts 12-hour and 24-hour times, and stores them as HH:MM', async () => 
 test.each([
   ['en-US', '2:30 PM'],
   ['de-DE', '14:30'],
-])('displays the time in the format of %s', async (locale, shown) => {
+])('displays the time in the format of %s', async (locale, displayed) => {
   await drawField('time-field', gallery.filled, { locale });
-  expect(screen.getByRole('textbox')).toMatchObject({ value: shown });
+  expect(screen.getByRole('textbox')).toMatchObject({ value: displayed });
 });

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Short statements, each with an explanation that opens under it.',
+  about: 'Short statements, each with an explanation that opens below it.',
   kind: 'block',
   props: {
     toggletips: {
@@ -10,7 +10,7 @@ export const declaration = {
       required: true,
       props: {
         text: { kind: 'text', about: 'The statement.', required: true },
-        detail: { kind: 'text', about: 'Its explanation.', required: true },
+        detail: { kind: 'text', about: 'The explanation.', required: true },
       },
     },
   },

@@ -1,21 +1,21 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'The parts of a way: what is done, where one is, and what comes.',
+  about: 'The stages of a process: completed, current and later ones.',
   kind: 'block',
   props: {
     trail: {
       kind: 'items',
-      about: 'The parts, in their order.',
+      about: 'The stages, in order.',
       required: true,
       props: {
-        text: { kind: 'text', about: 'What it is called.', required: true },
-        detail: { kind: 'text', about: 'One thing that is known of it.' },
-        done: { kind: 'flag', about: 'It is done.' },
-        now: { kind: 'flag', about: 'One is here.' },
+        text: { kind: 'text', about: 'Name of the stage.', required: true },
+        detail: { kind: 'text', about: 'A detail of the stage.' },
+        done: { kind: 'flag', about: 'The stage is completed.' },
+        now: { kind: 'flag', about: 'The stage is current.' },
       },
     },
-    complete: { kind: 'text', required: true, about: 'Said after a part that is done.' },
-    current: { kind: 'text', required: true, about: 'Said after the part where one is.' },
+    complete: { kind: 'text', required: true, about: 'Text after a completed stage, for screen readers.' },
+    current: { kind: 'text', required: true, about: 'Text after the current stage, for screen readers.' },
   },
 } as const satisfies WidgetDeclaration;

@@ -5,11 +5,11 @@ import { gallery } from './gallery.ts';
 
 test('shows as text which steps are done and which one is current', async () => {
   await drawBlock('trail', gallery['in the middle']);
-  const parts = screen.getAllByRole('listitem');
-  expect(parts.map(({ textContent }) => textContent)).toEqual([
+  const stages = screen.getAllByRole('listitem');
+  expect(stages.map(({ textContent }) => textContent)).toEqual([
     'Course, doneThrowing, on Mondays',
     'Payment, now',
     'Locker',
   ]);
-  expect(parts.map((part) => part.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });

@@ -11,13 +11,13 @@ import type { declaration } from './declaration.ts';
 export function Trail({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
     <ol className="trail" {...replayMask}>
-      {props.trail.map(({ text, detail, done, now }, index) => {
-        const state = done ? props.complete : now ? props.current : undefined;
+      {props.trail.map(({ text, detail, done, now: isCurrent }, index) => {
+        const state = done ? props.complete : isCurrent ? props.current : undefined;
         return (
           <li
             key={index}
-            className={now && !done ? 'is-now' : undefined}
-            aria-current={now && !done ? 'step' : undefined}
+            className={isCurrent && !done ? 'is-now' : undefined}
+            aria-current={isCurrent && !done ? 'step' : undefined}
           >
             {done ? <Icon name="done" /> : <span className="trail__dot" aria-hidden />}
             <div>

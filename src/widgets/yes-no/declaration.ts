@@ -1,14 +1,14 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Yes or no, kept as true or false. Neither is chosen beforehand; no is an answer.',
+  about: 'Yes or no, stored as true or false. Nothing is chosen at first, and no is a valid answer.',
   kind: 'control',
   wide: true,
   accepts: ['boolean'],
   answersNo: true,
   props: {
-    yes: { kind: 'text', about: 'Words in the place of "Yes".' },
-    no: { kind: 'text', about: 'Words in the place of "No".' },
+    yes: { kind: 'text', about: 'Text instead of "Yes".' },
+    no: { kind: 'text', about: 'Text instead of "No".' },
   },
   texts: ['ui.yes', 'ui.no'],
 } as const satisfies WidgetDeclaration;

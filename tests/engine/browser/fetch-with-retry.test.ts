@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { StartError } from '../../../src/browser/start/errors.ts';
-import { fetchWithRetry } from '../../../src/browser/release/fetch-with-retry.ts';
+import { fetchWithRetry } from '../../../src/browser/release/fetch-flow.ts';
 import type { PublishedFlow } from '../../../src/browser/release/published-flow.ts';
 
 const unreachable = (): StartError => new StartError('flow-unreachable', '/flow/manifest.json');

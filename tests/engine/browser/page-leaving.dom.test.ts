@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchPageLeave, muteWhileUnloading } from '../../../src/browser/start/page-leaving.ts';
+import { watchPageLeave, muteWhileUnloading } from '../../../src/browser/start/mount-flow.tsx';
 import type { Runtime } from '../../../src/runtime/create-runtime.ts';
 
 test('a page that is being left sends no developer reports until it is shown again', () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { defineElement } from '../../../src/embed/loader/define-element.ts';
+import { defineElement, readAttributes } from '../../../src/embed/loader/define-element.ts';
 import { mountFrame } from '../../../src/embed/loader/mount-frame.ts';
-import { readAttributes } from '../../../src/embed/loader/read-attributes.ts';
 import { application, appOrigin, frameIn, framesIn, loadEmptyFrames } from './partner-window.ts';
 
 beforeAll(loadEmptyFrames);

@@ -6,10 +6,10 @@ import { asciiDigits } from '../../../src/formats/digits.ts';
 import type { InputFormat } from '../../../src/formats/input-format.ts';
 import { moneyFormat } from '../../../src/formats/money.ts';
 import { textFormat } from '../../../src/formats/text.ts';
-import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-format.ts';
-import { plateFormat } from '../../../src/refinance/widgets/plate-field/plate-format.ts';
-import { postalCodeFormat } from '../../../src/refinance/widgets/postal-code-field/postal-code-format.ts';
-import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-format.ts';
+import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-field.tsx';
+import { plateFormat } from '../../../src/refinance/widgets/plate-field/plate-field.tsx';
+import { postalCodeFormat } from '../../../src/refinance/widgets/postal-code-field/postal-code-field.tsx';
+import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-field.tsx';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 const us = { locale: 'en-US', currency: 'USD' };

@@ -7,8 +7,8 @@ import { dateFormat } from '../../../src/formats/date.ts';
 import type { InputFormat } from '../../../src/formats/input-format.ts';
 import { textFormat } from '../../../src/formats/text.ts';
 import { moneyFormat } from '../../../src/formats/money.ts';
-import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-format.ts';
-import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-format.ts';
+import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-field.tsx';
+import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-field.tsx';
 import { useTypedInput } from '../../../src/widgets/parts/use-typed-input.ts';
 import { shows } from '../../support/shows.ts';
 

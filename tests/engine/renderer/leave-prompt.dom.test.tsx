@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanup, render } from '@testing-library/react';
-import { useLeavePrompt } from '../../../src/renderer/leave-prompt.ts';
+import { useLeavePrompt } from '../../../src/renderer/flow-screen.tsx';
 import { aView } from '../../refinance/gallery/view.ts';
 import { shows } from '../../support/shows.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { joinFlow, type FlowCode, type FlowParts } from '../../../src/runtime/definition/join-flow.ts';
-import { NotLoadedError, assertLoaded } from '../../../src/runtime/definition/not-loaded.ts';
-import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
+import { assertLoaded, NotLoadedError, partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { InitialFlow } from '../../../src/runtime/shapes/split-flow.ts';
 import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTimers } from '../../../src/runtime/perform/timers.ts';
+import { createTimers } from '../../../src/runtime/perform/create-performer.ts';
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 

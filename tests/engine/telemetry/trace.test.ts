@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { logFailure } from '../../../src/browser/analytics/log-failure.ts';
+import { logFailure } from '../../../src/browser/analytics/start-analytics.ts';
 import type { AnalyticsCall } from '../../../src/telemetry/buffered-analytics.ts';
 import { createTrace } from '../../../src/telemetry/trace.ts';
 

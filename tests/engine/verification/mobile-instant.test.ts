@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/run-carrier-check.ts';
+import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/check-carrier.ts';
 import { carrierOrigin, checkCarrier, json } from './support/run-carrier-check.ts';
 import { reported, runDevice } from './support/run-device-step.ts';
 import type { Reply } from './support/fake-world.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createWebOtpReader } from '../../../src/verification/browser/web-otp.ts';
+import { createWebOtpReader } from '../../../src/verification/browser/browser-ports.ts';
 import { startVerification } from './support/run-verification.ts';
 
 const finishPath = '/v1/client/mobile/otp/finish';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeHref } from '../../../src/widgets/parts/safe-href.ts';
+import { safeHref } from '../../../src/widgets/parts/flow-link.tsx';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
 import { draw } from '../../support/draw.tsx';
 

@@ -5,11 +5,11 @@ import { answer, daysAgo, goOn, goToDamage, test, type } from './published-claim
 // All tests use one build.
 test.describe.configure({ mode: 'default' });
 
-const ofTheFlow = 'Let’s put this right';
-const ofTheBroker = 'Your broker sent you here';
+const flowHeading = 'Let’s put this right';
+const brokerHeading = 'Your broker sent you here';
 
 /** Serves the page with a configuration that arrives late, as on a slow network. */
-async function configured(page: Page, config: object): Promise<void> {
+async function serveConfig(page: Page, config: object): Promise<void> {
   const lateMs = 400;
   await page.route('**/config.json', async (route) => {
     await new Promise((done) => setTimeout(done, lateMs));
@@ -18,16 +18,16 @@ async function configured(page: Page, config: object): Promise<void> {
 }
 
 /** Records all headings that were visible in any frame. */
-async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
+async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seenHeadings: seen });
-    const look = (): void => {
+    const recordVisible = (): void => {
       for (const heading of document.querySelectorAll('h1'))
         if (heading.checkVisibility()) seen.add(heading.textContent ?? '');
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordVisible);
     };
-    look();
+    recordVisible();
   });
   return () => page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]);
 }
@@ -36,13 +36,13 @@ test('a variant in the configuration shows its own text from the first frame and
   page,
   insurer,
 }) => {
-  const headings = await noteHeadings(page);
-  await configured(page, { variant: 'broker' });
+  const headings = await recordHeadings(page);
+  await serveConfig(page, { variant: 'broker' });
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
   await page.goto(`${insurer}/?locale=en-IE`);
   await waitForStep(page, 'WHO');
-  expect(await headings()).toEqual([ofTheBroker]);
+  expect(await headings()).toEqual([brokerHeading]);
 
   const { variants, ...flow } = (await (await page.request.get(`${insurer}/flow/manifest.json`)).json()) as {
     readonly flow: string;
@@ -67,11 +67,11 @@ test('a variant in the configuration shows its own text from the first frame and
 });
 
 test('a query parameter does not select a variant, and the base flow starts', async ({ page, insurer }) => {
-  const headings = await noteHeadings(page);
-  await configured(page, {});
+  const headings = await recordHeadings(page);
+  await serveConfig(page, {});
   await page.goto(`${insurer}/?locale=en-IE&variant=broker`);
   await waitForStep(page, 'WHO');
-  expect(await headings()).toEqual([ofTheFlow]);
+  expect(await headings()).toEqual([flowHeading]);
 });
 
 test('an unknown variant in the configuration shows an error instead of the base flow', async ({
@@ -80,7 +80,7 @@ test('an unknown variant in the configuration shows an error instead of the base
   watched,
 }) => {
   watched.allow(/variant-missing/);
-  await configured(page, { variant: 'brokers' });
+  await serveConfig(page, { variant: 'brokers' });
   await page.goto(`${insurer}/?locale=en-IE`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
 });

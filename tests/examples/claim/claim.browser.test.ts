@@ -7,7 +7,7 @@ import { answer, daysAgo, goOn, goToDamage, goToHome, picture, test, type } from
 test.describe.configure({ mode: 'default' });
 
 /** The status of an uploaded file with its size. */
-const arrived = /sent\s+\d/;
+const uploaded = /sent\s+\d/;
 
 /** Checks that apply to every step. */
 async function expectSound(page: Page): Promise<void> {
@@ -60,12 +60,12 @@ test('a water claim in Ireland is filled in on a phone, and refused or interrupt
 /** Tries a failing search, a typed address, and an address chosen by keyboard that fills other fields. */
 async function findAddress(page: Page): Promise<void> {
   const address = page.getByRole('combobox', { name: 'Find the address' });
-  const said = page.locator('.lookup__status');
+  const status = page.locator('.lookup__status');
   await address.fill('offline');
-  await expect(said).toHaveText('The search failed.');
+  await expect(status).toHaveText('The search failed.');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await address.fill('harbour');
-  await expect(said).toHaveText('1 result found');
+  await expect(status).toHaveText('1 result found');
   await raise(page, 'SUBMIT');
   expect(await errorsShown(page)).toEqual({ place: 'Choose one of the addresses, or enter yours by hand' });
   await address.fill('harbour r');
@@ -99,7 +99,7 @@ async function nameTwoContacts(page: Page): Promise<void> {
 
 /** Lists two items, with a price that the server refuses and a picture of the second. */
 async function listThings(page: Page): Promise<void> {
-  const thing = (place: number) => page.locator(`[data-item="items.${place - 1}"]`);
+  const thing = (number: number) => page.locator(`[data-item="items.${number - 1}"]`);
   await thing(1).getByLabel('What is it?').fill('Oak floor');
   await thing(1).getByLabel('Price today').fill('30000');
   await thing(1).getByText('No, replace it').click();
@@ -123,7 +123,7 @@ async function listThings(page: Page): Promise<void> {
   await expectSound(page);
   await thing(2).getByLabel('Cost of the repair').fill('20');
   await thing(2).locator('input[type="file"]').setInputFiles(picture('lamp.jpg'));
-  await expect(thing(2).locator('.file')).toContainText(arrived);
+  await expect(thing(2).locator('.file')).toContainText(uploaded);
   await moveThings(thing);
 }
 
@@ -157,14 +157,14 @@ async function moveThings(thing: (place: number) => Locator): Promise<void> {
   await thing(2).getByRole('button', { name: 'Move up' }).click();
   await expect(thing(1).getByLabel('What is it?')).toHaveValue('Lamp');
   await expect(thing(1).locator('.file')).toContainText('lamp.jpg');
-  await expect(thing(1).locator('.file')).toContainText(arrived);
+  await expect(thing(1).locator('.file')).toContainText(uploaded);
   await expect(thing(1).getByLabel('Yes', { exact: true })).toBeChecked();
   await expect(thing(2).getByLabel('No, replace it')).toBeChecked();
   await expect(thing(2).getByRole('button', { name: 'Try again virus.jpg' })).toBeVisible();
   await thing(1).getByRole('button', { name: 'Move down' }).click();
   await thing(1).getByRole('button', { name: 'Remove virus.jpg' }).click();
   await expect(thing(1).locator('.file')).toHaveCount(0);
-  await expect(thing(2).locator('.file')).toContainText(arrived);
+  await expect(thing(2).locator('.file')).toContainText(uploaded);
 }
 
 /** Pictures of the wrong type, too large, interrupted, and refused. */
@@ -282,13 +282,13 @@ test('offline, the applicant continues, sees waiting messages and a leave prompt
   await goOn(page, 'WHEN');
   await expect(page.getByText('You are offline.')).toContainText('1 message waits');
   await expectSound(page);
-  let asked = 0;
+  let prompts = 0;
   page.on('dialog', (dialog) => {
-    asked += 1;
+    prompts += 1;
     void dialog.dismiss();
   });
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => prompts).toBe(1);
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });

@@ -11,10 +11,10 @@ type Deed =
   | { readonly verb: 'replace' | 'after'; readonly file: string; readonly from: string; readonly to: string }
   | { readonly verb: 'make'; readonly file: string; readonly to: string };
 
-const block = '```json\\n(?<$>[^`]*)\\n```';
-const found = new RegExp(
-  `In \`(?<file>[^\`]+)\`, (?<verb>replace|after)\\n\\n${block.replace('$', 'from')}\\n\\n(?:by|add)\\n\\n${block.replace('$', 'to')}` +
-    `|Make the file \`(?<made>[^\`]+)\`:\\n\\n${block.replace('$', 'content')}`,
+const codeBlock = '```json\\n(?<$>[^`]*)\\n```';
+const editPattern = new RegExp(
+  `In \`(?<file>[^\`]+)\`, (?<verb>replace|after)\\n\\n${codeBlock.replace('$', 'from')}\\n\\n(?:by|add)\\n\\n${codeBlock.replace('$', 'to')}` +
+    `|Make the file \`(?<made>[^\`]+)\`:\\n\\n${codeBlock.replace('$', 'content')}`,
   'g',
 );
 
@@ -25,9 +25,9 @@ export function recipesOf(page: string): Recipe[] {
     .slice(1)
     .map((section) => ({
       title: section.slice(0, section.indexOf('\n')),
-      deeds: [...section.matchAll(found)].map(({ groups = {} }): Deed => {
-        const { file = '', verb, from = '', to = '', made, content = '' } = groups;
-        if (made !== undefined) return { verb: 'make', file: made, to: content };
+      deeds: [...section.matchAll(editPattern)].map(({ groups = {} }): Deed => {
+        const { file = '', verb, from = '', to = '', made: newFile, content = '' } = groups;
+        if (newFile !== undefined) return { verb: 'make', file: newFile, to: content };
         return { verb: verb === 'after' ? 'after' : 'replace', file, from, to };
       }),
     }));
@@ -46,14 +46,19 @@ export async function follow({ deeds }: Recipe, folder: string): Promise<void> {
       continue;
     }
     const lines = (await readFile(path, 'utf8')).split('\n');
-    const wanted = deed.from.split('\n').map((line) => line.trim());
-    const places = lines.flatMap((_, at) =>
-      wanted.every((line, next) => lines[at + next]?.trim() === line) ? [at] : [],
+    const expectedLines = deed.from.split('\n').map((line) => line.trim());
+    const positions = lines.flatMap((_, position) =>
+      expectedLines.every((line, next) => lines[position + next]?.trim() === line) ? [position] : [],
     );
-    const [at, second] = places;
-    if (at === undefined || second !== undefined)
-      throw new Error(`${deed.file} has ${places.length} times: ${deed.from}`);
-    lines.splice(at, wanted.length, ...(deed.verb === 'after' ? wanted : []), ...deed.to.split('\n'));
+    const [position, otherPosition] = positions;
+    if (position === undefined || otherPosition !== undefined)
+      throw new Error(`${deed.file} has ${positions.length} times: ${deed.from}`);
+    lines.splice(
+      position,
+      expectedLines.length,
+      ...(deed.verb === 'after' ? expectedLines : []),
+      ...deed.to.split('\n'),
+    );
     await writeFile(path, lines.join('\n'));
   }
 }

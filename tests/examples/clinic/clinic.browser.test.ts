@@ -145,17 +145,17 @@ test('the form is available in French, and saved answers return after a reload a
   await expect(page.getByLabel('Anglais')).toBeChecked();
 
   // Another tab has only the answers that the server saved.
-  const other = await context.newPage();
-  await other.goto(`${clinic}${link ?? ''}`);
-  await waitForStep(other, 'PATIENT');
-  await expect(bannerText(other)).toHaveText(/^Nous ne conservons pas les noms/);
-  await fill(other, patient);
-  await submit(other, 'ADDRESS');
-  await expect(other.getByLabel('Pays')).toHaveValue('FR');
-  await other.getByRole('button', { name: 'Retour' }).click();
-  await other.getByRole('button', { name: 'Retour' }).click();
-  await waitForStep(other, 'REASON');
-  await expect(other.getByLabel('Décrivez le problème en quelques mots')).toHaveValue('A cough that does not stop');
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${clinic}${link ?? ''}`);
+  await waitForStep(otherTab, 'PATIENT');
+  await expect(bannerText(otherTab)).toHaveText(/^Nous ne conservons pas les noms/);
+  await fill(otherTab, patient);
+  await submit(otherTab, 'ADDRESS');
+  await expect(otherTab.getByLabel('Pays')).toHaveValue('FR');
+  await otherTab.getByRole('button', { name: 'Retour' }).click();
+  await otherTab.getByRole('button', { name: 'Retour' }).click();
+  await waitForStep(otherTab, 'REASON');
+  await expect(otherTab.getByLabel('Décrivez le problème en quelques mots')).toHaveValue('A cough that does not stop');
 });
 
 test('a link to answers that were never saved begins the form and reports the loss', async ({

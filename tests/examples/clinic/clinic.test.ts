@@ -22,9 +22,9 @@ function visit(options: VisitOptions = {}): TestVisit {
 
 /** Opens the flow at a step. The steps before it have sample answers, except those given. */
 async function visitAt(step: string, context: object = {}): Promise<TestVisit> {
-  const begun = visit({ preview: { step, samples: { ...samples, context: { ...samples.context, ...context } } } });
-  await begun.until(step);
-  return begun;
+  const started = visit({ preview: { step, samples: { ...samples, context: { ...samples.context, ...context } } } });
+  await started.until(step);
+  return started;
 }
 
 test('flow-lint finds nothing in the clinic flow', () => {
@@ -37,9 +37,9 @@ test('every scenario of the clinic flow passes', async () => {
 });
 
 test.each(['REVIEW', 'DONE'])('the preview of %s shows the labels of fetched choices', async (step) => {
-  const shown = wordsOnScreen((await visitAt(step)).screen());
-  expect(shown).toContain('Dr. Ito');
-  expect(shown).toContain('Harbour');
+  const texts = wordsOnScreen((await visitAt(step)).screen());
+  expect(texts).toContain('Dr. Ito');
+  expect(texts).toContain('Harbour');
 });
 
 describe('saved answers', () => {
@@ -55,16 +55,16 @@ describe('saved answers', () => {
 
   /** Saves the answers of two steps and returns the key of the draft. */
   async function saveDraft(): Promise<string> {
-    const begun = visit();
-    await begun.fill({ spoken: 'fr' });
-    begun.submit();
-    await begun.until('REASON');
-    await begun.fill({ reason: 'symptom', details: 'A cough', signs: ['none'] });
-    begun.submit();
-    await begun.until('PATIENT');
-    await begun.fill({ name: 'Ines Varga', born: '1988-04-04' });
-    begun.raise('CONTINUE_LATER');
-    await begun.until(() => begun.screen().modal?.name === 'later');
+    const started = visit();
+    await started.fill({ spoken: 'fr' });
+    started.submit();
+    await started.until('REASON');
+    await started.fill({ reason: 'symptom', details: 'A cough', signs: ['none'] });
+    started.submit();
+    await started.until('PATIENT');
+    await started.fill({ name: 'Ines Varga', born: '1988-04-04' });
+    started.raise('CONTINUE_LATER');
+    await started.until(() => started.screen().modal?.name === 'later');
     const [key = ''] = [...stored.keys()];
     return key.replace('clinic-draft-', '');
   }
@@ -114,11 +114,11 @@ describe('the simulated clinic', () => {
     ['INSURANCE', 'insurance', { memberNumber: 'NW-48000' }, 'The insurance company does not know this number.'],
   ])('refuses an answer of %s at its field', async (step, entry, answer, message) => {
     const sample = samples.context?.[entry] as object;
-    const refused = await visitAt('REVIEW', { [entry]: { ...sample, ...answer } });
-    refused.raise('SUBMIT');
-    await refused.until(step);
+    const rejected = await visitAt('REVIEW', { [entry]: { ...sample, ...answer } });
+    rejected.raise('SUBMIT');
+    await rejected.until(step);
     const [field = ''] = Object.keys(answer);
-    expect(refused.errors()).toEqual({ [field]: expect.stringContaining(message) as string });
+    expect(rejected.errors()).toEqual({ [field]: expect.stringContaining(message) as string });
   });
 
   test('receives the form, and analytics receive its clinic', async () => {

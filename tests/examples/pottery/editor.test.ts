@@ -6,10 +6,10 @@ test('VS Code reports no problems in any file of the pottery flow', async () => 
   const editor = await openRepository('examples/pottery/flow', registries);
   const files = await flowFiles('examples/pottery/flow');
 
-  const found = await Promise.all(files.map(({ file, text }) => editor.problems(file, text)));
+  const problems = await Promise.all(files.map(({ file, text }) => editor.problems(file, text)));
 
   expect(files.length).toBeGreaterThan(10);
-  expect(found.flat()).toEqual([]);
+  expect(problems.flat()).toEqual([]);
 });
 
 test('an editor completes the step names of the flow that contains the file, and its custom widgets', async () => {

@@ -52,7 +52,7 @@ test('a repeated group can be filled in by keyboard and pointer, and the focus m
   studio,
 }) => {
   await bringFriends(page, studio);
-  const item = (place: number) => page.locator(`[data-item="friends.${place - 1}"]`);
+  const item = (number: number) => page.locator(`[data-item="friends.${number - 1}"]`);
   await expect(item(1).getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await item(1).getByLabel('Name').fill('Kim');
 
@@ -130,20 +130,20 @@ test('a visit resumes in a new page after the first is closed, and asks again fo
   await expect(page.locator('dialog[open]')).toContainText('?draft=1');
   await expectAccessible(page);
 
-  const another = await page.context().newPage();
+  const newPage = await page.context().newPage();
   await page.close();
-  await another.goto(`${studio}/?locale=en-US`);
-  await waitForStep(another, 'CHOOSE_EVENING');
-  await expect(another.locator('[data-banner]')).toContainText('We do not keep names and addresses');
-  await expect(another.locator('[name="guests"]')).toHaveValue('2');
-  await expectAccessible(another);
-  await fill(another, { name: 'Robin' });
-  await raise(another, 'SUBMIT');
-  await waitForStep(another, 'NAME_PARTY');
-  await another.locator('[data-item="friends.0"]').getByLabel('Name').fill('Kim');
-  await another.getByLabel('Street').fill('1 Kiln Lane');
-  await raise(another, 'SUBMIT');
-  await waitForStep(another, 'CHECK_BOOKING');
+  await newPage.goto(`${studio}/?locale=en-US`);
+  await waitForStep(newPage, 'CHOOSE_EVENING');
+  await expect(newPage.locator('[data-banner]')).toContainText('We do not keep names and addresses');
+  await expect(newPage.locator('[name="guests"]')).toHaveValue('2');
+  await expectAccessible(newPage);
+  await fill(newPage, { name: 'Robin' });
+  await raise(newPage, 'SUBMIT');
+  await waitForStep(newPage, 'NAME_PARTY');
+  await newPage.locator('[data-item="friends.0"]').getByLabel('Name').fill('Kim');
+  await newPage.getByLabel('Street').fill('1 Kiln Lane');
+  await raise(newPage, 'SUBMIT');
+  await waitForStep(newPage, 'CHECK_BOOKING');
 });
 
 test('an unreadable draft shows a banner on the first step', async ({ page, studio }) => {

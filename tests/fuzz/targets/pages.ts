@@ -7,12 +7,12 @@ import { describeOptionErrors } from '../../../src/embed/frame/check-options.ts'
 import { readFrameAddress } from '../../../src/embed/frame/frame-address.ts';
 import { readHostMessage } from '../../../src/embed/frame/read-host-message.ts';
 import { buildInit } from '../../../src/embed/loader/build-init.ts';
-import { readAttributes } from '../../../src/embed/loader/read-attributes.ts';
+import { readAttributes } from '../../../src/embed/loader/define-element.ts';
 import { readFrameMessage } from '../../../src/embed/loader/read-frame-message.ts';
 import { readTracking } from '../../../src/embed/tracking-values.ts';
 import { deriveBrand } from '../../../src/look/derive-brand.ts';
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
-import { safeHref } from '../../../src/widgets/parts/safe-href.ts';
+import { safeHref } from '../../../src/widgets/parts/flow-link.tsx';
 import { checkShown, jsonOf } from '../promises.ts';
 import type { Target } from '../target.ts';
 

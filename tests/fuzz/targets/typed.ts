@@ -7,10 +7,10 @@ import { monthFormat } from '../../../src/formats/month.ts';
 import { numberFormat } from '../../../src/formats/number.ts';
 import { longTextFormat, textFormat } from '../../../src/formats/text.ts';
 import { timeFormat } from '../../../src/formats/time.ts';
-import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-format.ts';
-import { plateFormat } from '../../../src/refinance/widgets/plate-field/plate-format.ts';
-import { postalCodeFormat } from '../../../src/refinance/widgets/postal-code-field/postal-code-format.ts';
-import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-format.ts';
+import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-field.tsx';
+import { plateFormat } from '../../../src/refinance/widgets/plate-field/plate-field.tsx';
+import { postalCodeFormat } from '../../../src/refinance/widgets/postal-code-field/postal-code-field.tsx';
+import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-field.tsx';
 import type { Target } from '../target.ts';
 
 const formats = [

@@ -3,7 +3,7 @@ import { readEnvelope, throwIfError } from '../../../src/verification/backend/en
 import { decodeCarrierBase64, encodeCarrierBase64 } from '../../../src/verification/carrier/protocol-v2.ts';
 import { authenticateWithCarrier } from '../../../src/verification/carrier/authenticate-with-carrier.ts';
 import type { CarrierClient } from '../../../src/verification/carrier/carrier-request.ts';
-import { runCarrierCheck } from '../../../src/verification/carrier/run-carrier-check.ts';
+import { runCarrierCheck } from '../../../src/verification/carrier/check-carrier.ts';
 import { redirectTo } from '../../../src/verification/device/universal-redirect.ts';
 import { readRegistration } from '../../../src/verification/device/device-registration.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';

@@ -20,30 +20,32 @@ import { run } from './run.ts';
  * everything in an open modal, where each event shows an error banner.
  */
 const address = new URLSearchParams(location.search);
-const wanted = address.get('widget');
+const widgetName = address.get('widget');
 const state = address.get('state');
-const listed = longList(Number(address.get('long') ?? 0));
+const listOf = longList(Number(address.get('long') ?? 0));
 const blocks = samples
-  .filter((sample) => (wanted === null || sample.widget === wanted) && (state === null || sample.state === state))
+  .filter(
+    (sample) => (widgetName === null || sample.widget === widgetName) && (state === null || sample.state === state),
+  )
   .map((sample) => ({ ...sample.block, key: `${sample.widget} ${sample.state}` }));
 /** The samples of one widget include no heading, and every page needs one. */
-const heading = wanted === null ? [] : [aBlock('heading', { heading: [wanted] })];
-const shown = (entered?: unknown): readonly ResolvedBlock[] => {
-  if (address.has('long')) return listed(entered);
+const heading = widgetName === null ? [] : [aBlock('heading', { heading: [widgetName] })];
+const blocksFor = (value?: unknown): readonly ResolvedBlock[] => {
+  if (address.has('long')) return listOf(value);
   return address.has('answers')
     ? longReview(Number(address.get('answers')))
-    : [...heading, ...blocks.map(withValue(entered))];
+    : [...heading, ...blocks.map(withValue(value))];
 };
-const screenOf = (entered?: unknown, part: Partial<Screen> = {}) =>
+const screenOf = (value?: unknown, overrides: Partial<Screen> = {}) =>
   aView({
     title: 'Every widget',
     ...(address.has('modal')
-      ? { blocks: heading, modal: { name: 'samples', title: ['In a modal'], blocks: shown(entered) } }
-      : { blocks: shown(entered) }),
-    ...part,
+      ? { blocks: heading, modal: { name: 'samples', title: ['In a modal'], blocks: blocksFor(value) } }
+      : { blocks: blocksFor(value) }),
+    ...overrides,
   });
 const { store, show } = createFlowStore(screenOf());
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 const dispatch = {
   raise: () => {
     if (!address.has('modal')) return;
@@ -55,23 +57,23 @@ const dispatch = {
     document.documentElement.dataset['held'] = JSON.stringify(value);
     if (address.has('long') || state !== null) show(screenOf(value));
   },
-  blur: nothing,
-  followed: nothing,
+  blur: noop,
+  followed: noop,
   run,
 };
 
 const root = document.getElementById('application');
-const drawn = createWidgets({ ...moreWidgets, ...widgets }, pictures);
+const widgetRegistry = createWidgets({ ...moreWidgets, ...widgets }, pictures);
 if (root !== null)
-  createRoot(root).render(<FlowScreen store={store} dispatch={dispatch} widgets={drawn} schemas={{}} />);
+  createRoot(root).render(<FlowScreen store={store} dispatch={dispatch} widgets={widgetRegistry} schemas={{}} />);
 
 /** The sample with a value in its first field. */
-function withValue(entered: unknown) {
+function withValue(value: unknown) {
   return (block: ResolvedBlock): ResolvedBlock => {
     const { items } = block.props as unknown as ResolvedForm;
     const [section] = items ?? [];
-    if (entered === undefined || section === undefined || !('fields' in section)) return block;
-    const fields = section.fields.map((field) => ({ ...field, value: entered }));
+    if (value === undefined || section === undefined || !('fields' in section)) return block;
+    const fields = section.fields.map((field) => ({ ...field, value }));
     return { ...block, props: { ...block.props, items: [{ ...section, fields }] } };
   };
 }

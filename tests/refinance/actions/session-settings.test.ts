@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Visit } from '../../../src/browser/start/visit.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { SessionChannel } from '../../../src/runtime/shapes/ports.ts';
-import { sessions } from '../../../src/refinance/sessions.ts';
+import { applicationOptions } from '../../../src/refinance/start.ts';
 import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
 import type { RefinanceConfig } from '../../../src/refinance/config-shape.ts';
 import { readConfig } from '../../support/config.ts';
@@ -14,6 +14,7 @@ vi.mock('../../../src/verification/session/verify-mobile-session.ts', () => ({
   createVerifyMobile: vi.fn(() => started),
 }));
 
+const { sessions } = applicationOptions;
 const created = vi.mocked(createVerifyMobile);
 const prod = readConfig('prod');
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { firstStepFunctions } from '../../../src/refinance/functions/first-step.ts';
 import { registries } from '../../../src/refinance/registries.ts';
+import { applicationOptions } from '../../../src/refinance/start.ts';
 import { compileFolder, publishedParts } from '../../../tools/compile/publish.ts';
 
 test('the first chunk contains exactly the functions that the first screen calls', async () => {
   const { first } = publishedParts(await compileFolder('flow', registries));
-  expect(first.flow.calls).toEqual(Object.keys(firstStepFunctions).toSorted());
+  expect(first.flow.calls).toEqual(Object.keys(applicationOptions.functions).toSorted());
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-format.ts';
-import { plateFormat } from '../../../src/refinance/widgets/plate-field/plate-format.ts';
-import { postalCodeFormat } from '../../../src/refinance/widgets/postal-code-field/postal-code-format.ts';
-import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-format.ts';
+import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-field.tsx';
+import { plateFormat } from '../../../src/refinance/widgets/plate-field/plate-field.tsx';
+import { postalCodeFormat } from '../../../src/refinance/widgets/postal-code-field/postal-code-field.tsx';
+import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-field.tsx';
 import { shows } from '../../support/shows.ts';
 
 describe('phone', () => {

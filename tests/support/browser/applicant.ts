@@ -25,8 +25,8 @@ const day = 86_400_000;
 
 export function daysAgo(days: number): string {
   const date = new Date(Date.now() - days * day);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
+  const twoDigits = (datePart: number): string => String(datePart).padStart(2, '0');
+  return `${twoDigits(date.getMonth() + 1)}/${twoDigits(date.getDate())}/${date.getFullYear()}`;
 }
 
 /** The applicant of most tests, without magic inputs. */

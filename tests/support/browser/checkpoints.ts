@@ -14,7 +14,7 @@ type StorageEntries = Readonly<Record<string, string>>;
 export type Way = Map<string, Checkpoint | undefined>;
 
 /** Steps that a reload does not restore: the identity check starts again, and the end stores nothing. */
-const notResumed = new Set([
+const stepsWithoutResume = new Set([
   'ENTER_LICENSE_PLATE',
   'VERIFY_MOBILE_NUMBER',
   'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE',
@@ -26,18 +26,18 @@ const notResumed = new Set([
  * Opens the application at a step of the usual path, as after a reload. It restores the nearest earlier checkpoint and
  * walks from there.
  *
- * @param way the path that this worker has walked so far; new steps are added
+ * @param checkpoints the path that this worker has walked so far; new steps are added
  */
-export async function goTo(application: Application, way: Way, target: string): Promise<void> {
+export async function goTo(application: Application, checkpoints: Way, target: string): Promise<void> {
   const { page, sandbox } = application;
-  const start = lastBefore(way, target);
+  const start = nearestCheckpoint(checkpoints, target);
   if (start !== undefined) await restore(application, ...start);
   await walkTo(application, target, {
     onArrival: async (step) => {
-      if (way.has(step)) return;
-      way.set(
+      if (checkpoints.has(step)) return;
+      checkpoints.set(
         step,
-        notResumed.has(step)
+        stepsWithoutResume.has(step)
           ? undefined
           : { storage: await page.evaluate(readStorage), world: copyWorld(sandbox.world) },
       );
@@ -46,9 +46,9 @@ export async function goTo(application: Application, way: Way, target: string): 
 }
 
 /** @returns the nearest checkpoint up to the target; the last one if the target was not reached yet */
-function lastBefore(way: Way, target: string): [string, Checkpoint] | undefined {
-  const steps = [...way];
-  const reached = way.has(target) ? steps.slice(0, steps.findIndex(([step]) => step === target) + 1) : steps;
+function nearestCheckpoint(checkpoints: Way, target: string): [string, Checkpoint] | undefined {
+  const steps = [...checkpoints];
+  const reached = checkpoints.has(target) ? steps.slice(0, steps.findIndex(([step]) => step === target) + 1) : steps;
   return reached.findLast((entry): entry is [string, Checkpoint] => entry[1] !== undefined);
 }
 

@@ -11,10 +11,10 @@ export interface Effort {
 export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   await page.addInitScript(() => {
     const effort = { keys: 0, presses: 0 };
-    const held = new Set(['Shift', 'Control', 'Alt', 'Meta']);
+    const modifierKeys = new Set(['Shift', 'Control', 'Alt', 'Meta']);
     const count = (event: Event): void => {
       if (!event.isTrusted) return;
-      if (event instanceof KeyboardEvent) effort.keys += held.has(event.key) ? 0 : 1;
+      if (event instanceof KeyboardEvent) effort.keys += modifierKeys.has(event.key) ? 0 : 1;
       else if (!isField(event.target as Element)) effort.presses += 1;
     };
     const isField = (target: Element): boolean =>

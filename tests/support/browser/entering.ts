@@ -26,8 +26,8 @@ export async function leave(page: Page): Promise<void> {
 
 /** Fills fields like browser autofill: sets values and fires `input` and `change`, without keys or focus. */
 export async function autofill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  await page.evaluate((given) => {
-    for (const [name, value] of Object.entries(given)) {
+  await page.evaluate((valuesByName) => {
+    for (const [name, value] of Object.entries(valuesByName)) {
       const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
       if (control === null) throw new Error(`No field ${name}`);
       const prototype = Object.getPrototypeOf(control) as object;

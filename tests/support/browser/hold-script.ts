@@ -8,16 +8,16 @@ import type { Page } from 'playwright/test';
  * @throws Error if the page requested no script until then
  */
 export async function holdScript(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  let isHeld = false;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  let isScriptRequested = false;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/assets\/(?!first-screen-)[\w.-]+\.js$/, async (route) => {
-    isHeld = true;
-    await held;
+    isScriptRequested = true;
+    await released;
     await route.continue();
   });
   return () => {
-    if (!isHeld) throw new Error('No script was held');
-    letGo();
+    if (!isScriptRequested) throw new Error('No script was held');
+    release();
   };
 }

@@ -23,8 +23,8 @@ export async function walkTo(application: Application, target: string, journey: 
   for (let step = await nextScreen(application, ''); ; step = await nextScreen(application, step)) {
     await journey.onArrival?.(step);
     if (step === target) return;
-    const aside = journey.aside?.[step];
-    if (aside !== undefined) await raise(page, aside);
+    const asideEvent = journey.aside?.[step];
+    if (asideEvent !== undefined) await raise(page, asideEvent);
     else await leaveStep(application, applicant, step, target, journey.leave);
   }
 }
@@ -35,10 +35,12 @@ async function leaveStep(
   applicant: Applicant,
   step: string,
   target: string,
-  others: Journey['leave'],
+  overrides: Journey['leave'],
 ): Promise<void> {
   const leave =
-    others?.[step] ?? leaving[step] ?? (isSpecified(step) ? undefined : chooseAllFirst(formEventOf(step) ?? 'SUBMIT'));
+    overrides?.[step] ??
+    leaving[step] ??
+    (isSpecified(step) ? undefined : chooseAllFirst(formEventOf(step) ?? 'SUBMIT'));
   if (leave === undefined)
     throw new Error(`On the way to ${target} the application stands at ${step}, which leads no further`);
   await leave(application, applicant);
@@ -47,8 +49,8 @@ async function leaveStep(
 /** The next step that waits for the applicant. Steps that continue automatically are skipped. */
 async function nextScreen({ page }: Application, from: string): Promise<string> {
   return until(`the screen after ${from}`, async () => {
-    const now = await settledScreen(page);
-    return now === from ? undefined : now;
+    const current = await settledScreen(page);
+    return current === from ? undefined : current;
   }).catch(async () => {
     // Throws with the screen that is shown instead.
     await waitForStep(page, `after ${from}`);

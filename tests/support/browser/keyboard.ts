@@ -2,28 +2,28 @@ import { expect, type Page } from 'playwright/test';
 import type { FieldValues } from './screen.ts';
 
 /** The focused element: whether it is the searched one, and why it is not visible. */
-interface Stand {
+interface FocusState {
   readonly found: boolean;
   readonly on: string;
   readonly hidden: string | null;
 }
 
-const mostStops = 120;
+const maxStops = 120;
 
 /** Presses Tab until the control has the focus. At each stop the focus must be visible, and not on the page itself. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
-  const passed: string[] = [];
+  const stops: string[] = [];
   // A control that appears shortly after its step, such as the code field, must be enabled first.
   await expect(page.locator(selector).first()).toBeEnabled();
-  let stand = await standOf(page, selector);
+  let focus = await focusStateOf(page, selector);
   // The initial focus may have no ring, because a heading is not a control.
-  for (; !stand.found; stand = await standOf(page, selector)) {
-    if (passed.length > mostStops) throw new Error(`Tab never reached ${selector}: ${passed.join(' → ')}`);
+  for (; !focus.found; focus = await focusStateOf(page, selector)) {
+    if (stops.length > maxStops) throw new Error(`Tab never reached ${selector}: ${stops.join(' → ')}`);
     await page.keyboard.press('Tab');
-    const { on, hidden } = await standOf(page, selector);
-    passed.push(on);
+    const { on: elementName, hidden } = await focusStateOf(page, selector);
+    stops.push(elementName);
     if (hidden !== null)
-      throw new Error(`The focus cannot be seen on the way to ${selector}: ${hidden} (${passed.join(' → ')})`);
+      throw new Error(`The focus cannot be seen on the way to ${selector}: ${hidden} (${stops.join(' → ')})`);
   }
 }
 
@@ -37,9 +37,11 @@ export async function typeInto(page: Page, values: FieldValues): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await tabTo(page, `[name="${name}"]`);
     const control = page.locator(':focus');
-    const kind = await control.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.localName));
+    const kind = await control.evaluate((element) =>
+      element instanceof HTMLInputElement ? element.type : element.localName,
+    );
     if (kind === 'select') {
-      await page.keyboard.type(await shortestBeginning(page, String(value)));
+      await page.keyboard.type(await shortestPrefix(page, String(value)));
       await expect(control).toHaveValue(String(value));
     } else if (kind === 'checkbox') {
       if ((await control.isChecked()) !== value) await page.keyboard.press('Space');
@@ -54,7 +56,7 @@ export async function typeInto(page: Page, values: FieldValues): Promise<void> {
 
 /** The answers whose fields are on the screen and do not yet have that value. */
 export async function stillAsked(page: Page, values: FieldValues): Promise<FieldValues> {
-  const asked = await page.evaluate(
+  const unansweredNames = await page.evaluate(
     (names) =>
       names.filter((name) => {
         const control = document.querySelector<HTMLInputElement>(`[data-step] [name="${name}"]`);
@@ -62,7 +64,7 @@ export async function stillAsked(page: Page, values: FieldValues): Promise<Field
       }),
     Object.keys(values),
   );
-  return Object.fromEntries(Object.entries(values).filter(([name]) => asked.includes(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => unansweredNames.includes(name)));
 }
 
 /** In a group of cards: Space selects the focused card, an arrow key the next. */
@@ -74,39 +76,39 @@ export async function takeSecond(page: Page, name: string): Promise<void> {
 }
 
 /** The shortest prefix that selects an option of a list. */
-async function shortestBeginning(page: Page, value: string): Promise<string> {
-  return page.locator(':focus').evaluate((list: HTMLSelectElement, wanted) => {
+async function shortestPrefix(page: Page, value: string): Promise<string> {
+  return page.locator(':focus').evaluate((list: HTMLSelectElement, value) => {
     const texts = [...list.options].map(({ text }) => text.toLowerCase());
-    const text = texts[[...list.options].findIndex((option) => option.value === wanted)] ?? '';
+    const text = texts[[...list.options].findIndex((option) => option.value === value)] ?? '';
     for (let length = 1; length <= text.length; length += 1) {
-      const beginning = text.slice(0, length);
-      if (texts.filter((one) => one.startsWith(beginning)).length === 1) return beginning;
+      const prefix = text.slice(0, length);
+      if (texts.filter((option) => option.startsWith(prefix)).length === 1) return prefix;
     }
     return text;
   }, value);
 }
 
-async function standOf(page: Page, selector: string): Promise<Stand> {
+async function focusStateOf(page: Page, selector: string): Promise<FocusState> {
   return page.evaluate((wanted) => {
     const element = document.activeElement;
     if (element === null || element === document.body) return { found: false, on: 'body', hidden: 'it is on the page' };
-    const on = `${element.localName}${element.id && `#${element.id}`}`;
+    const elementName = `${element.localName}${element.id && `#${element.id}`}`;
     // A card, or the frame of the plate, shows the focus ring for its control.
     const bearers = [element, ...ancestors(element, 4)];
-    const ring = bearers.some((one) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    const hasRing = bearers.some((bearer) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(bearer);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     });
     const { top, bottom, width } = (element.closest('label') ?? element).getBoundingClientRect();
-    const inSight = bottom > 0 && top < innerHeight && width > 0;
+    const isInSight = bottom > 0 && top < innerHeight && width > 0;
     return {
       found: element.matches(wanted),
-      on,
-      hidden: ring ? (inSight ? null : `${on} is out of sight`) : `${on} has no ring`,
+      on: elementName,
+      hidden: hasRing ? (isInSight ? null : `${elementName} is out of sight`) : `${elementName} has no ring`,
     };
 
-    function ancestors(of: Element, count: number): Element[] {
-      const parent = count > 0 ? of.parentElement : null;
+    function ancestors(element: Element, count: number): Element[] {
+      const parent = count > 0 ? element.parentElement : null;
       return parent ? [parent, ...ancestors(parent, count - 1)] : [];
     }
   }, selector);
@@ -115,25 +117,25 @@ async function standOf(page: Page, selector: string): Promise<Stand> {
 /** From now on, records when the focus stays on the page itself, or a step does not begin at its heading. */
 export async function watchFocus(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const lost: string[] = [];
+    const problems: string[] = [];
     let frames = 0;
     let hadFocus = false;
-    const look = (): void => {
-      const onPage = document.activeElement === null || document.activeElement === document.body;
-      hadFocus ||= !onPage;
-      frames = onPage && hadFocus ? frames + 1 : 0;
-      if (frames === 12) lost.push(document.title);
-      requestAnimationFrame(look);
+    const watchFrame = (): void => {
+      const isOnPage = document.activeElement === null || document.activeElement === document.body;
+      hadFocus ||= !isOnPage;
+      frames = isOnPage && hadFocus ? frames + 1 : 0;
+      if (frames === 12) problems.push(document.title);
+      requestAnimationFrame(watchFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(watchFrame);
     let step: string | undefined;
     document.addEventListener('focusin', ({ target }) => {
-      const now = document.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
-      if (step !== undefined && now !== step && (target as Element).localName !== 'h1')
-        lost.push(`${now} begins at ${(target as Element).outerHTML.slice(0, 80)}`);
-      step = now;
+      const stepName = document.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
+      if (step !== undefined && stepName !== step && (target as Element).localName !== 'h1')
+        problems.push(`${stepName} begins at ${(target as Element).outerHTML.slice(0, 80)}`);
+      step = stepName;
     });
-    Object.assign(globalThis, { focusLost: lost });
+    Object.assign(globalThis, { focusLost: problems });
   });
   return () => page.evaluate(() => (globalThis as unknown as { focusLost: string[] }).focusLost);
 }

@@ -43,7 +43,7 @@ export const leaving: Readonly<Record<string, Leave>> = {
     const { page } = application;
     await fill(page, { ...applicant.person, ssn: applicant.ssn });
     const { phone, dateOfBirth } = applicant;
-    await fill(page, await stillOpen(page, { phone, dateOfBirth }));
+    await fill(page, await editableAnswers(page, { phone, dateOfBirth }));
     await consent(application, applicant);
   },
   SOFT_PULL_ACKNOWLEDGEMENT: async ({ page }) => raise(page, 'SUBMIT'),
@@ -61,7 +61,7 @@ export const leaving: Readonly<Record<string, Leave>> = {
   },
   TWO_YEARS_ADDRESS_HISTORY: async ({ page }, { earlierAddress }) => {
     // For a stored address, the screen asks only for the missing fields.
-    await fill(page, await askedOf(page, earlierAddress));
+    await fill(page, await answersOnScreen(page, earlierAddress));
     await raise(page, 'ADD');
   },
   LOAN_SELECTION: async ({ page }) => {
@@ -114,21 +114,21 @@ async function identify({ page, device }: Application, { dateOfBirth, phone }: A
 }
 
 async function consent({ page }: Application, { consent: values }: Applicant): Promise<void> {
-  await fill(page, await stillOpen(page, values));
+  await fill(page, await editableAnswers(page, values));
   await raise(page, 'SUBMIT');
 }
 
-async function stillOpen(page: Page, answers: FieldValues): Promise<FieldValues> {
-  const open: Record<string, string | boolean> = {};
+async function editableAnswers(page: Page, answers: FieldValues): Promise<FieldValues> {
+  const editable: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(answers))
-    if (await page.locator(`[data-step] [name="${name}"]`).first().isEditable()) open[name] = value;
-  return open;
+    if (await page.locator(`[data-step] [name="${name}"]`).first().isEditable()) editable[name] = value;
+  return editable;
 }
 
-async function askedOf(page: Page, answers: FieldValues): Promise<FieldValues> {
+async function answersOnScreen(page: Page, answers: FieldValues): Promise<FieldValues> {
   const names = await page
     .locator('[data-step] [name]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? ''));
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('name') ?? ''));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
 }
 
@@ -146,7 +146,7 @@ export function chooseAllFirst(event: string): Leave {
     for (const box of await root.locator('input[type="checkbox"]:enabled').all()) await box.check();
     const radios = await root
       .locator('input[type="radio"]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? ''));
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('name') ?? ''));
     for (const name of new Set(radios)) await choose(page, name, 0);
     await raise(page, event);
   };

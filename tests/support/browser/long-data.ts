@@ -35,18 +35,18 @@ export async function lengthenReplies(page: Page): Promise<void> {
   await page.route(/\/api\/(?!vehicle\/get(?:years|make|model))/, async (route) => {
     const reply = await route.fetch();
     const isJson = reply.headers()['content-type']?.includes('json') === true;
-    if (isJson) await route.fulfill({ response: reply, json: lengthened(await reply.json()) });
+    if (isJson) await route.fulfill({ response: reply, json: lengthen(await reply.json()) });
     else await route.fulfill({ response: reply });
   });
 }
 
-function lengthened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(lengthened);
+function lengthen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lengthen);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      typeof inner === 'string' ? (longTexts[key] ?? inner) : lengthened(inner),
+      typeof inner === 'string' ? (longTexts[key] ?? inner) : lengthen(inner),
     ]),
   );
 }

@@ -12,23 +12,23 @@ interface Look {
   readonly isRtl?: boolean;
 }
 
-const sizes = ['target-size'];
-const colours = ['color-contrast', 'link-in-text-block'];
+const sizeRules = ['target-size'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 const looks = {
   light: { width: 320 },
-  dark: { width: 320, rules: colours, media: { colorScheme: 'dark' } },
-  'forced colours': { width: 320, rules: colours, media: { forcedColors: 'active' } },
-  'from right to left': { width: 320, rules: sizes, isRtl: true },
+  dark: { width: 320, rules: colorRules, media: { colorScheme: 'dark' } },
+  'forced colours': { width: 320, rules: colorRules, media: { forcedColors: 'active' } },
+  'from right to left': { width: 320, rules: sizeRules, isRtl: true },
   // @source WCAG 1.4.12
   'wide text': {
     width: 320,
-    rules: sizes,
+    rules: sizeRules,
     style:
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
   },
   // Text twice as large, in a window that is half of the usual size. @source WCAG 1.4.4
-  'large text': { width: 640, rules: sizes, style: ':root { font-size: 200% !important; }' },
+  'large text': { width: 640, rules: sizeRules, style: ':root { font-size: 200% !important; }' },
 } as const satisfies Readonly<Record<string, Look>>;
 
 export type LookName = keyof typeof looks;
@@ -39,17 +39,17 @@ export const lookNames = Object.keys(looks) as readonly LookName[];
 export async function expectSoundIn(page: Page, name: LookName): Promise<void> {
   await inLook(page, name, async () => {
     await expectAccessible(page, (looks[name] as Look).rules);
-    await expectRoom(page);
+    await expectNoOverflow(page);
   });
 }
 
 /** Fails if the page scrolls sideways or cuts text off in one of the looks that change its sizes. */
 export async function expectRoomInEachLook(page: Page): Promise<void> {
-  for (const name of lookNames.filter((each) => (looks[each] as Look).media === undefined))
-    await test.step(name, () => inLook(page, name, () => expectRoom(page)));
+  for (const name of lookNames.filter((lookName) => (looks[lookName] as Look).media === undefined))
+    await test.step(name, () => inLook(page, name, () => expectNoOverflow(page)));
 }
 
-async function expectRoom(page: Page): Promise<void> {
+async function expectNoOverflow(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectNothingCut(page);
 }
@@ -60,18 +60,20 @@ async function inLook(page: Page, name: LookName, check: () => Promise<void>): P
   await page.setViewportSize({ width, height: 640 });
   if (media !== undefined) await page.emulateMedia(media);
   if (isRtl) await page.waitForFunction(isHydrated);
-  await page.evaluate(putOn, { style, isRtl });
-  await colourChangesEnd(page);
+  await page.evaluate(applyLook, { style, isRtl });
+  await colorTransitionsEnd(page);
   await check();
-  await page.evaluate(takeOff);
+  await page.evaluate(removeLook);
   if (media !== undefined) await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   if (size) await page.setViewportSize(size);
-  await colourChangesEnd(page);
+  await colorTransitionsEnd(page);
 }
 
 /** Waits for the color transitions between themes. */
-async function colourChangesEnd(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+async function colorTransitionsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
 }
 
 /**
@@ -79,8 +81,8 @@ async function colourChangesEnd(page: Page): Promise<void> {
  * that cause a mismatch.
  */
 function isHydrated(): boolean {
-  const parts = document.querySelectorAll('#application :is(aside, footer, section) > :first-child');
-  return [...parts].every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
+  const surroundings = document.querySelectorAll('#application :is(aside, footer, section) > :first-child');
+  return [...surroundings].every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 }
 
 interface Worn {
@@ -88,7 +90,7 @@ interface Worn {
 }
 
 /** In the page. The policy allows constructed style sheets. */
-function putOn({ style, isRtl }: { readonly style: string; readonly isRtl: boolean }): void {
+function applyLook({ style, isRtl }: { readonly style: string; readonly isRtl: boolean }): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   const texts = new Map<Text, string>();
@@ -97,7 +99,7 @@ function putOn({ style, isRtl }: { readonly style: string; readonly isRtl: boole
   if (!isRtl) return;
   document.documentElement.dir = 'rtl';
   const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنه';
-  const foreign = (text: string): string =>
+  const toForeignScript = (text: string): string =>
     text.replaceAll(/[a-z]+/gi, (word) => {
       const spelled = Array.from(word.toLowerCase(), (letter) => letters[letter.charCodeAt(0) - 97] ?? letter).join('');
       return spelled + spelled.slice(0, Math.floor(word.length / 3));
@@ -106,14 +108,14 @@ function putOn({ style, isRtl }: { readonly style: string; readonly isRtl: boole
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node as Text;
     texts.set(text, text.data);
-    text.data = foreign(text.data);
+    text.data = toForeignScript(text.data);
   }
 }
 
-function takeOff(): void {
+function removeLook(): void {
   const { worn } = globalThis as Worn;
   document.adoptedStyleSheets = worn?.sheets ?? [];
   document.documentElement.removeAttribute('dir');
-  for (const [text, said] of worn?.texts ?? []) text.data = said;
+  for (const [text, original] of worn?.texts ?? []) text.data = original;
   (globalThis as Worn).worn = undefined;
 }

@@ -25,38 +25,40 @@ async function screenName(page: Page): Promise<string> {
 /** Name of the step or view; undefined until it is rendered and no call is pending. */
 export async function settledScreen(page: Page): Promise<string | undefined> {
   // In one evaluation, because consecutive steps reuse the same element.
-  const look = (): string | undefined => {
-    const places = [document, document.querySelector('refinance-application')?.shadowRoot];
-    const found = places.map((place) => place?.querySelector<HTMLElement>('[data-step], #application [data-view]'));
-    const root = found.find((each) => each != null);
+  const findScreen = (): string | undefined => {
+    const roots = [document, document.querySelector('refinance-application')?.shadowRoot];
+    const candidates = roots.map((searchRoot) =>
+      searchRoot?.querySelector<HTMLElement>('[data-step], #application [data-view]'),
+    );
+    const root = candidates.find((candidate) => candidate != null);
     const isSettled = root?.ariaBusy === 'false' && root.querySelector('main h1') !== null;
     return isSettled ? (root.dataset['step'] ?? root.dataset['view']) : undefined;
   };
   // During a navigation, `evaluate` throws.
-  return page.evaluate(look).catch(() => undefined);
+  return page.evaluate(findScreen).catch(() => undefined);
 }
 
 /** Fills in fields by name with text, choices and checks. */
 export async function fill(page: Page, values: FieldValues): Promise<void> {
-  let rest = Object.entries(values);
-  while (rest.length > 0) {
-    const filled = await (await scope(page)).first().evaluate(fillTextsAndLists, rest);
-    rest = rest.slice(filled);
-    const [next, ...others] = rest;
+  let remaining = Object.entries(values);
+  while (remaining.length > 0) {
+    const filled = await (await activeScope(page)).first().evaluate(fillTextsAndLists, remaining);
+    remaining = remaining.slice(filled);
+    const [next, ...others] = remaining;
     if (next === undefined) return;
     await fillOne(page, ...next);
-    rest = others;
+    remaining = others;
   }
 }
 
 async function fillOne(page: Page, name: string, value: string | boolean): Promise<void> {
-  const control = (await scope(page)).locator(`[name="${name}"]`);
-  const kind = await control
+  const control = (await activeScope(page)).locator(`[name="${name}"]`);
+  const controlType = await control
     .first()
     .evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName));
-  if (kind === 'select') await control.selectOption(String(value));
-  else if (kind === 'checkbox') await control.setChecked(value === true);
-  else if (kind === 'radio') await chooseCard(control.and(page.locator(`[value="${String(value)}"]`)));
+  if (controlType === 'select') await control.selectOption(String(value));
+  else if (controlType === 'checkbox') await control.setChecked(value === true);
+  else if (controlType === 'radio') await chooseCard(control.and(page.locator(`[value="${String(value)}"]`)));
   else await control.fill(String(value));
 }
 
@@ -94,19 +96,19 @@ async function fillTextsAndLists(root: Element, fields: readonly [string, string
 
 /** Selects the nth card of a group by its name: offers, loans. */
 export async function choose(page: Page, name: string, index: number): Promise<void> {
-  await chooseCard((await scope(page)).locator(`[name="${name}"]`).nth(index));
+  await chooseCard((await activeScope(page)).locator(`[name="${name}"]`).nth(index));
 }
 
 /** Clicks the element that raises an event, in the open modal if there is one. `index` selects a record of a list. */
 export async function raise(page: Page, event: string, index?: number): Promise<void> {
-  const within = await scope(page);
-  const place = index === undefined ? within : within.locator(`[data-index="${index}"]`);
-  await place.locator(`[data-event="${event}"]`).click();
+  const container = await activeScope(page);
+  const target = index === undefined ? container : container.locator(`[data-index="${index}"]`);
+  await target.locator(`[data-event="${event}"]`).click();
 }
 
 /** The error text of each field with an error. */
 export async function errorsShown(page: Page): Promise<Record<string, string>> {
-  const errors = await (await scope(page)).locator('[data-error-for]').all();
+  const errors = await (await activeScope(page)).locator('[data-error-for]').all();
   const texts = errors.map(
     async (error) => [await error.getAttribute('data-error-for'), await error.innerText()] as const,
   );
@@ -125,7 +127,7 @@ async function chooseCard(radio: Locator): Promise<void> {
   await radio.locator(`xpath=ancestor::*[last()]//label[@for="${id}"]`).click();
 }
 
-async function scope(page: Page): Promise<Locator> {
+async function activeScope(page: Page): Promise<Locator> {
   const modal = page.locator('dialog[open]');
   return (await modal.count()) > 0 ? modal : page.locator('[data-step], #application [data-view]');
 }
@@ -134,13 +136,13 @@ async function waitForRoot(page: Page, root: string): Promise<void> {
   try {
     await page.locator(`${root}[aria-busy="false"] main h1`).first().waitFor({ timeout: 120_000 });
   } catch (cause) {
-    throw new Error(`Expected ${root}, but on screen is ${await describe(page)}`, { cause });
+    throw new Error(`Expected ${root}, but on screen is ${await describeScreen(page)}`, { cause });
   }
 }
 
-async function describe(page: Page): Promise<string> {
+async function describeScreen(page: Page): Promise<string> {
   const busy = await page.locator('[data-step], #application [data-view]').first().getAttribute('aria-busy');
   const banner = page.locator('[data-banner]');
-  const said = (await banner.count()) > 0 ? `, banner "${await banner.innerText()}"` : '';
-  return `${await screenName(page)}${busy === 'true' ? ' (busy)' : ''}${said}, errors ${JSON.stringify(await errorsShown(page))}`;
+  const bannerNote = (await banner.count()) > 0 ? `, banner "${await banner.innerText()}"` : '';
+  return `${await screenName(page)}${busy === 'true' ? ' (busy)' : ''}${bannerNote}, errors ${JSON.stringify(await errorsShown(page))}`;
 }

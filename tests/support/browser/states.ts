@@ -10,7 +10,7 @@ import { fill, raise, waitForStep } from './screen.ts';
 const filledFields: Readonly<Record<string, string>> = { VERIFY_VEHICLE_INFO: 'dateOfBirth' };
 
 /** The call of each step's submit. Steps that are not listed are never busy and have no banner. */
-const calls: Readonly<Record<string, Pick<Fault, 'method' | 'path'>>> = {
+const submitCalls: Readonly<Record<string, Pick<Fault, 'method' | 'path'>>> = {
   ENTER_LICENSE_PLATE: { method: 'POST', path: 'vehicle/getvin' },
   VERIFY_VEHICLE_INFO: { method: 'POST', path: 'prove/start' },
   VERIFY_MOBILE_NUMBER_COMPLETE: { method: 'POST', path: 'prove/result' },
@@ -64,12 +64,14 @@ async function expectSurroundings(page: Page): Promise<void> {
   const note = page.locator('#application aside');
   await expect(note).toContainText('This form is protected from bots.');
   await expect(note).toBeVisible();
-  const above = await note.evaluate((aside) => {
+  const elementsAbove = await note.evaluate((aside) => {
     const { top } = aside.getBoundingClientRect();
-    const others = [...document.querySelectorAll('#application :is(header, main, footer)')];
-    return others.filter((other) => other.getBoundingClientRect().bottom <= top + 1).map(({ localName }) => localName);
+    const landmarks = [...document.querySelectorAll('#application :is(header, main, footer)')];
+    return landmarks
+      .filter((element) => element.getBoundingClientRect().bottom <= top + 1)
+      .map(({ localName }) => localName);
   });
-  expect(above, 'what stands above the note').toEqual(['header', 'main', 'footer']);
+  expect(elementsAbove, 'what stands above the note').toEqual(['header', 'main', 'footer']);
 }
 
 export function errorTitleOf(step: string): string {
@@ -90,16 +92,16 @@ export async function expectSoundCall(
   step: string,
   submit: () => Promise<void>,
 ): Promise<void> {
-  await duringCall(application, step, submit, (state) =>
-    expectSound(application, step, state === 'refused' ? errorTitleOf(step) : titleOf(step)),
+  await duringCall(application, step, submit, (callState) =>
+    expectSound(application, step, callState === 'refused' ? errorTitleOf(step) : titleOf(step)),
   );
 }
 
-/** Runs `look` after the form was submitted empty. Does nothing on steps without a form. */
+/** Runs `check` after the form was submitted empty. Does nothing on steps without a form. */
 export async function withErrors(
   { page }: Application,
   step: string,
-  look: () => Promise<void>,
+  check: () => Promise<void>,
   form = formEventOf(step),
 ): Promise<void> {
   const filled = filledFields[step];
@@ -107,11 +109,11 @@ export async function withErrors(
   if (filled !== undefined) await fill(page, { [filled]: '' });
   await raise(page, form);
   await expect(page.locator('[data-error-summary]')).toBeFocused();
-  await look();
+  await check();
 }
 
 /**
- * Runs `look` during the call of a step, and with the error banner. Does nothing on steps without a call.
+ * Runs `check` during the call of a step, and with the error banner. Does nothing on steps without a call.
  *
  * @param submit fills in the step and submits it
  */
@@ -119,20 +121,20 @@ export async function duringCall(
   application: Application,
   step: string,
   submit: () => Promise<void>,
-  look: (state: 'busy' | 'refused') => Promise<void>,
+  check: (state: 'busy' | 'refused') => Promise<void>,
 ): Promise<void> {
   const { page } = application;
-  const call = calls[step];
+  const call = submitCalls[step];
   if (call === undefined) return;
   application.faults({ ...call, times: 1, status: 422, body: { message: 'Please try again in a minute.' } });
-  const letGo = await holdCall(page, `api/${call.path}`, call.method);
+  const releaseCall = await holdCall(page, `api/${call.path}`, call.method);
   await submit();
   await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute('aria-busy', 'true');
-  await look('busy');
-  await letGo();
+  await check('busy');
+  await releaseCall();
   await waitForStep(page, step);
   await expect(page.locator('[data-banner]')).toBeFocused();
-  await look('refused');
+  await check('refused');
 }
 
 /**
@@ -143,23 +145,23 @@ export async function duringCall(
  */
 export async function holdCall(page: Page, template: string, method = 'POST'): Promise<() => Promise<void>> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const pattern = new RegExp(`^/${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
   const isCall = ({ pathname }: URL): boolean => pattern.test(pathname);
-  const passing: Promise<void>[] = [];
-  const pass = async (route: Route): Promise<void> => {
-    if (route.request().method() === method) await held;
+  const passedRoutes: Promise<void>[] = [];
+  const passRoute = async (route: Route): Promise<void> => {
+    if (route.request().method() === method) await released;
     await route.continue();
   };
   await page.route(isCall, (route) => {
-    const passed = pass(route);
-    passing.push(passed);
+    const passed = passRoute(route);
+    passedRoutes.push(passed);
     return passed;
   });
   return async () => {
     release();
     // If the route were removed first, the browser would continue the calls a second time.
-    await Promise.all(passing);
+    await Promise.all(passedRoutes);
     await page.unroute(isCall);
   };
 }

@@ -16,11 +16,11 @@ export async function readStored(page: Page): Promise<Stored | undefined> {
 
 export async function writeStored(page: Page, value: unknown): Promise<void> {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  await page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [key, text] as const);
+  await page.evaluate(([name, storedText]) => localStorage.setItem(name, storedText), [key, text] as const);
 }
 
 /** Breaks storage from now on: `blocked` throws on access, `full` throws on writing. */
-export async function breakStorage(page: Page, how: 'blocked' | 'full'): Promise<void> {
+export async function breakStorage(page: Page, failure: 'blocked' | 'full'): Promise<void> {
   await page.addInitScript((broken) => {
     if (broken === 'blocked') {
       const get = (): never => {
@@ -32,5 +32,5 @@ export async function breakStorage(page: Page, how: 'blocked' | 'full'): Promise
         throw new DOMException('It is full', 'QuotaExceededError');
       };
     }
-  }, how);
+  }, failure);
 }

@@ -66,9 +66,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   at: async ({ application, device, locale, ways }, use) => {
     const key = `${device} ${locale}`;
-    const way: Way = ways.get(key) ?? new Map();
-    ways.set(key, way);
-    await use((step) => goTo(application, way, step));
+    const checkpoints: Way = ways.get(key) ?? new Map();
+    ways.set(key, checkpoints);
+    await use((step) => goTo(application, checkpoints, step));
   },
 });
 

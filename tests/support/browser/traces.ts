@@ -4,13 +4,13 @@ import type { Watch } from './watch.ts';
 
 /** All data that a page stored: both storages, cookies, and the names of databases and caches. */
 export async function storageDump(page: Page): Promise<Record<string, unknown>> {
-  const kept = await page.evaluate(async () => ({
+  const storage = await page.evaluate(async () => ({
     local: Object.fromEntries(Object.entries(localStorage)),
     session: Object.fromEntries(Object.entries(sessionStorage)),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
   }));
-  return { ...kept, cookies: await page.context().cookies() };
+  return { ...storage, cookies: await page.context().cookies() };
 }
 
 /**
@@ -22,24 +22,24 @@ export async function expectNoTrace(
   application: Application,
   watched: Watch,
   values: readonly string[],
-  kept: 'nowhere' | 'in this tab' = 'nowhere',
+  allowedIn: 'nowhere' | 'in this tab' = 'nowhere',
 ): Promise<void> {
   const { page } = application;
-  const { session, ...beyondTheTab } = await storageDump(page);
-  const places: Record<string, string> = {
-    storage: JSON.stringify(kept === 'nowhere' ? { ...beyondTheTab, session } : beyondTheTab),
+  const { session, ...otherStorage } = await storageDump(page);
+  const textsByPlace: Record<string, string> = {
+    storage: JSON.stringify(allowedIn === 'nowhere' ? { ...otherStorage, session } : otherStorage),
     address: page.url(),
     title: await page.title(),
     console: watched.logged.join('\n'),
     analytics: JSON.stringify(application.journal().filter(({ path }) => path.startsWith('collector/'))),
   };
-  const found = Object.entries(places).flatMap(([place, text]) =>
+  const traces = Object.entries(textsByPlace).flatMap(([location, text]) =>
     values
       .flatMap((value) => [value, value.replaceAll(/\W/g, '')])
       .filter((value) => isIn(text, value))
-      .map((value) => `${value} in ${place}`),
+      .map((value) => `${value} in ${location}`),
   );
-  expect(found).toEqual([]);
+  expect(traces).toEqual([]);
 }
 
 /** Digits must not be part of a longer number. A timestamp in ms can contain the five digits of an amount. */

@@ -9,25 +9,25 @@ export interface Watch {
 }
 
 /** The browser warns if a page is left while a socket is opening. Closing the socket then is correct. */
-const leftEarly = /WebSocket is closed before the connection is established/;
+const closedEarlyWarning = /WebSocket is closed before the connection is established/;
 
-const usedLate = /was preloaded using link preload but not used within a few seconds/;
+const unusedPreloadWarning = /was preloaded using link preload but not used within a few seconds/;
 
 /** Watches all pages of a context from their first script. */
 export async function watch(context: BrowserContext): Promise<Watch> {
-  const found: string[] = [];
+  const problems: string[] = [];
   const logged: string[] = [];
-  const allowed = [leftEarly, usedLate];
+  const allowed = [closedEarlyWarning, unusedPreloadWarning];
 
   context.on('console', (message) => {
     logged.push(message.text());
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const { url } = message.location();
-    found.push(`console ${message.type()}: ${message.text()} (${url})`);
+    problems.push(`console ${message.type()}: ${message.text()} (${url})`);
   });
-  context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
   await context.exposeBinding('reportViolation', (_, violation: string) => {
-    found.push(`policy violation: ${violation}`);
+    problems.push(`policy violation: ${violation}`);
   });
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -39,7 +39,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
 
   return {
     get problems() {
-      return found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+      return problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
     },
     logged,
     allow: (...patterns) => void allowed.push(...patterns),

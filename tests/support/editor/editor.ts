@@ -69,8 +69,8 @@ export function openEditor({
   return {
     async problems(file, text) {
       const [document, parsed] = open(file, text);
-      const found = await service.doValidation(document, parsed);
-      return found.map(({ message, range }) => ({
+      const diagnostics = await service.doValidation(document, parsed);
+      return diagnostics.map(({ message, range }) => ({
         message: typeof message === 'string' ? message : message.value,
         marked: document.getText(range),
       }));
@@ -85,8 +85,8 @@ export function openEditor({
     },
     async hover(file, text) {
       const { document, parsed, position } = atCursor(file, text);
-      const found = await service.doHover(document, position, parsed);
-      return [found?.contents ?? []].flat().map(String).join('\n').replaceAll('\\', '');
+      const hover = await service.doHover(document, position, parsed);
+      return [hover?.contents ?? []].flat().map(String).join('\n').replaceAll('\\', '');
     },
   };
 }

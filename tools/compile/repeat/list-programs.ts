@@ -1,5 +1,5 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
+import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from '../cursor.ts';
 import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';

@@ -7,7 +7,7 @@ import type {
   CompiledSection,
   CompiledStep,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
+import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
 import { allOf, anyOf, called, compared, literal, pathOf } from '../expression/build.ts';
 import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
 import { readsOf } from '../expression/reads.ts';

@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { CompiledField, CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
+import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
 import { allOf, anyOf, called, compared, literal, negated } from '../expression/build.ts';
 import { readsOf } from '../expression/reads.ts';
 import { answered, askedOn, isLasting, type AskedPart } from './asked.ts';

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { labelsVariable } from '../../../src/runtime/shapes/editing.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
-import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
+import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
 import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
 import { fetchedChoices, type FetchedChoices } from '../../../src/runtime/features/choices/fetched-choices.ts';
 import { fieldWith } from '../../../src/runtime/features/repeated/expand-items.ts';

@@ -9,16 +9,16 @@ import { dayOf, type Turn } from './turn.ts';
 export function turnsOfExpressions({ expressions, flow }: Compilation): Turn[] {
   return expressions.flatMap((use) => {
     const days = fixedDays(use, flow.limits);
-    const isInside = (one: Span, other: Span): boolean =>
-      one !== other && other.start <= one.start && one.end <= other.end;
+    const isInside = (inner: Span, outer: Span): boolean =>
+      inner !== outer && outer.start <= inner.start && inner.end <= outer.end;
     // Only the calculated day is reported, not the day inside the calculation.
     return days
-      .filter(({ span }) => !days.some((other) => isInside(span, other.span)))
-      .map(({ day, span }) => ({ day, at: { ...use.at, span }, what: whatTurns }));
+      .filter(({ span }) => !days.some((outer) => isInside(span, outer.span)))
+      .map(({ day, span }) => ({ day, at: { ...use.at, span }, what: messageStart }));
   });
 }
 
-const whatTurns = 'What is compared with this day turns out otherwise from it on:';
+const messageStart = 'What is compared with this day turns out otherwise from it on:';
 
 interface FixedDay {
   readonly day: string;
@@ -33,21 +33,21 @@ function fixedDays({ parsed }: ExpressionUse, limits: Readonly<Record<string, un
 }
 
 function dayIn(node: ExprNode, limits: Readonly<Record<string, unknown>>): string | undefined {
-  if (node.type === 'literal') return dayOf(node.value) ?? dayOfMoment(node.value);
-  if (readsToday(node)) return undefined;
+  if (node.type === 'literal') return dayOf(node.value) ?? dayOfTimestamp(node.value);
+  if (dependsOnToday(node)) return undefined;
   const value = constantOf(node, limits);
   return value?.type === 'literal' ? dayOf(value.value) : undefined;
 }
 
 /** Interprets numbers of this size as milliseconds since 1970, as in `$now`. */
-function dayOfMoment(value: unknown): string | undefined {
+function dayOfTimestamp(value: unknown): string | undefined {
   return typeof value === 'number' && value > 1e12 && value < 1e13
     ? new Date(value).toISOString().slice(0, 10)
     : undefined;
 }
 
-function readsToday(value: unknown): boolean {
+function dependsOnToday(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if ('type' in value && value.type === 'variable' && 'name' in value && value.name === 'today') return true;
-  return Object.values(value).some(readsToday);
+  return Object.values(value).some(dependsOnToday);
 }

@@ -8,47 +8,56 @@ import { dayOf, firstDayOf, type Turn, yearOf } from './turn.ts';
 /** Days and years in the constraints of answers and replies. */
 export function turnsOfSchemas(compilation: Compilation, today: string): Turn[] {
   const year = Number(today.slice(0, 4));
-  return schemaProperties(compilation).flatMap((one) => [...ofValues(one), ...ofBounds(one), ...ofPattern(one, year)]);
+  return schemaProperties(compilation).flatMap((property) => [
+    ...datesInValues(property),
+    ...datesInBounds(property),
+    ...datesInPattern(property, year),
+  ]);
 }
 
 /** Days in `enum`, `const` and `default`, and the last year of an `enum`. */
-function ofValues({ property, at }: SchemaProperty): Turn[] {
-  const { enum: all = [], const: only, default: first } = recordOf(property);
+function datesInValues({ property, at }: SchemaProperty): Turn[] {
+  const { enum: allowedValues = [], const: constant, default: defaultValue } = recordOf(property);
   const values: [unknown, Place][] = [
-    ...(Array.isArray(all) ? all : []).map((value, index): [unknown, Place] => [value, inside(at, 'enum', index)]),
-    [only, inside(at, 'const')],
-    [first, inside(at, 'default')],
+    ...(Array.isArray(allowedValues) ? allowedValues : []).map((value, index): [unknown, Place] => [
+      value,
+      inside(at, 'enum', index),
+    ]),
+    [constant, inside(at, 'const')],
+    [defaultValue, inside(at, 'default')],
   ];
-  const days = values.flatMap(([value, place]) => {
+  const days = values.flatMap(([value, location]) => {
     const day = dayOf(value);
-    return day === undefined ? [] : [{ day, at: place, what: 'This day, which the schema names, is there on' }];
+    return day === undefined ? [] : [{ day, at: location, what: 'This day, which the schema names, is there on' }];
   });
-  const years = (Array.isArray(all) ? all : []).map(yearOf).filter((year) => year !== undefined);
-  if (years.length < 2 || years.length < (Array.isArray(all) ? all.length : 0)) return days;
-  return [...days, { day: firstDayOf(Math.max(...years) + 1), at: inside(at, 'enum'), what: noYear }];
+  const years = (Array.isArray(allowedValues) ? allowedValues : []).map(yearOf).filter((year) => year !== undefined);
+  if (years.length < 2 || years.length < (Array.isArray(allowedValues) ? allowedValues.length : 0)) return days;
+  return [...days, { day: firstDayOf(Math.max(...years) + 1), at: inside(at, 'enum'), what: yearRejected }];
 }
 
-const noYear = 'This refuses the year that begins on';
+const yearRejected = 'This refuses the year that begins on';
 
-function ofBounds({ property, at }: SchemaProperty): Turn[] {
+function datesInBounds({ property, at }: SchemaProperty): Turn[] {
   const { type, maximum, exclusiveMaximum, minimum } = recordOf(property);
   if (type !== 'integer' && type !== 'number') return [];
-  const refused = [
-    [yearOf(maximum), 1, 'maximum', noYear] as const,
-    [yearOf(exclusiveMaximum), 0, 'exclusiveMaximum', noYear] as const,
+  const bounds = [
+    [yearOf(maximum), 1, 'maximum', yearRejected] as const,
+    [yearOf(exclusiveMaximum), 0, 'exclusiveMaximum', yearRejected] as const,
     [yearOf(minimum), 0, 'minimum', 'This refuses all years before the one that begins on'] as const,
   ];
-  return refused.flatMap(([year, later, key, what]) =>
-    year === undefined ? [] : [{ day: firstDayOf(year + later), at: inside(at, key), what }],
+  return bounds.flatMap(([year, offset, key, messageStart]) =>
+    year === undefined ? [] : [{ day: firstDayOf(year + offset), at: inside(at, key), what: messageStart }],
   );
 }
 
 /** A pattern that matches this year, but not one of the next two. */
-function ofPattern({ property, at }: SchemaProperty, year: number): Turn[] {
+function datesInPattern({ property, at }: SchemaProperty, year: number): Turn[] {
   const { pattern } = recordOf(property);
   if (typeof pattern !== 'string') return [];
-  const takes = regExpOf(pattern);
-  if (takes === undefined || !takes.test(String(year))) return [];
-  const refused = [year + 1, year + 2].find((next) => !takes.test(String(next)));
-  return refused === undefined ? [] : [{ day: firstDayOf(refused), at: inside(at, 'pattern'), what: noYear }];
+  const regExp = regExpOf(pattern);
+  if (regExp === undefined || !regExp.test(String(year))) return [];
+  const rejectedYear = [year + 1, year + 2].find((next) => !regExp.test(String(next)));
+  return rejectedYear === undefined
+    ? []
+    : [{ day: firstDayOf(rejectedYear), at: inside(at, 'pattern'), what: yearRejected }];
 }

@@ -10,16 +10,16 @@ export type Following = readonly [finding: LocatedFinding, cause: LocatedFinding
 /** Consequences that rule ids, names and locations reveal. No fix has to be tried for them. */
 export function followingByNature(compilation: Compilation, findings: readonly LocatedFinding[]): Following[] {
   return [
-    ...atOnePlace(findings),
-    ...ofOneName(findings),
-    ...renamedEvents(findings),
-    ...emptiedPrograms(findings),
-    ...lostWays(compilation, findings),
+    ...consequencesAtLocation(findings),
+    ...consequencesOfName(findings),
+    ...consequencesOfRenamedEvents(findings),
+    ...consequencesOfEmptyPrograms(findings),
+    ...consequencesOfLostTransitions(compilation, findings),
   ];
 }
 
 /** Rules for unused definitions. An error may hide a use. */
-const ofUses: ReadonlySet<string> = new Set([
+const unusedRules: ReadonlySet<string> = new Set([
   'copy-unused',
   'unasked-field',
   'unraised-event',
@@ -29,19 +29,19 @@ const ofUses: ReadonlySet<string> = new Set([
 ]);
 
 /** If more definitions are unused, the error is unlikely to be the cause. */
-const mostHidden = 3;
+const maxUnused = 3;
 
 /** Treats unused definitions as consequences if `causes` contains exactly one error. */
 export function besideOneError(causes: readonly LocatedFinding[]): Following[] {
-  const errors = causes.filter(({ severity, rule }) => severity === 'error' && !ofUses.has(rule));
-  const unused = causes.filter(({ rule }) => ofUses.has(rule));
+  const errors = causes.filter(({ severity, rule }) => severity === 'error' && !unusedRules.has(rule));
+  const unused = causes.filter(({ rule }) => unusedRules.has(rule));
   const [error] = errors;
-  if (error === undefined || errors.length > 1 || unused.length > mostHidden) return [];
-  return unused.map((one) => [one, error]);
+  if (error === undefined || errors.length > 1 || unused.length > maxUnused) return [];
+  return unused.map((finding) => [finding, error]);
 }
 
 /** Rules that can report the same value for different reasons. */
-const ofValues: ReadonlySet<string> = new Set([
+const valueRules: ReadonlySet<string> = new Set([
   'foreign-fields',
   'guard-always',
   'guard-never',
@@ -53,60 +53,67 @@ const ofValues: ReadonlySet<string> = new Set([
   'read-when-missing',
 ]);
 
-function atOnePlace(findings: readonly LocatedFinding[]): Following[] {
-  const places = groupBy(findings, ({ file, place }) => `${file} ${place}`);
-  return [...places.values()].flatMap((all) => [...misnamed(all), ...ofOneValue(all)]);
+function consequencesAtLocation(findings: readonly LocatedFinding[]): Following[] {
+  const findingsByLocation = groupBy(findings, ({ file, place: keyPath }) => `${file} ${keyPath}`);
+  return [...findingsByLocation.values()].flatMap((sameLocation) => [
+    ...consequencesOfUnknownName(sameLocation),
+    ...consequencesOfValue(sameLocation),
+  ]);
 }
 
-function ofOneValue([first, ...others]: readonly LocatedFinding[]): Following[] {
+function consequencesOfValue([first, ...others]: readonly LocatedFinding[]): Following[] {
   if (first === undefined) return [];
-  return others.flatMap((one): Following[] => (ofValues.has(one.rule) ? [[one, first]] : []));
+  return others.flatMap((finding): Following[] => (valueRules.has(finding.rule) ? [[finding, first]] : []));
 }
 
 /** An unknown name is also reported as read before it is written. */
-function misnamed(findings: readonly LocatedFinding[]): Following[] {
+function consequencesOfUnknownName(findings: readonly LocatedFinding[]): Following[] {
   const cause = findings.find(({ rule }) => rule.startsWith('unknown-'));
   if (cause === undefined) return [];
-  return findings.flatMap((one): Following[] => (one.rule === 'read-before-written' ? [[one, cause]] : []));
+  return findings.flatMap((finding): Following[] => (finding.rule === 'read-before-written' ? [[finding, cause]] : []));
 }
 
 /** The rules that report the cause of a misspelled or missing name, by the rule that reports its use. */
-const missingNames: Readonly<Record<string, readonly string[]>> = {
+const causingRules: Readonly<Record<string, readonly string[]>> = {
   'unknown-limit': ['limit-type'],
   'unknown-copy-key': ['copy-missing'],
   'unknown-step': ['duplicate-name'],
   'scenario-name': ['duplicate-name', 'unknown-step'],
 };
 
-function ofOneName(findings: readonly LocatedFinding[]): Following[] {
-  const rules = new Set(Object.entries(missingNames).flat(2));
-  const named = findings.filter(({ rule }) => rules.has(rule));
-  return [...groupBy(named, nameIn)].flatMap(([name, alike]) => (name === undefined ? [] : ofThisName(alike)));
+function consequencesOfName(findings: readonly LocatedFinding[]): Following[] {
+  const rules = new Set(Object.entries(causingRules).flat(2));
+  const namedFindings = findings.filter(({ rule }) => rules.has(rule));
+  return [...groupBy(namedFindings, nameIn)].flatMap(([name, findingsOfName]) =>
+    name === undefined ? [] : consequencesOfOneName(findingsOfName),
+  );
 }
 
-function ofThisName(alike: readonly LocatedFinding[]): Following[] {
-  const first = new Map<string, LocatedFinding>();
-  for (const one of alike) if (!first.has(one.rule)) first.set(one.rule, one);
-  return alike.flatMap((one): Following[] => {
-    const cause = (missingNames[one.rule] ?? []).map((rule) => first.get(rule)).find((each) => each !== undefined);
-    return cause === undefined ? [] : [[one, cause]];
+function consequencesOfOneName(findings: readonly LocatedFinding[]): Following[] {
+  const firstByRule = new Map<string, LocatedFinding>();
+  for (const finding of findings) if (!firstByRule.has(finding.rule)) firstByRule.set(finding.rule, finding);
+  return findings.flatMap((finding): Following[] => {
+    const cause = (causingRules[finding.rule] ?? [])
+      .map((rule) => firstByRule.get(rule))
+      .find((candidate) => candidate !== undefined);
+    return cause === undefined ? [] : [[finding, cause]];
   });
 }
 
 /** Events whose name differs between their statement and their handler. */
-function renamedEvents(findings: readonly LocatedFinding[]): Following[] {
+function consequencesOfRenamedEvents(findings: readonly LocatedFinding[]): Following[] {
   const unhandled = byFile(findings, 'unhandled-event');
-  return findings.flatMap((one): Following[] => {
-    if (one.rule !== 'unraised-event' || one.suggestion === undefined) return [];
-    const words = `Nothing handles ${one.suggestion}:`;
-    const cause = unhandled.get(one.file)?.find(({ message }) => message.startsWith(words));
-    return cause === undefined ? [] : [[one, cause]];
+  return findings.flatMap((finding): Following[] => {
+    if (finding.rule !== 'unraised-event' || finding.suggestion === undefined) return [];
+    const messageStart = `Nothing handles ${finding.suggestion}:`;
+    const cause = unhandled.get(finding.file)?.find(({ message }) => message.startsWith(messageStart));
+    return cause === undefined ? [] : [[finding, cause]];
   });
 }
 
 function byFile(findings: readonly LocatedFinding[], rule: string): ReadonlyMap<string, readonly LocatedFinding[]> {
   return groupBy(
-    findings.filter((one) => one.rule === rule),
+    findings.filter((finding) => finding.rule === rule),
     ({ file }) => file,
   );
 }
@@ -116,30 +123,34 @@ function nameIn({ message }: LocatedFinding): string | undefined {
 }
 
 /** Programs without an end because one of their conditions is never true. */
-function emptiedPrograms(findings: readonly LocatedFinding[]): Following[] {
-  const never = byFile(findings, 'guard-never');
-  return findings.flatMap((one): Following[] => {
-    if (one.rule !== 'program-without-ender') return [];
-    const cause = never.get(one.file)?.find(({ place }) => place.startsWith(`${one.place}.`));
-    return cause === undefined ? [] : [[one, cause]];
+function consequencesOfEmptyPrograms(findings: readonly LocatedFinding[]): Following[] {
+  const neverTrue = byFile(findings, 'guard-never');
+  return findings.flatMap((finding): Following[] => {
+    if (finding.rule !== 'program-without-ender') return [];
+    const cause = neverTrue.get(finding.file)?.find(({ place: keyPath }) => keyPath.startsWith(`${finding.place}.`));
+    return cause === undefined ? [] : [[finding, cause]];
   });
 }
 
-/** Rules about steps before (`ofWays`) or after (`ofArrivals`) a program without an end. */
-const ofWays: ReadonlySet<string> = new Set(['dead-end', 'endless-circle', 'no-success']);
-const ofArrivals: ReadonlySet<string> = new Set(['read-before-written', 'unreachable-step']);
+/** Rules about steps before (`rulesBefore`) or after (`rulesAfter`) a program without an end. */
+const rulesBefore: ReadonlySet<string> = new Set(['dead-end', 'endless-circle', 'no-success']);
+const rulesAfter: ReadonlySet<string> = new Set(['read-before-written', 'unreachable-step']);
 
-function lostWays(compilation: Compilation, findings: readonly LocatedFinding[]): Following[] {
-  const open = findings.filter(({ rule }) => rule === 'program-without-ender');
-  const [first] = open;
+function consequencesOfLostTransitions(compilation: Compilation, findings: readonly LocatedFinding[]): Following[] {
+  const endless = findings.filter(({ rule }) => rule === 'program-without-ender');
+  const [first] = endless;
   if (first === undefined) return [];
   const steps = new Map(stepFiles(compilation).map(({ name, file }) => [file, name]));
   const stepOf = ({ file }: LocatedFinding): string[] => [steps.get(file) ?? []].flat();
-  const before = new Map(open.map((one) => [one, stepsLeadingTo(stepOf(one), waysOn(compilation))]));
-  return findings.flatMap((one): Following[] => {
-    if (ofArrivals.has(one.rule)) return [[one, first]];
-    if (!ofWays.has(one.rule)) return [];
-    const cause = open.find((other) => stepOf(one).some((id) => before.get(other)?.has(id) === true));
-    return cause === undefined ? [] : [[one, cause]];
+  const stepsBefore = new Map(
+    endless.map((finding) => [finding, stepsLeadingTo(stepOf(finding), waysOn(compilation))]),
+  );
+  return findings.flatMap((finding): Following[] => {
+    if (rulesAfter.has(finding.rule)) return [[finding, first]];
+    if (!rulesBefore.has(finding.rule)) return [];
+    const cause = endless.find((candidate) =>
+      stepOf(finding).some((id) => stepsBefore.get(candidate)?.has(id) === true),
+    );
+    return cause === undefined ? [] : [[finding, cause]];
   });
 }

@@ -8,10 +8,10 @@ export interface Folded {
 
 /** Groups findings in the order of `withCauses`, where each cause precedes its consequences. */
 export function folded(findings: readonly LocatedFinding[]): Folded[] {
-  const all: { cause: LocatedFinding; consequences: LocatedFinding[] }[] = [];
+  const groups: { cause: LocatedFinding; consequences: LocatedFinding[] }[] = [];
   for (const finding of findings) {
-    if (finding.follows === undefined) all.push({ cause: finding, consequences: [] });
-    else all.at(-1)?.consequences.push(finding);
+    if (finding.follows === undefined) groups.push({ cause: finding, consequences: [] });
+    else groups.at(-1)?.consequences.push(finding);
   }
-  return all;
+  return groups;
 }

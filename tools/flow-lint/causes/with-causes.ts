@@ -8,9 +8,9 @@ import { allRules } from '../rules.ts';
 import { staleSuppression } from '../rules/stale-suppression.ts';
 
 /** Limits on trial fixes. Each trial takes about as long as linting the whole flow. */
-const mostTrials = 6;
-const largestFlow = 3_000_000;
-const mostFindings = 1_000;
+const maxTrials = 6;
+const maxFlowLength = 3_000_000;
+const maxFindings = 1_000;
 
 /**
  * Sorts findings so that each cause precedes its consequences. A finding is a consequence if it repeats a mistake, or
@@ -19,32 +19,36 @@ const mostFindings = 1_000;
  */
 export function withCauses(compilation: Compilation, findings: readonly LocatedFinding[]): LocatedFinding[] {
   const causes = new Map<LocatedFinding, LocatedFinding>();
-  const follows = (one: LocatedFinding, cause: LocatedFinding): void => {
-    if (causes.has(one) || rank[one.severity] > rank[cause.severity]) return;
+  const markConsequence = (finding: LocatedFinding, cause: LocatedFinding): void => {
+    if (causes.has(finding) || rank[finding.severity] > rank[cause.severity]) return;
     // If two findings would cause each other, the first one is the cause.
-    if (firstCause(causes, cause) !== one) causes.set(one, cause);
+    if (firstCause(causes, cause) !== finding) causes.set(finding, cause);
   };
-  const mistakes = [...groupBy(findings, mistakeOf).values()];
-  for (const [first, ...others] of mistakes) if (first !== undefined) for (const other of others) follows(other, first);
-  for (const [one, cause] of followingByNature(compilation, findings)) follows(one, cause);
+  const groups = [...groupBy(findings, mistakeOf).values()];
+  for (const [first, ...others] of groups)
+    if (first !== undefined) for (const other of others) markConsequence(other, first);
+  for (const [finding, cause] of followingByNature(compilation, findings)) markConsequence(finding, cause);
   let trials = 0;
-  for (const mistake of findings.length > 1 && isSmall(compilation, findings) ? mistakes : []) {
-    const [cause] = mistake;
-    if (cause === undefined || causes.has(cause) || !mistake.every(canBeMended)) continue;
+  for (const group of findings.length > 1 && isSmall(compilation, findings) ? groups : []) {
+    const [cause] = group;
+    if (cause === undefined || causes.has(cause) || !group.every(isFixable)) continue;
     trials += 1;
-    if (trials > mostTrials) break;
+    if (trials > maxTrials) break;
     // Two findings that cause each other would both be hidden.
-    const open = findings.filter((one) => !mistake.includes(one) && !causes.has(one) && !isCause(causes, one));
-    for (const gone of goneWithout(compilation, mistake, open)) follows(gone, cause);
+    const candidates = findings.filter(
+      (finding) => !group.includes(finding) && !causes.has(finding) && !isCause(causes, finding),
+    );
+    for (const solved of findingsSolvedBy(compilation, group, candidates)) markConsequence(solved, cause);
   }
-  for (const [one, cause] of besideOneError(findings.filter((finding) => !causes.has(finding)))) follows(one, cause);
-  return ordered(findings, causes);
+  for (const [finding, cause] of besideOneError(findings.filter((finding) => !causes.has(finding))))
+    markConsequence(finding, cause);
+  return orderByCause(findings, causes);
 }
 
 const rank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
 /** Rules for names that the flow itself defines. One misspelled definition is reported at each use. */
-const ofTheFlow: ReadonlySet<string> = new Set([
+const flowNameRules: ReadonlySet<string> = new Set([
   'scenario-name',
   ...[
     'copy-key',
@@ -65,60 +69,60 @@ const ofTheFlow: ReadonlySet<string> = new Set([
 function mistakeOf(finding: LocatedFinding): unknown {
   const { rule, message, mistake } = finding;
   if (mistake !== undefined) return `${rule} ${mistake}`;
-  return ofTheFlow.has(rule) ? `${rule} ${message}` : finding;
+  return flowNameRules.has(rule) ? `${rule} ${message}` : finding;
 }
 
-function canBeMended({ fix }: LocatedFinding): boolean {
+function isFixable({ fix }: LocatedFinding): boolean {
   return fix !== undefined && fix.isLast !== true;
 }
 
 function isSmall({ sources }: Compilation, findings: readonly LocatedFinding[]): boolean {
-  return findings.length <= mostFindings && sources.reduce((sum, { text }) => sum + text.length, 0) <= largestFlow;
+  return findings.length <= maxFindings && sources.reduce((sum, { text }) => sum + text.length, 0) <= maxFlowLength;
 }
 
 function isCause(causes: ReadonlyMap<LocatedFinding, LocatedFinding>, finding: LocatedFinding): boolean {
   return [...causes.values()].includes(finding);
 }
 
-function goneWithout(
+function findingsSolvedBy(
   compilation: Compilation,
-  mistake: readonly LocatedFinding[],
+  group: readonly LocatedFinding[],
   findings: readonly LocatedFinding[],
 ): LocatedFinding[] {
-  const edits = mistake.flatMap(({ fix }) => fix?.edits ?? []);
-  const wanted = new Set(findings.map(({ rule }) => rule));
+  const edits = group.flatMap(({ fix }) => fix?.edits ?? []);
+  const trialRules = new Set(findings.map(({ rule }) => rule));
   const { previous, registries, today } = compilation;
-  const mended = {
+  const fixedCompilation = {
     ...compileFlow(withEdits(compilation.sources, edits), registries),
     ...(previous === undefined ? {} : { previous }),
     ...(today === undefined ? {} : { today }),
   };
   // A suppression is stale only if the suppressed rule ran and found nothing.
-  const rules = wanted.has(staleSuppression.id) ? allRules : allRules.filter(({ id }) => wanted.has(id));
-  const left = new Set(lintFlow(mended, rules).map(keyOf));
-  return findings.filter((finding) => !left.has(keyOf(finding)));
+  const rules = trialRules.has(staleSuppression.id) ? allRules : allRules.filter(({ id }) => trialRules.has(id));
+  const remaining = new Set(lintFlow(fixedCompilation, rules).map(keyOf));
+  return findings.filter((finding) => !remaining.has(keyOf(finding)));
 }
 
-function keyOf({ rule, file, place, message }: LocatedFinding): string {
-  return JSON.stringify([rule, file, place, message]);
+function keyOf({ rule, file, place: keyPath, message }: LocatedFinding): string {
+  return JSON.stringify([rule, file, keyPath, message]);
 }
 
-function firstCause(causes: ReadonlyMap<LocatedFinding, LocatedFinding>, one: LocatedFinding): LocatedFinding {
-  const cause = causes.get(one);
-  return cause === undefined ? one : firstCause(causes, cause);
+function firstCause(causes: ReadonlyMap<LocatedFinding, LocatedFinding>, finding: LocatedFinding): LocatedFinding {
+  const cause = causes.get(finding);
+  return cause === undefined ? finding : firstCause(causes, cause);
 }
 
 /** Places indirect consequences below the first cause of the chain. */
-function ordered(
+function orderByCause(
   findings: readonly LocatedFinding[],
   causes: ReadonlyMap<LocatedFinding, LocatedFinding>,
 ): LocatedFinding[] {
-  return [...groupBy(findings, (one) => firstCause(causes, one))].flatMap(([cause, all]) => [
+  return [...groupBy(findings, (finding) => firstCause(causes, finding))].flatMap(([cause, group]) => [
     cause,
-    ...all.filter((one) => one !== cause).map((one) => ({ ...one, follows: causeOf(cause) })),
+    ...group.filter((finding) => finding !== cause).map((finding) => ({ ...finding, follows: referenceTo(cause) })),
   ]);
 }
 
-function causeOf({ rule, file, line, column }: LocatedFinding): NonNullable<LocatedFinding['follows']> {
+function referenceTo({ rule, file, line, column }: LocatedFinding): NonNullable<LocatedFinding['follows']> {
   return { rule, file, line, column };
 }

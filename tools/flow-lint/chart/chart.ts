@@ -42,15 +42,16 @@ export interface Exit {
   readonly isSeen: boolean | undefined;
 }
 
-/** @param seen undefined if no scenarios were played */
+/** @param coverage undefined if no scenarios were played */
 export function chartOf(
   compilation: Compilation,
   findings: readonly LocatedFinding[],
-  seen: Coverage | undefined,
+  coverage: Coverage | undefined,
 ): Chart {
   const { flow } = compilation;
   const exits = groupBy(waysOf(compilation), ({ from }) => from);
-  const exitsOf = (id: string | null): Exit[] => (exits.get(id) ?? []).map((way) => exitOf(way, compilation, seen));
+  const exitsOf = (id: string | null): Exit[] =>
+    (exits.get(id) ?? []).map((transition) => exitOf(transition, compilation, coverage));
   const byFile = groupBy(findings, ({ file }) => file);
   const cards = Object.values(flow.steps).map((step) => {
     const card: Card = {
@@ -62,18 +63,18 @@ export function chartOf(
         ...backOf(compilation, step).map((to) => ({ by: 'BACK', if: '', to, isSeen: undefined })),
       ],
       findings: byFile.get(fileOfStep(compilation, step.id) ?? '') ?? [],
-      isSeen: seen?.steps.has(step.id),
+      isSeen: coverage?.steps.has(step.id),
     };
     return { card, name: clusterOf(step, compilation) };
   });
-  const clusters = [...groupBy(cards, ({ name }) => name)].map(([name, of]) => ({
+  const clusters = [...groupBy(cards, ({ name }) => name)].map(([name, cardsOfCluster]) => ({
     name,
-    cards: of.map(({ card }) => card),
+    cards: cardsOfCluster.map(({ card }) => card),
   }));
   const order = (name: string): number => Number(/\d+/.exec(name)?.[0] ?? (name === 'Views' ? 1e6 : 1e5));
   return {
     title: `${flow.id} ${flow.version}`,
-    clusters: clusters.toSorted((one, other) => order(one.name) - order(other.name)),
+    clusters: clusters.toSorted((a, b) => order(a.name) - order(b.name)),
     anywhere: exitsOf(null),
   };
 }
@@ -85,8 +86,15 @@ function clusterOf({ id, kind, stage }: CompiledStep, compilation: Compilation):
   return use === undefined ? name : `${name}: ${use.declared.value.subflow} as ${use.as}`;
 }
 
-function exitOf({ by, guards, outcomes, to, node }: Way, compilation: Compilation, seen: Coverage | undefined): Exit {
-  const words = vocabularyOf(compilation);
-  const conditions = [...outcomes.map((outcome) => `[${outcome}]`), ...guards.map((guard) => inWords(guard, words))];
-  return { by, if: conditions.join(' and '), to, isSeen: seen?.ran.has(node) };
+function exitOf(
+  { by: trigger, guards, outcomes, to, node }: Way,
+  compilation: Compilation,
+  coverage: Coverage | undefined,
+): Exit {
+  const vocabulary = vocabularyOf(compilation);
+  const conditions = [
+    ...outcomes.map((outcome) => `[${outcome}]`),
+    ...guards.map((guard) => inWords(guard, vocabulary)),
+  ];
+  return { by: trigger, if: conditions.join(' and '), to, isSeen: coverage?.ran.has(node) };
 }

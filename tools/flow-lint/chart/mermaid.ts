@@ -10,7 +10,7 @@ export function mermaid({ title, clusters, anywhere }: Chart): string {
     '---',
     'flowchart LR',
     ...clusters.flatMap(({ name, cards }, index) => [
-      `  subgraph c${index}[${quoted(name)}]`,
+      `  subgraph c${index}[${escapeLabel(name)}]`,
       ...cards.map((card) => `    ${nameOf(card.id) ?? ''}${shapeOf(card, name === 'Views')}`),
       '  end',
     ]),
@@ -33,44 +33,46 @@ export function mermaid({ title, clusters, anywhere }: Chart): string {
 function edges(from: string, exits: readonly Exit[], nameOf: (id: string) => string | undefined): string[] {
   const targets = new Map<string, Exit[]>();
   for (const exit of exits) targets.set(exit.to, [...(targets.get(exit.to) ?? []), exit]);
-  return [...targets].flatMap(([to, all]) => {
+  return [...targets].flatMap(([to, exitsToTarget]) => {
     const target = nameOf(to);
     if (target === undefined) return [];
-    const label = quoted(all.map((exit) => labelOf(exit)).join('<br/>'));
+    const label = escapeLabel(exitsToTarget.map((exit) => labelOf(exit)).join('<br/>'));
     return [
-      all.every(({ by }) => by === 'BACK') ? `  ${from} -.->|${label}| ${target}` : `  ${from} -->|${label}| ${target}`,
+      exitsToTarget.every(({ by }) => by === 'BACK')
+        ? `  ${from} -.->|${label}| ${target}`
+        : `  ${from} -->|${label}| ${target}`,
     ];
   });
 }
 
 function labelOf({ by, if: condition }: Exit): string {
-  return condition === '' ? by : `${by}: ${shortened(condition)}`;
+  return condition === '' ? by : `${by}: ${truncate(condition)}`;
 }
 
 function shapeOf({ id, end, findings }: Card, isView: boolean): string {
-  const text = quoted(findings.length === 0 ? id : `${id}<br/>⚠ ${findings.length}`);
+  const text = escapeLabel(findings.length === 0 ? id : `${id}<br/>⚠ ${findings.length}`);
   if (end !== undefined) return `([${text}])`;
   return isView ? `{{${text}}}` : `[${text}]`;
 }
 
 function classes(cards: readonly Card[], nameOf: (id: string) => string | undefined): string[] {
-  const marked = (name: string, style: string, is: (card: Card) => boolean): string[] => {
-    const ids = cards.filter(is).map(({ id }) => nameOf(id) ?? '');
+  const classLines = (name: string, style: string, isMarked: (card: Card) => boolean): string[] => {
+    const ids = cards.filter(isMarked).map(({ id }) => nameOf(id) ?? '');
     return ids.length === 0 ? [] : [`  classDef ${name} ${style}`, `  class ${ids.join(',')} ${name}`];
   };
   return [
-    ...marked('unseen', 'stroke-dasharray:4 3', ({ isSeen }) => isSeen === false),
-    ...marked('faulty', 'stroke:#b3261e,stroke-width:3px', ({ findings }) => findings.length > 0),
+    ...classLines('unseen', 'stroke-dasharray:4 3', ({ isSeen }) => isSeen === false),
+    ...classLines('faulty', 'stroke:#b3261e,stroke-width:3px', ({ findings }) => findings.length > 0),
   ];
 }
 
-const longest = 60;
+const maxLabelLength = 60;
 
-function shortened(text: string): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+function truncate(text: string): string {
+  return text.length <= maxLabelLength ? text : `${text.slice(0, maxLabelLength - 1)}…`;
 }
 
 /** Escapes characters that have a meaning in Mermaid labels. */
-function quoted(text: string): string {
+function escapeLabel(text: string): string {
   return `"${text.replaceAll('#', '#35;').replaceAll('"', '#quot;').replaceAll('\n', ' ')}"`;
 }

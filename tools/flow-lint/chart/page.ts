@@ -19,67 +19,68 @@ a{color:inherit}.bad{color:var(--bad)}section{padding:8px 24px 32px}td,th{text-a
 /** Renders a chart as one HTML page that has no script and loads nothing. */
 export function page(chart: Chart): string {
   const { width, height, clusters, cards, lines } = placeCards(chart);
-  const all = cards.map(({ card }) => card);
+  const allCards = cards.map(({ card }) => card);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(chart.title)}</title><style>${style}</style></head><body>
-<header><h1>${escaped(chart.title)}</h1>${summary(all)}</header>
+<title>${escapeHtml(chart.title)}</title><style>${style}</style></head><body>
+<header><h1>${escapeHtml(chart.title)}</h1>${summary(allCards)}</header>
 <main style="height:${height}px"><svg width="${width}" height="${height}" aria-hidden="true">${lines
     .map(({ d, exit }) => `<path class="${exit.by === 'BACK' ? 'back' : markOf(exit.isSeen)}" d="${d}"/>`)
     .join('')}</svg>
-${clusters.map(({ name, x }) => `<h2 style="left:${x}px">${escaped(name)}</h2>`).join('\n')}
+${clusters.map(({ name, x }) => `<h2 style="left:${x}px">${escapeHtml(name)}</h2>`).join('\n')}
 ${cards.map(cardHtml).join('\n')}</main>
-${details(chart, all)}</body></html>
+${details(chart, allCards)}</body></html>
 `;
 }
 
 function summary(cards: readonly Card[]): string {
-  const found = cards.reduce((sum, { findings }) => sum + findings.length, 0);
-  const been = cards.filter(({ isSeen }) => isSeen === true).length;
+  const findingCount = cards.reduce((sum, { findings }) => sum + findings.length, 0);
+  const seenCount = cards.filter(({ isSeen }) => isSeen === true).length;
   const coverage = cards.some(({ isSeen }) => isSeen !== undefined)
-    ? `<p>● is come through by a scenario, ○ by none; a dashed card is one that no scenario comes to (${been} of ${cards.length} are).</p>`
+    ? `<p>● is come through by a scenario, ○ by none; a dashed card is one that no scenario comes to (${seenCount} of ${cards.length} are).</p>`
     : '';
-  const findings = found === 0 ? 'nothing' : `<a href="#findings" class="bad">${found} things</a>`;
+  const findings = findingCount === 0 ? 'nothing' : `<a href="#findings" class="bad">${findingCount} things</a>`;
   return `<p>flow-lint finds ${findings} in its steps.</p>${coverage}`;
 }
 
 function cardHtml({ card, x, y, height }: PlacedCard): string {
   const marks = [markOf(card.isSeen), card.findings.length > 0 ? 'faulty' : '', card.end === undefined ? '' : 'end'];
   const end = card.end === undefined ? '' : ` – ${card.end}`;
-  const found = card.findings.length === 0 ? '' : ` <span class="bad">⚠ ${card.findings.length}</span>`;
-  return `<article id="${escaped(card.id)}" class="${marks.join(' ').trim()}" style="left:${x}px;top:${y}px;height:${height}px"><h3>${escaped(card.id)}${end}${found}</h3><div class="title" style="max-height:${headHeight - 24}px">${escaped(card.title)}</div><ul>${card.exits.map(exitHtml).join('')}</ul></article>`;
+  const findingMark = card.findings.length === 0 ? '' : ` <span class="bad">⚠ ${card.findings.length}</span>`;
+  return `<article id="${escapeHtml(card.id)}" class="${marks.join(' ').trim()}" style="left:${x}px;top:${y}px;height:${height}px"><h3>${escapeHtml(card.id)}${end}${findingMark}</h3><div class="title" style="max-height:${headHeight - 24}px">${escapeHtml(card.title)}</div><ul>${card.exits.map(exitHtml).join('')}</ul></article>`;
 }
 
 function exitHtml(exit: Exit): string {
   const condition = exit.if === '' ? '' : `, if ${exit.if}`;
-  const whole = `${exit.by}${condition}`;
-  return `<li class="exit ${markOf(exit.isSeen)}" title="${escaped(whole)}"><a href="#${escaped(exit.to)}">${escaped(exit.to)}</a> ← ${escaped(whole)}</li>`;
+  const description = `${exit.by}${condition}`;
+  return `<li class="exit ${markOf(exit.isSeen)}" title="${escapeHtml(description)}"><a href="#${escapeHtml(exit.to)}">${escapeHtml(exit.to)}</a> ← ${escapeHtml(description)}</li>`;
 }
 
 /** All findings and exits with their full text, which the cards truncate. */
 function details({ anywhere }: Chart, cards: readonly Card[]): string {
-  const found = cards.flatMap(({ findings }) => findings);
-  const list = found.map(
-    ({ file, line, rule, message }) => `<li>${escaped(file)}:${line} <b>${escaped(rule)}</b> ${escaped(message)}</li>`,
+  const allFindings = cards.flatMap(({ findings }) => findings);
+  const items = allFindings.map(
+    ({ file, line, rule, message }) =>
+      `<li>${escapeHtml(file)}:${line} <b>${escapeHtml(rule)}</b> ${escapeHtml(message)}</li>`,
   );
   const rows = [
     ...anywhere.map((exit) => row('anywhere', exit)),
     ...cards.flatMap((card) => card.exits.map((exit) => row(card.id, exit))),
   ];
   const findings =
-    list.length === 0 ? '' : `<h2 style="position:static" id="findings">Findings</h2><ul>${list.join('')}</ul>`;
+    items.length === 0 ? '' : `<h2 style="position:static" id="findings">Findings</h2><ul>${items.join('')}</ul>`;
   return `<section>${findings}<h2 style="position:static">Every way</h2><table><tr><th>From</th><th>On</th><th>If</th><th>To</th></tr>${rows.join('')}</table></section>`;
 }
 
 function row(from: string, exit: Exit): string {
-  return `<tr>${[from, exit.by, exit.if, exit.to].map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+  return `<tr>${[from, exit.by, exit.if, exit.to].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
 function markOf(isSeen: boolean | undefined): string {
   return isSeen === undefined ? '' : isSeen ? 'seen' : 'unseen';
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
 }

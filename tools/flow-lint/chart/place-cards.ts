@@ -32,10 +32,10 @@ const top = 56;
 /** Lays out one column for each cluster. Lines start at the row of an exit and end at the heading of a card. */
 export function placeCards({ clusters }: Chart): PlacedChart {
   const cards: PlacedCard[] = [];
-  const columns = clusters.map(({ name, cards: own }, index) => {
+  const columns = clusters.map(({ name, cards: clusterCards }, index) => {
     const x = 24 + index * (cardWidth + columnGap);
     let y = top;
-    for (const card of own) {
+    for (const card of clusterCards) {
       const height = headHeight + card.exits.length * rowHeight + 8;
       cards.push({ card, x, y, height });
       y += height + cardGap;

@@ -28,17 +28,20 @@ export async function runGraph(args: readonly string[]): Promise<{ code: 0; out:
   if (format !== 'mermaid' && format !== 'html')
     throw new LintError('bad-arguments', `--format is one of mermaid, html, not "${format}"`);
   const flow = await readFlow(positionals[0], values.registries, values.variant);
-  const seen = await seenOf(flow);
-  const chart = chartOf(flow.compilation, flow.findings, seen);
-  const error = seen === undefined ? '' : missingCodeMessage(flow.compilation, flow.functions);
+  const coverage = await coverageOf(flow);
+  const chart = chartOf(flow.compilation, flow.findings, coverage);
+  const error = coverage === undefined ? '' : missingCodeMessage(flow.compilation, flow.functions);
   return { code: 0, out: format === 'html' ? page(chart) : mermaid(chart), error };
 }
 
 /** Coverage of all scenarios; undefined if there are none or the flow has errors. */
-async function seenOf({ compilation, findings, functions }: ReadFlow): Promise<Coverage | undefined> {
+async function coverageOf({ compilation, findings, functions }: ReadFlow): Promise<Coverage | undefined> {
   const scenarios = scenariosOf(compilation);
   if (scenarios.length === 0 || findings.some(({ severity }) => severity === 'error')) return undefined;
   const { playAll } = await import('../../scenarios/play-all.ts');
-  const { seen } = await playAll(compilation, scenarios, { functions, samples: compilation.files.one('preview') });
-  return seen;
+  const { seen: coverage } = await playAll(compilation, scenarios, {
+    functions,
+    samples: compilation.files.one('preview'),
+  });
+  return coverage;
 }

@@ -22,39 +22,39 @@ export interface Way {
 export function waysOf(compilation: Compilation): Way[] {
   const { flow } = compilation;
   const anywhere = Object.entries({ ...prefixed(flow.failures, 'failure '), ...flow.on });
-  const ofModals = Object.values(flow.modals).flatMap((modal) => Object.entries(modal.on));
+  const modalEvents = Object.values(flow.modals).flatMap((modal) => Object.entries(modal.on));
   return [
-    ...waysFrom(compilation, null, 'start', flow.start),
-    ...[...anywhere, ...ofModals].flatMap(([by, first]) => waysFrom(compilation, null, by, first)),
-    ...Object.values(flow.steps).flatMap((step) => waysOfStep(compilation, step)),
+    ...transitionsFrom(compilation, null, 'start', flow.start),
+    ...[...anywhere, ...modalEvents].flatMap(([trigger, first]) => transitionsFrom(compilation, null, trigger, first)),
+    ...Object.values(flow.steps).flatMap((step) => transitionsOfStep(compilation, step)),
   ];
 }
 
-function waysOfStep(compilation: Compilation, { id, enter, on, modals }: CompiledStep): Way[] {
+function transitionsOfStep(compilation: Compilation, { id, enter, on, modals }: CompiledStep): Way[] {
   const events = [...Object.entries(on), ...Object.values(modals).flatMap((modal) => Object.entries(modal.on))];
   return [
-    ...waysFrom(compilation, id, 'arrival', enter),
-    ...events.flatMap(([by, first]) => waysFrom(compilation, id, by, first)),
+    ...transitionsFrom(compilation, id, 'arrival', enter),
+    ...events.flatMap(([trigger, first]) => transitionsFrom(compilation, id, trigger, first)),
   ];
 }
 
 /** The transitions of one program, each with the shortest path to its statement. */
-function waysFrom(compilation: Compilation, from: string | null, by: string, first: NodeId): Way[] {
+function transitionsFrom(compilation: Compilation, from: string | null, trigger: string, first: NodeId): Way[] {
   const { nodes } = compilation.flow;
-  const before = new Map<NodeId, NodeId>([[first, -1]]);
-  const ways: Way[] = [];
-  for (const id of before.keys()) {
+  const predecessors = new Map<NodeId, NodeId>([[first, -1]]);
+  const transitions: Way[] = [];
+  for (const id of predecessors.keys()) {
     const node = nodes[id];
     if (node === undefined) continue;
     const targets = isNever(node.when) ? [] : targetsOf(node);
-    const passed = targets.length === 0 ? [] : passedOn(id, before);
+    const path = targets.length === 0 ? [] : pathTo(id, predecessors);
     for (const to of new Set(targets)) {
-      if (to !== from) ways.push({ from, to, by, node: id, ...conditionsOf(passed, compilation) });
+      if (to !== from) transitions.push({ from, to, by: trigger, node: id, ...conditionsOf(path, compilation) });
     }
     // Iterating a Map also visits the keys that are added during the loop.
-    for (const next of successorsOf(compilation, node)) if (!before.has(next)) before.set(next, id);
+    for (const next of successorsOf(compilation, node)) if (!predecessors.has(next)) predecessors.set(next, id);
   }
-  return ways;
+  return transitions;
 }
 
 /** If a variant removes a step, the condition becomes the literal `false`. */
@@ -62,18 +62,19 @@ function isNever(when: ExprNode | undefined): boolean {
   return when?.type === 'literal' && when.value === false;
 }
 
-function passedOn(id: NodeId, before: ReadonlyMap<NodeId, NodeId>): NodeId[] {
-  const passed: NodeId[] = [];
-  for (let at: NodeId | undefined = id; at !== undefined && at >= 0; at = before.get(at)) passed.unshift(at);
-  return passed;
+function pathTo(id: NodeId, predecessors: ReadonlyMap<NodeId, NodeId>): NodeId[] {
+  const path: NodeId[] = [];
+  for (let node: NodeId | undefined = id; node !== undefined && node >= 0; node = predecessors.get(node))
+    path.unshift(node);
+  return path;
 }
 
-function conditionsOf(passed: readonly NodeId[], { flow }: Compilation): Pick<Way, 'guards' | 'outcomes'> {
+function conditionsOf(path: readonly NodeId[], { flow }: Compilation): Pick<Way, 'guards' | 'outcomes'> {
   const guards: ExprNode[] = [];
   const outcomes: string[] = [];
-  for (const [index, id] of passed.entries()) {
+  for (const [index, id] of path.entries()) {
     const node = flow.nodes[id];
-    const next = passed[index + 1];
+    const next = path[index + 1];
     const isSkipped = next !== undefined && next === node?.next && node.op === 'jump';
     if (node?.when !== undefined && !isSkipped && (next === undefined || node.op === 'jump')) guards.push(node.when);
     const outcome = node?.op === 'call' ? Object.entries(node.on).find(([, then]) => then === next) : undefined;

@@ -12,10 +12,10 @@ export interface Break {
 
 /** The changes between two flows that break current or resumed visits. */
 export function breaksBetween(before: Compilation, after: Compilation): Break[] {
-  return [...goneSteps(before, after), ...changedEntries(before, after)];
+  return [...removedSteps(before, after), ...changedEntries(before, after)];
 }
 
-function goneSteps({ flow: before }: Compilation, { flow: after }: Compilation): Break[] {
+function removedSteps({ flow: before }: Compilation, { flow: after }: Compilation): Break[] {
   const { steps: renamed = {} } = after.renamed ?? {};
   return Object.values(before.steps)
     .filter(({ id, kind }) => kind === 'step' && !Object.hasOwn(after.steps, id) && !Object.hasOwn(renamed, id))
@@ -33,23 +33,23 @@ function goneSteps({ flow: before }: Compilation, { flow: after }: Compilation):
 /** Entries that browsers or tabs saved and the new flow cannot read. */
 function changedEntries(before: Compilation, after: Compilation): Break[] {
   const { context, renamed: { entries: renamed = {} } = {} } = after.flow;
-  return Object.entries(before.flow.context).flatMap(([name, was]) => {
-    if (was.stored !== true && was.keep === undefined) return [];
-    const now = Object.hasOwn(context, name) ? name : (renamed[name] ?? name);
-    const is = context[now];
-    const at: Place = { file: 'context.json', path: [now] };
-    const kept = was.stored === true ? 'browsers keep it' : 'tabs keep it for a reload';
-    const lost = (how: string): Break[] => [
+  return Object.entries(before.flow.context).flatMap(([name, oldEntry]) => {
+    if (oldEntry.stored !== true && oldEntry.keep === undefined) return [];
+    const newName = Object.hasOwn(context, name) ? name : (renamed[name] ?? name);
+    const newEntry = context[newName];
+    const location: Place = { file: 'context.json', path: [newName] };
+    const storage = oldEntry.stored === true ? 'browsers keep it' : 'tabs keep it for a reload';
+    const lostEntry = (reason: string): Break[] => [
       {
         kind: 'entry',
         where: `context.json ${name}`,
-        at,
-        message: `${name} ${how}, and ${kept}: what they have is lost`,
+        at: location,
+        message: `${name} ${reason}, and ${storage}: what they have is lost`,
       },
     ];
-    if (is === undefined) return lost('is gone');
-    const [from, to] = [kindOf(name, before), kindOf(now, after)];
-    return from === to ? [] : lost(`was ${from} and is ${to}`);
+    if (newEntry === undefined) return lostEntry('is gone');
+    const [from, to] = [kindOf(name, before), kindOf(newName, after)];
+    return from === to ? [] : lostEntry(`was ${from} and is ${to}`);
   });
 }
 
@@ -59,6 +59,6 @@ function kindOf(name: string, { entryUses, flow }: Compilation): string {
   if (type !== undefined) return `of the type ${type}`;
   const record = schema ?? list;
   const properties = record === undefined ? undefined : flow.schemas[record]?.properties;
-  const fields = Object.entries(properties ?? {}).map(([field, one]) => `${field}: ${one.type ?? 'any'}`);
+  const fields = Object.entries(properties ?? {}).map(([field, property]) => `${field}: ${property.type ?? 'any'}`);
   return `${list === undefined ? 'a record' : 'a list'} of ${fields.toSorted().join(', ')}`;
 }

@@ -24,7 +24,7 @@ export interface Change {
 
 /** The differences between two flows, the most severe first. */
 export function changesBetween(before: Compilation, after: Compilation): Change[] {
-  const all = [
+  const changes = [
     ...breaksBetween(before, after).map(({ where, message }) => change('breaking', where, message)),
     ...stepChanges(before, after),
     ...programChanges(before, after),
@@ -34,10 +34,10 @@ export function changesBetween(before: Compilation, after: Compilation): Change[
     ...copyChanges(before, after),
     ...recordChanges('links.json', 'copy', before.flow.links, after.flow.links),
   ];
-  const told = new Set(all.map(({ where }) => where));
-  const screens = screenChanges(before, after).filter(({ where }) => !told.has(where));
+  const reportedLocations = new Set(changes.map(({ where }) => where));
+  const screens = screenChanges(before, after).filter(({ where }) => !reportedLocations.has(where));
   const order: readonly ChangeClass[] = ['breaking', 'rule', 'copy'];
-  return [...all, ...screens].toSorted((one, other) => order.indexOf(one.class) - order.indexOf(other.class));
+  return [...changes, ...screens].toSorted((a, b) => order.indexOf(a.class) - order.indexOf(b.class));
 }
 
 function change(kind: ChangeClass, where: string, what: string): Change {
@@ -45,45 +45,49 @@ function change(kind: ChangeClass, where: string, what: string): Change {
 }
 
 function stepChanges(before: Compilation, after: Compilation): Change[] {
-  const words = commonWords(before, after);
+  const vocabulary = commonVocabulary(before, after);
   return Object.keys(after.flow.steps).flatMap((id) => {
-    const [was, is] = [sectionsOf(before, id, words), sectionsOf(after, id, words)];
-    if (was === undefined) return [change('rule', id, 'is new')];
-    return differences(linesOf(was ?? []), linesOf(is ?? [])).map((what) => change('rule', id, what));
+    const [oldSections, newSections] = [sectionsOf(before, id, vocabulary), sectionsOf(after, id, vocabulary)];
+    if (oldSections === undefined) return [change('rule', id, 'is new')];
+    return differences(linesOf(oldSections ?? []), linesOf(newSections ?? [])).map((difference) =>
+      change('rule', id, difference),
+    );
   });
 }
 
 function programChanges(before: Compilation, after: Compilation): Change[] {
-  const words = commonWords(before, after);
+  const vocabulary = commonVocabulary(before, after);
   const linesIn = (compilation: Compilation): Map<string, string[]> => {
     const { start, failures, on, modals } = compilation.flow;
     const programs = [
       ['the start', start] as const,
       ...Object.entries(failures).map(([name, first]) => [`the failure ${name}`, first] as const),
       ...Object.entries(on).map(([name, first]) => [`${name}, anywhere`, first] as const),
-      ...Object.entries(modals).flatMap(([modal, of]) =>
-        Object.entries(of.on).map(([name, first]) => [`${name} in ${modal}`, first] as const),
+      ...Object.entries(modals).flatMap(([modal, modalProgram]) =>
+        Object.entries(modalProgram.on).map(([name, first]) => [`${name} in ${modal}`, first] as const),
       ),
     ];
     return new Map(
       programs.map(([name, first]) => [
         name,
-        decisionsOf(compilation, first, words).map(({ when, then }) => sentence(when.join(', and '), then)),
+        decisionsOf(compilation, first, vocabulary).map(({ when, then }) => sentence(when.join(', and '), then)),
       ]),
     );
   };
-  const [was, is] = [linesIn(before), linesIn(after)];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) =>
-    differences(was.get(name) ?? [], is.get(name) ?? []).map((what) => change('rule', name, what)),
+  const [oldLines, newLines] = [linesIn(before), linesIn(after)];
+  return [...new Set([...oldLines.keys(), ...newLines.keys()])].flatMap((name) =>
+    differences(oldLines.get(name) ?? [], newLines.get(name) ?? []).map((difference) =>
+      change('rule', name, difference),
+    ),
   );
 }
 
 type Sections = NonNullable<ReturnType<typeof sectionsOf>>;
 
 function linesOf(sections: Sections): string[] {
-  return sections.flatMap(({ title, lead = [], rows }) => {
+  return sections.flatMap(({ title, lead: intro = [], rows }) => {
     const name = title.replace(/^#+ /, '');
-    return [...lead, ...rows.map((row) => lineOf(name, row))];
+    return [...intro, ...rows.map((row) => lineOf(name, row))];
   });
 }
 
@@ -98,17 +102,18 @@ function sentence(when: string, then: string): string {
 }
 
 /** Removed and added lines. If only the order differs, one line reports that. */
-function differences(was: readonly string[], is: readonly string[]): string[] {
-  const gone = was.filter((line) => !is.includes(line));
-  const added = is.filter((line) => !was.includes(line));
-  if (gone.length + added.length === 0) return was.join('\n') === is.join('\n') ? [] : ['is tried in another order'];
-  return [...gone.map((line) => `no longer: ${line}`), ...added.map((line) => `now: ${line}`)];
+function differences(oldLines: readonly string[], newLines: readonly string[]): string[] {
+  const removed = oldLines.filter((line) => !newLines.includes(line));
+  const added = newLines.filter((line) => !oldLines.includes(line));
+  if (removed.length + added.length === 0)
+    return oldLines.join('\n') === newLines.join('\n') ? [] : ['is tried in another order'];
+  return [...removed.map((line) => `no longer: ${line}`), ...added.map((line) => `now: ${line}`)];
 }
 
-function recordChanges(where: string, kind: ChangeClass, was: object, is: object): Change[] {
-  const [old, now] = [recordOf(was), recordOf(is)];
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
-    const [from, to] = [JSON.stringify(old[name]), JSON.stringify(now[name])];
+function recordChanges(where: string, kind: ChangeClass, oldValues: object, newValues: object): Change[] {
+  const [oldRecord, newRecord] = [recordOf(oldValues), recordOf(newValues)];
+  return [...new Set([...Object.keys(oldRecord), ...Object.keys(newRecord)])].flatMap((name) => {
+    const [from, to] = [JSON.stringify(oldRecord[name]), JSON.stringify(newRecord[name])];
     if (from === to) return [];
     if (from === undefined) return [change(kind, where, `${name} is new: ${to}`)];
     return [change(kind, where, to === undefined ? `${name} is gone` : `${name} was ${from} and is ${to}`)];
@@ -117,47 +122,48 @@ function recordChanges(where: string, kind: ChangeClass, was: object, is: object
 
 function optionChanges(before: Compilation, after: Compilation): Change[] {
   return Object.entries(after.flow.options).flatMap(([name, options]) => {
-    const was = before.flow.options[name]?.map(({ value }) => JSON.stringify(value));
-    const is = options.map(({ value }) => JSON.stringify(value));
+    const oldValues = before.flow.options[name]?.map(({ value }) => JSON.stringify(value));
+    const newValues = options.map(({ value }) => JSON.stringify(value));
     const where = `options/${name}.json`;
-    if (was === undefined) return [change('rule', where, 'is new')];
-    return differences(was, is).map((what) => change('rule', where, what));
+    if (oldValues === undefined) return [change('rule', where, 'is new')];
+    return differences(oldValues, newValues).map((difference) => change('rule', where, difference));
   });
 }
 
 function schemaChanges(before: Compilation, after: Compilation): Change[] {
   return Object.entries(after.flow.schemas).flatMap(([name, schema]) => {
-    const was = before.flow.schemas[name];
+    const oldSchema = before.flow.schemas[name];
     const where = `schemas/${name}.json`;
-    if (was === undefined) return [change('rule', where, 'is new')];
-    return recordChanges(where, 'rule', was.properties ?? {}, schema.properties ?? {});
+    if (oldSchema === undefined) return [change('rule', where, 'is new')];
+    return recordChanges(where, 'rule', oldSchema.properties ?? {}, schema.properties ?? {});
   });
 }
 
 function copyChanges(before: Compilation, after: Compilation): Change[] {
   return after.files.of('copy').flatMap(({ name, file, value }) => {
-    const was = before.files.named('copy', name)?.value;
-    return was === undefined ? [change('copy', file, 'is new')] : recordChanges(file, 'copy', was, value);
+    const oldCopy = before.files.named('copy', name)?.value;
+    return oldCopy === undefined ? [change('copy', file, 'is new')] : recordChanges(file, 'copy', oldCopy, value);
   });
 }
 
 function screenChanges(before: Compilation, after: Compilation): Change[] {
   return Object.entries(after.flow.steps).flatMap(([id, { blocks }]) => {
-    const was = before.flow.steps[id]?.blocks;
-    const isSame = was === undefined || JSON.stringify(was) === JSON.stringify(blocks);
+    const oldBlocks = before.flow.steps[id]?.blocks;
+    const isSame = oldBlocks === undefined || JSON.stringify(oldBlocks) === JSON.stringify(blocks);
     return isSame ? [] : [change('copy', id, 'looks different')];
   });
 }
 
 /** A shared vocabulary, so that a changed label is not also reported at each use. */
-function commonWords(before: Compilation, after: Compilation): Vocabulary {
-  const [old, now] = [vocabularyOf(before), vocabularyOf(after)];
-  const sentenceOf = (key: string): string => (now.sentence(key) === key ? old.sentence(key) : now.sentence(key));
+function commonVocabulary(before: Compilation, after: Compilation): Vocabulary {
+  const [oldVocabulary, newVocabulary] = [vocabularyOf(before), vocabularyOf(after)];
+  const sentenceOf = (key: string): string =>
+    newVocabulary.sentence(key) === key ? oldVocabulary.sentence(key) : newVocabulary.sentence(key);
   return {
-    label: (path) => now.label(path) ?? old.label(path),
-    choice: (path, value) => now.choice(path, value) ?? old.choice(path, value),
+    label: (path) => newVocabulary.label(path) ?? oldVocabulary.label(path),
+    choice: (path, value) => newVocabulary.choice(path, value) ?? oldVocabulary.choice(path, value),
     sentence: sentenceOf,
-    text: (text) => ('copy' in text ? `“${sentenceOf(text.copy)}”` : now.text(text)),
+    text: (text) => ('copy' in text ? `“${sentenceOf(text.copy)}”` : newVocabulary.text(text)),
     limit: (path) => `the limit ${path.join('.')}`,
   };
 }

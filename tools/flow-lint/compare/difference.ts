@@ -42,9 +42,9 @@ interface Folders {
  * @throws {LintError} if a folder contains no flow
  */
 export async function differenceBetween(folders: Folders): Promise<Difference> {
-  const { was, is, target, variant } = folders;
-  const before = await compiled(was, target, was === is ? undefined : variant);
-  const after = await compiled(is, target, variant);
+  const { was: oldFolder, is: newFolder, target, variant } = folders;
+  const before = await compileFolder(oldFolder, target, oldFolder === newFolder ? undefined : variant);
+  const after = await compileFolder(newFolder, target, variant);
   const changes = changesBetween(before, after);
   const witnesses = await witnessesOf(before, after, folders);
   return {
@@ -58,7 +58,7 @@ export async function differenceBetween(folders: Folders): Promise<Difference> {
   };
 }
 
-async function compiled(
+async function compileFolder(
   folder: string,
   { registries }: Folders['target'],
   variant: string | undefined,
@@ -71,12 +71,12 @@ async function witnessesOf(
   after: Compilation,
   { target }: Folders,
 ): Promise<Witness[] | undefined> {
-  const isBroken = [before, after].some((each) =>
-    lintFlow(each).some(({ severity, rule }) => severity === 'error' && rule !== 'stale-suppression'),
+  const hasErrors = [before, after].some((compilation) =>
+    lintFlow(compilation).some(({ severity, rule }) => severity === 'error' && rule !== 'stale-suppression'),
   );
-  if (isBroken) return undefined;
+  if (hasErrors) return undefined;
   const scenarios = new Map([...scenariosOf(before), ...scenariosOf(after)].map(({ name, value }) => [name, value]));
-  const stageOf = (compilation: Compilation): PlayContext => ({
+  const playContextOf = (compilation: Compilation): PlayContext => ({
     flow: testFlowOf(compilation),
     actions: compilation.registries.actions,
     functions: target.functions,
@@ -84,5 +84,5 @@ async function witnessesOf(
     seen: emptyCoverage(),
   });
   const choices = new Map([...knownChoicesOf(before), ...knownChoicesOf(after)]);
-  return findWitnesses(stageOf(before), stageOf(after), [...scenarios.values()], choices);
+  return findWitnesses(playContextOf(before), playContextOf(after), [...scenarios.values()], choices);
 }

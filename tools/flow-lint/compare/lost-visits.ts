@@ -9,6 +9,6 @@ export function lostVisits(compilation: Compilation, kind: Break['kind']): RuleF
   if (previous === undefined) return [];
   const major = versionAfter(previous.flow.version, 'breaking');
   if (isAtLeast(compilation.flow.version, major)) return [];
-  const breaks = breaksBetween(previous, compilation).filter((one) => one.kind === kind);
+  const breaks = breaksBetween(previous, compilation).filter((change) => change.kind === kind);
   return breaks.map(({ at, message }) => ({ at, message: `${message}, or raise the version to ${major}` }));
 }

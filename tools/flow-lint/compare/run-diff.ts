@@ -18,30 +18,32 @@ them; with one folder, the flow against what the variant makes of it.`;
  * @throws {LintError} if the arguments are wrong or a flow cannot be read
  */
 export async function runDiff(args: readonly string[]): Promise<{ code: 0; out: string; error?: string }> {
-  const words = { least: 1, most: 2, are: 'two folders: the flow as it was, and as it is' };
+  const positionalArguments = { least: 1, most: 2, are: 'two folders: the flow as it was, and as it is' };
   const flags = { variant: { type: 'string' }, registries: { type: 'string' } } as const;
-  const { values, positionals } = readCommand(args, flags, words);
+  const { values, positionals } = readCommand(args, flags, positionalArguments);
   if (values.help === true) return { code: 0, out: usage };
   const { variant, registries } = values;
-  const [was = '', is = was] = positionals;
+  const [oldFolder = '', newFolder = oldFolder] = positionals;
   if (positionals.length === 1 && variant === undefined)
-    throw new LintError('bad-arguments', `Expected ${words.are}; or one, and a --variant`);
-  const target = await readTarget(is, registries);
-  const difference = await differenceBetween({ was, is, target, variant });
-  return { code: 0, out: tell(difference), error: difference.notPlayed };
+    throw new LintError('bad-arguments', `Expected ${positionalArguments.are}; or one, and a --variant`);
+  const target = await readTarget(newFolder, registries);
+  const difference = await differenceBetween({ was: oldFolder, is: newFolder, target, variant });
+  return { code: 0, out: formatDifference(difference), error: difference.notPlayed };
 }
 
-function tell({ changes, witnesses, was, is, least, isLater }: Difference): string {
+function formatDifference({ changes, witnesses, was, is, least, isLater }: Difference): string {
   if (changes.length === 0) return 'Nothing is other than before.';
   const groups = titlesOfChanges.flatMap(([kind, title]) => {
-    const own = changes.filter((change) => change.class === kind);
-    return own.length === 0 ? [] : [[title, ...own.map(({ where, what }) => `  ${where}  ${what}`)].join('\n')];
+    const changesOfKind = changes.filter((change) => change.class === kind);
+    return changesOfKind.length === 0
+      ? []
+      : [[title, ...changesOfKind.map(({ where, what }) => `  ${where}  ${what}`)].join('\n')];
   });
   const version = `Version ${String(was)} became ${String(is)}; such a change asks for ${least} or later.`;
-  return [...groups, noticed(witnesses), ...(isLater ? [version] : [])].join('\n\n');
+  return [...groups, formatWitnesses(witnesses), ...(isLater ? [version] : [])].join('\n\n');
 }
 
-function noticed(witnesses: Difference['witnesses']): string {
+function formatWitnesses(witnesses: Difference['witnesses']): string {
   if (witnesses === undefined) return 'Who notices is not known: one of the two has errors, and cannot be played.';
   if (witnesses.length === 0) return 'No scenario, nor any like it, leads to another step than before.';
   return [

@@ -1,22 +1,22 @@
 import type { ChangeClass } from './changes.ts';
 
 /** Major, minor and patch numbers of a version such as `1.2.3`. An invalid version counts as 0.0.0. */
-function partsOf(version: unknown): readonly [number, number, number] {
-  const [, ...parts] = /^(\d+)\.(\d+)\.(\d+)/.exec(String(version)) ?? [];
-  const [major = 0, minor = 0, patch = 0] = parts.map(Number);
+function numbersOf(version: unknown): readonly [number, number, number] {
+  const [, ...numbers] = /^(\d+)\.(\d+)\.(\d+)/.exec(String(version)) ?? [];
+  const [major = 0, minor = 0, patch = 0] = numbers.map(Number);
   return [major, minor, patch];
 }
 
 /** The lowest version number that may follow `before` after such a change. */
 export function versionAfter(before: unknown, change: ChangeClass): string {
-  const [major, minor, patch] = partsOf(before);
+  const [major, minor, patch] = numbersOf(before);
   if (change === 'breaking') return `${major + 1}.0.0`;
   return change === 'rule' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
 /** Whether `version` is equal to or higher than `other`. */
 export function isAtLeast(version: unknown, other: string): boolean {
-  const [one, two] = [partsOf(version), partsOf(other)];
-  const index = one.findIndex((part, at) => part !== two[at]);
-  return index === -1 || (one[index] ?? 0) > (two[index] ?? 0);
+  const [versionNumbers, otherNumbers] = [numbersOf(version), numbersOf(other)];
+  const index = versionNumbers.findIndex((number, position) => number !== otherNumbers[position]);
+  return index === -1 || (versionNumbers[index] ?? 0) > (otherNumbers[index] ?? 0);
 }

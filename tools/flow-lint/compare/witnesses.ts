@@ -14,7 +14,7 @@ export interface Witness {
 }
 
 /** The search stops after this many visits; each is played on both flows. */
-const mostVisits = 600;
+const maxVisits = 600;
 
 /**
  * Plays scenarios on both flows, first unchanged and then with one number or choice varied.
@@ -28,16 +28,16 @@ export async function findWitnesses(
   scenarios: readonly ScenarioFile[],
   choices: KnownChoices = new Map(),
 ): Promise<Witness[]> {
-  const found = new Map<string, Witness>();
+  const witnesses = new Map<string, Witness>();
   const search: Search = { before, after, choices, visits: 0, tried: new Set() };
   // Short scenarios play faster and make clearer examples.
-  for (const scenario of scenarios.toSorted((one, other) => one.play.length - other.play.length)) {
+  for (const scenario of scenarios.toSorted((a, b) => a.play.length - b.play.length)) {
     for (const witness of await witnessesIn(scenario, search)) {
       const key = `${witness.was} ${witness.is}`;
-      if (!found.has(key)) found.set(key, witness);
+      if (!witnesses.has(key)) witnesses.set(key, witness);
     }
   }
-  return [...found.values()];
+  return [...witnesses.values()];
 }
 
 interface Search {
@@ -51,64 +51,70 @@ interface Search {
 
 /** Witnesses for single answers or replies; otherwise one for the unchanged scenario. */
 async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witness[]> {
-  const plain = await parting(scenario, search);
-  const found: Witness[] = [];
+  const unchanged = await firstDifference(scenario, search);
+  const witnesses: Witness[] = [];
   for (const { name, value, others } of variants(scenario, search)) {
-    const known = `${name} ${JSON.stringify(value)}`;
-    if (search.tried.has(known)) continue;
-    search.tried.add(known);
-    const tried = [{ value, parts: plain }];
-    for (const { other, play } of others) {
-      if (search.visits >= mostVisits) break;
-      tried.push({ value: other, parts: await parting({ ...scenario, play }, search) });
+    const variantKey = `${name} ${JSON.stringify(value)}`;
+    if (search.tried.has(variantKey)) continue;
+    search.tried.add(variantKey);
+    const results = [{ value, parts: unchanged }];
+    for (const { other: replacement, play } of others) {
+      if (search.visits >= maxVisits) break;
+      results.push({ value: replacement, parts: await firstDifference({ ...scenario, play }, search) });
     }
-    const parted = tried.filter(({ parts }) => parts !== undefined);
+    const differing = results.filter(({ parts: difference }) => difference !== undefined);
     // If all values cause a difference, this answer is not the reason.
-    if (parted.length === tried.length) continue;
-    for (const parts of new Map(parted.map((one) => [JSON.stringify(one.parts), one.parts])).values()) {
-      if (parts === undefined) continue;
-      const same = parted.filter((one) => JSON.stringify(one.parts) === JSON.stringify(parts));
-      const values = same.map((one) => named(choiceLabel(search.choices, name, one.value), one.value)).toSorted();
-      found.push({
+    if (differing.length === results.length) continue;
+    for (const difference of new Map(
+      differing.map((result) => [JSON.stringify(result.parts), result.parts]),
+    ).values()) {
+      if (difference === undefined) continue;
+      const alike = differing.filter((result) => JSON.stringify(result.parts) === JSON.stringify(difference));
+      const values = alike
+        .map((result) => describeValue(choiceLabel(search.choices, name, result.value), result.value))
+        .toSorted();
+      witnesses.push({
         who: `applicants with ${name} ${values.join(' or ')}, otherwise as in “${scenario.about}”`,
-        ...parts,
+        ...difference,
       });
     }
   }
-  return found.length > 0 || plain === undefined
-    ? found
-    : [{ who: `applicants who do as in “${scenario.about}”`, ...plain }];
+  return witnesses.length > 0 || unchanged === undefined
+    ? witnesses
+    : [{ who: `applicants who do as in “${scenario.about}”`, ...unchanged }];
 }
 
-function named(label: string | undefined, value: unknown): string {
-  const written = JSON.stringify(value);
-  return label === undefined ? written : `“${label}” (${written})`;
+function describeValue(label: string | undefined, value: unknown): string {
+  const literal = JSON.stringify(value);
+  return label === undefined ? literal : `“${label}” (${literal})`;
 }
 
 /** The first different step; undefined if both flows reach the same steps. */
-async function parting(scenario: ScenarioFile, search: Search): Promise<Omit<Witness, 'who'> | undefined> {
+async function firstDifference(scenario: ScenarioFile, search: Search): Promise<Omit<Witness, 'who'> | undefined> {
   search.visits += 1;
-  const [was, is] = [await wayThrough(scenario, search.before), await wayThrough(scenario, search.after)];
-  const at = was.findIndex((step, index) => step !== is[index]);
-  return at < 0 ? undefined : { was: was[at] ?? 'nothing', is: is[at] ?? 'nothing' };
+  const [oldPath, newPath] = [await pathOf(scenario, search.before), await pathOf(scenario, search.after)];
+  const index = oldPath.findIndex((step, index) => step !== newPath[index]);
+  return index < 0 ? undefined : { was: oldPath[index] ?? 'nothing', is: newPath[index] ?? 'nothing' };
 }
 
 /** The state after each move: step, modal and errors, or the reason why a move is impossible. */
-async function wayThrough(scenario: ScenarioFile, stage: PlayContext): Promise<string[]> {
-  const way: string[] = [];
-  const { at, locale } = scenario;
-  if (at !== undefined && !Object.hasOwn(stage.flow.flow.steps, at)) return ['a step that does not exist'];
-  if (locale !== undefined && !Object.hasOwn(stage.flow.copy, locale)) return ['a locale that does not exist'];
-  const visit = beginScenario(scenario, stage);
+async function pathOf(scenario: ScenarioFile, context: PlayContext): Promise<string[]> {
+  const path: string[] = [];
+  const { at: step, locale } = scenario;
+  if (step !== undefined && !Object.hasOwn(context.flow.flow.steps, step)) return ['a step that does not exist'];
+  if (locale !== undefined && !Object.hasOwn(context.flow.copy, locale)) return ['a locale that does not exist'];
+  const visit = beginScenario(scenario, context);
   try {
     for (const { expect: _, ...move } of scenario.play) {
-      const refusal = await makeMove(withoutRequests(move), visit, stage.actions);
-      if (refusal !== undefined) return [...way, 'a screen where that cannot be done'];
+      const refusal = await makeMove(withoutRequests(move), visit, context.actions);
+      if (refusal !== undefined) return [...path, 'a screen where that cannot be done'];
       const { step, modal } = visit.screen();
       const errors = Object.keys(visit.errors());
-      way.push([step ?? 'no step', modal?.name ?? '', ...errors.map((name) => `an error at ${name}`)].join(' ').trim());
+      path.push(
+        [step ?? 'no step', modal?.name ?? '', ...errors.map((name) => `an error at ${name}`)].join(' ').trim(),
+      );
     }
-    return way;
+    return path;
   } finally {
     visit.runtime.destroy();
   }
@@ -133,23 +139,23 @@ interface Variant {
 
 function variants({ play }: ScenarioFile, { after, choices }: Search): Variant[] {
   return play.flatMap((move, index) =>
-    (['fill', 'reply'] as const).flatMap((part) => {
-      const given = part === 'fill' ? move.fill : move.reply?.with;
-      return scalarsIn(given).map(({ path, value }) => ({
-        name: part === 'fill' ? path.join('.') : `${path.join('.')} of ${move.reply?.action ?? ''}`,
+    (['fill', 'reply'] as const).flatMap((source) => {
+      const values = source === 'fill' ? move.fill : move.reply?.with;
+      return scalarsIn(values).map(({ path, value }) => ({
+        name: source === 'fill' ? path.join('.') : `${path.join('.')} of ${move.reply?.action ?? ''}`,
         value,
-        others: othersOf(value, after.flow.flow, choicesAt(choices, path.join('.'))).map((other) => ({
-          other,
-          play: play.with(index, withOther(move, part, written(given, path, other))),
+        others: alternativesTo(value, after.flow.flow, choicesAt(choices, path.join('.'))).map((replacement) => ({
+          other: replacement,
+          play: play.with(index, withValues(move, source, replaceAt(values, path, replacement))),
         })),
       }));
     }),
   );
 }
 
-function withOther(move: Move, part: 'fill' | 'reply', given: unknown): Move {
-  if (part === 'fill') return { ...move, fill: given as NonNullable<Move['fill']> };
-  return { ...move, reply: { ...(move.reply ?? { action: '' }), with: given } };
+function withValues(move: Move, source: 'fill' | 'reply', values: unknown): Move {
+  if (source === 'fill') return { ...move, fill: values as NonNullable<Move['fill']> };
+  return { ...move, reply: { ...(move.reply ?? { action: '' }), with: values } };
 }
 
 interface Scalar {
@@ -166,9 +172,12 @@ function scalarsIn(value: unknown, path: readonly (string | number)[] = []): Sca
 }
 
 /** Alternatives to a value: nearby numbers, other options of its list, or the opposite boolean. */
-function othersOf(value: Scalar['value'], { options }: CompiledFlow, fetched: readonly KnownChoice[]): unknown[] {
-  const ofList = [...new Set(fetched.map((choice) => choice.value))];
-  if (ofList.length > 0) return ofList.filter((other) => other !== value && typeof other === typeof value).slice(0, 12);
+function alternativesTo(value: Scalar['value'], { options }: CompiledFlow, fetched: readonly KnownChoice[]): unknown[] {
+  const fetchedValues = [...new Set(fetched.map((choice) => choice.value))];
+  if (fetchedValues.length > 0)
+    return fetchedValues
+      .filter((replacement) => replacement !== value && typeof replacement === typeof value)
+      .slice(0, 12);
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [1, -1, 2, -2, 3, -3, 5, -5, 10, -10].map((step) => value + step);
   const list = Object.values(options).find((choices) => choices.some((choice) => choice.value === value)) ?? [];
@@ -178,10 +187,10 @@ function othersOf(value: Scalar['value'], { options }: CompiledFlow, fetched: re
     .slice(0, 12);
 }
 
-function written(value: unknown, [first, ...rest]: readonly (string | number)[], put: unknown): unknown {
-  if (first === undefined) return put;
+function replaceAt(value: unknown, [first, ...otherKeys]: readonly (string | number)[], replacement: unknown): unknown {
+  if (first === undefined) return replacement;
   if (Array.isArray(value))
-    return value.map((item, index) => (index === first ? written(item, rest, put) : (item as unknown)));
+    return value.map((item, index) => (index === first ? replaceAt(item, otherKeys, replacement) : (item as unknown)));
   const record = value as Readonly<Record<string, unknown>>;
-  return { ...record, [first]: written(record[first], rest, put) };
+  return { ...record, [first]: replaceAt(record[first], otherKeys, replacement) };
 }

@@ -17,14 +17,14 @@ export interface Decision {
 export function decisionsOf(
   compilation: Compilation,
   first: NodeId,
-  words: Vocabulary = vocabularyOf(compilation),
+  vocabulary: Vocabulary = vocabularyOf(compilation),
 ): Decision[] {
   const rows: Decision[] = [];
-  follow(first, -1, [], { compilation, words, rows, been: new Set() });
+  collectRows(first, -1, [], { compilation, words: vocabulary, rows, been: new Set() });
   return rows;
 }
 
-interface Reading {
+interface Context {
   readonly compilation: Compilation;
   readonly words: Vocabulary;
   readonly rows: Decision[];
@@ -36,60 +36,60 @@ interface Reading {
  *
  * @returns whether the program can continue at `until`
  */
-function follow(first: NodeId, until: NodeId, when: readonly string[], reading: Reading): boolean {
-  const { compilation, words, rows, been } = reading;
+function collectRows(first: NodeId, until: NodeId, when: readonly string[], context: Context): boolean {
+  const { compilation, words: vocabulary, rows, been: visited } = context;
   for (let id = first; id !== until;) {
     const node = compilation.flow.nodes[id];
-    if (node === undefined || been.has(id)) return true;
-    been.add(id);
-    const here = node.when === undefined ? when : [...when, inWords(node.when, words)];
-    rows.push(...rowsOf(node, here, words));
-    const goesOn = node.op === 'jump' ? follow(node.to, node.next, here, reading) : !endsProgram(node);
-    if (node.op === 'call') outcomes(node, here, reading);
-    if (!goesOn && node.when === undefined) return false;
+    if (node === undefined || visited.has(id)) return true;
+    visited.add(id);
+    const conditions = node.when === undefined ? when : [...when, inWords(node.when, vocabulary)];
+    rows.push(...rowsOf(node, conditions, vocabulary));
+    const continues = node.op === 'jump' ? collectRows(node.to, node.next, conditions, context) : !endsProgram(node);
+    if (node.op === 'call') collectOutcomes(node, conditions, context);
+    if (!continues && node.when === undefined) return false;
     id = node.next;
   }
   return true;
 }
 
-function outcomes(node: FlowNode & { op: 'call' }, when: readonly string[], reading: Reading): void {
+function collectOutcomes(node: FlowNode & { op: 'call' }, when: readonly string[], context: Context): void {
   for (const [outcome, first] of Object.entries(node.on))
-    follow(first, node.next, [...when, outcomeInWords(node.action, outcome)], reading);
-  reading.rows.push(...failuresOf(reading.compilation, node, when));
+    collectRows(first, node.next, [...when, describeOutcome(node.action, outcome)], context);
+  context.rows.push(...failuresOf(context.compilation, node, when));
 }
 
-function outcomeInWords(action: string, outcome: string): string {
+function describeOutcome(action: string, outcome: string): string {
   return outcome === '*' ? `${action} ends otherwise` : `${action} ends as ${outcome}`;
 }
 
-function rowsOf(node: FlowNode, when: readonly string[], words: Vocabulary): Decision[] {
-  const then = done(node, words);
+function rowsOf(node: FlowNode, when: readonly string[], vocabulary: Vocabulary): Decision[] {
+  const then = describeStatement(node, vocabulary);
   return then === undefined ? [] : [{ when, then, ends: endsProgram(node) }];
 }
 
 /** Outcomes that the call does not name run the failure handlers of the flow. */
 function failuresOf(compilation: Compilation, node: FlowNode & { op: 'call' }, when: readonly string[]): Decision[] {
-  const left = unnamedFailures(compilation, node);
-  if (left.length === 0) return [];
-  const how = outcomeInWords(node.action, left.join(' or '));
-  return [{ when: [...when, how], then: 'do what the flow does with such a failure', ends: true }];
+  const failures = unnamedFailures(compilation, node);
+  if (failures.length === 0) return [];
+  const condition = describeOutcome(node.action, failures.join(' or '));
+  return [{ when: [...when, condition], then: 'do what the flow does with such a failure', ends: true }];
 }
 
 function endsProgram({ op }: FlowNode): boolean {
   return ['goto', 'choose', 'return', 'stay', 'open', 'problems'].includes(op);
 }
 
-function comingBack({ change }: { readonly change?: true }): string {
+function returnNote({ change }: { readonly change?: true }): string {
   return change === true ? ', and come back here when the change is done' : '';
 }
 
 /** A statement in plain English; undefined for statements that users do not notice. */
-function done(node: FlowNode, words: Vocabulary): string | undefined {
+function describeStatement(node: FlowNode, vocabulary: Vocabulary): string | undefined {
   switch (node.op) {
     case 'goto':
-      return `go to ${node.to}${comingBack(node)}`;
+      return `go to ${node.to}${returnNote(node)}`;
     case 'choose':
-      return `go to the step that ${inWords(node.from, words)} names, else to ${node.otherwise}${comingBack(node)}`;
+      return `go to the step that ${inWords(node.from, vocabulary)} names, else to ${node.otherwise}${returnNote(node)}`;
     case 'return':
       return 'go back to the step that was covered';
     case 'stay':
@@ -100,8 +100,8 @@ function done(node: FlowNode, words: Vocabulary): string | undefined {
       return 'close the dialog';
     case 'set': {
       const fetched = fetchedBy(node);
-      if (fetched !== undefined) return `fetch the choices of ${words.label(fetched) ?? fetched} again`;
-      return node.writes.map(({ path, value }) => `${path.join('.')} becomes ${inWords(value, words)}`).join('; ');
+      if (fetched !== undefined) return `fetch the choices of ${vocabulary.label(fetched) ?? fetched} again`;
+      return node.writes.map(({ path, value }) => `${path.join('.')} becomes ${inWords(value, vocabulary)}`).join('; ');
     }
     case 'reset':
       return `forget ${node.entries.join(', ')}`;
@@ -116,11 +116,11 @@ function done(node: FlowNode, words: Vocabulary): string | undefined {
     case 'stop':
       return `stop ${node.session}`;
     case 'banner':
-      return `show ${words.text(node.text)} at the top`;
+      return `show ${vocabulary.text(node.text)} at the top`;
     case 'problem':
-      return `show ${words.text(node.text)} at ${words.label(node.at) ?? node.at}`;
+      return `show ${vocabulary.text(node.text)} at ${vocabulary.label(node.at) ?? node.at}`;
     case 'problems':
-      return `show each error of ${inWords(node.of, words)} at its field, and go to the first step that asks one`;
+      return `show each error of ${inWords(node.of, vocabulary)} at its field, and go to the first step that asks one`;
     case 'visit':
       return `open the link ${node.link}`;
     case 'track':

@@ -11,11 +11,11 @@ import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
  */
 export function explainStep(compilation: Compilation, id: string): string | undefined {
   const sections = sectionsOf(compilation, id, vocabularyOf(compilation));
-  const told = sections?.map(({ title, lead = [], head, rows }) => {
+  const markdown = sections?.map(({ title, lead: intro = [], head, rows }) => {
     const columns = head.length === 0 ? [] : ['', table(head, rows)];
-    return [title, ...lead, ...columns].join('\n');
+    return [title, ...intro, ...columns].join('\n');
   });
-  return told?.join('\n\n');
+  return markdown?.join('\n\n');
 }
 
 /** A titled part of the description, with an optional table. */
@@ -27,68 +27,72 @@ export interface Section {
 }
 
 /** The sections of a description; undefined if the flow has no such step or view. */
-export function sectionsOf(compilation: Compilation, id: string, words: Vocabulary): Section[] | undefined {
+export function sectionsOf(compilation: Compilation, id: string, vocabulary: Vocabulary): Section[] | undefined {
   const step = Object.hasOwn(compilation.flow.steps, id) ? compilation.flow.steps[id] : undefined;
   if (step === undefined) return undefined;
-  const asked = compilation.fields.filter(({ owner }) => owner.step === id);
+  const fields = compilation.fields.filter(({ owner }) => owner.step === id);
   const timers = step.after.map(({ ms, event, when }) => [
-    `${inWords(ms, words)} ms${when === undefined ? '' : ` while ${inWords(when, words)}`}`,
+    `${inWords(ms, vocabulary)} ms${when === undefined ? '' : ` while ${inWords(when, vocabulary)}`}`,
     event,
   ]);
   const tables: Section[] = [
     {
       title: '## What is asked',
       head: ['Answer', 'When', 'What is said'],
-      rows: asked.flatMap(({ field }) => fieldRows(field, words)),
+      rows: fields.flatMap(({ field }) => fieldRows(field, vocabulary)),
     },
     { title: '## What time brings', head: ['After', 'Event'], rows: timers },
     ...programsOf(step).map(([title, first]) => ({
       title: `## ${title}`,
       head: ['#', 'If', 'Then'],
-      rows: numbered(decisionsOf(compilation, first, words)),
+      rows: numberedRows(decisionsOf(compilation, first, vocabulary)),
     })),
   ];
-  return [heading(step, words), ...tables.filter(({ rows }) => rows.length > 0)];
+  return [heading(step, vocabulary), ...tables.filter(({ rows }) => rows.length > 0)];
 }
 
-function heading({ id, title, end, back }: CompiledStep, words: Vocabulary): Section {
+function heading({ id, title, end, back }: CompiledStep, vocabulary: Vocabulary): Section {
   const titles = title.map(({ copy, when }) => {
-    return `“${words.sentence(copy)}”${when === undefined ? '' : ` if ${inWords(when, words)}`}`;
+    return `“${vocabulary.sentence(copy)}”${when === undefined ? '' : ` if ${inWords(when, vocabulary)}`}`;
   });
-  const lead = [
+  const intro = [
     `The title is ${titles.join(', else ')}.`,
     ...(back === undefined ? [] : [`Back leads to ${back === true ? 'the step that one came from' : back}.`]),
     ...(end === undefined ? [] : [`The flow ends here: ${end}.`]),
   ];
-  return { title: `# ${id}`, lead, head: [], rows: [] };
+  return { title: `# ${id}`, lead: intro, head: [], rows: [] };
 }
 
-function fieldRows(field: CompiledField, words: Vocabulary): string[][] {
+function fieldRows(field: CompiledField, vocabulary: Vocabulary): string[][] {
   const { label, when, required, messages, rules } = field;
-  const name = words.text(label);
-  const shown = when === undefined ? [] : [[name, `asked if ${inWords(when, words)}`, '']];
-  const needed =
-    required === false || required === true ? 'it is missing' : `it is missing and ${inWords(required, words)}`;
-  const refusals = Object.entries(messages).map(([keyword, text]) => {
-    return [name, keyword === 'required' ? needed : `it does not fit (${keyword})`, words.text(text)];
+  const name = vocabulary.text(label);
+  const visibility = when === undefined ? [] : [[name, `asked if ${inWords(when, vocabulary)}`, '']];
+  const requirement =
+    required === false || required === true ? 'it is missing' : `it is missing and ${inWords(required, vocabulary)}`;
+  const rejections = Object.entries(messages).map(([keyword, text]) => {
+    return [name, keyword === 'required' ? requirement : `it does not fit (${keyword})`, vocabulary.text(text)];
   });
-  const own = rules.map(({ assert, when: only, message }) => {
-    const must = notInWords(assert, words);
-    return [name, only === undefined ? must : `${inWords(only, words)}, and ${must}`, words.text(message)];
+  const ruleRows = rules.map(({ assert, when: condition, message }) => {
+    const requirement = notInWords(assert, vocabulary);
+    return [
+      name,
+      condition === undefined ? requirement : `${inWords(condition, vocabulary)}, and ${requirement}`,
+      vocabulary.text(message),
+    ];
   });
-  const all = [...shown, ...refusals, ...own];
-  return all.length === 0 ? [[name, 'any answer will do', '']] : all;
+  const allRows = [...visibility, ...rejections, ...ruleRows];
+  return allRows.length === 0 ? [[name, 'any answer will do', '']] : allRows;
 }
 
 function programsOf({ enter, on, modals }: CompiledStep): (readonly [title: string, first: NodeId])[] {
-  const ofModals = Object.entries(modals).flatMap(([name, modal]) =>
+  const modalPrograms = Object.entries(modals).flatMap(([name, modal]) =>
     Object.entries(modal.on).map(([event, first]) => [`On ${event} in ${name}`, first] as const),
   );
-  const own = Object.entries(on).map(([event, first]) => [`On ${event}`, first] as const);
-  return [['On arrival', enter], ...own, ...ofModals];
+  const stepPrograms = Object.entries(on).map(([event, first]) => [`On ${event}`, first] as const);
+  return [['On arrival', enter], ...stepPrograms, ...modalPrograms];
 }
 
-function numbered(decisions: readonly Decision[]): string[][] {
+function numberedRows(decisions: readonly Decision[]): string[][] {
   return decisions.map(({ when, then }, index) => [
     String(index + 1),
     when.length === 0 ? 'always' : when.join(', and '),

@@ -3,48 +3,49 @@ import { limitPath } from '../limit-path.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** An expression in plain English: a condition as a clause, a value as a noun phrase. */
-export function inWords(node: ExprNode, words: Vocabulary): string {
+export function inWords(node: ExprNode, vocabulary: Vocabulary): string {
   const limit = limitPath(node);
-  if (limit !== undefined && limit.length > 0) return words.limit(limit);
+  if (limit !== undefined && limit.length > 0) return vocabulary.limit(limit);
   switch (node.type) {
     case 'literal':
       return literal(node.value);
     case 'variable':
-      return filtered(known[node.name] ?? words.label(node.name) ?? node.name, node.filters, words);
+      return filtered(builtInNames[node.name] ?? vocabulary.label(node.name) ?? node.name, node.filters, vocabulary);
     case 'item':
       return 'the entry';
     case 'path':
-      return path(node, words);
+      return path(node, vocabulary);
     case 'binary':
-      return binary(node.op, node.left, node.right, words);
+      return binary(node.op, node.left, node.right, vocabulary);
     case 'negate':
-      return `minus ${inWords(node.of, words)}`;
+      return `minus ${inWords(node.of, vocabulary)}`;
     case 'condition':
-      return choice(node, words);
+      return choice(node, vocabulary);
     case 'list':
-      return listed(node.items.map((item) => inWords(item, words)));
+      return joinWithAnd(node.items.map((item) => inWords(item, vocabulary)));
     case 'object':
-      return listed(node.entries.map(([key, value]) => `${key}: ${inWords(value, words)}`)) || 'nothing';
+      return joinWithAnd(node.entries.map(([key, value]) => `${key}: ${inWords(value, vocabulary)}`)) || 'nothing';
     case 'group':
-      return inWords(node.of, words);
+      return inWords(node.of, vocabulary);
     case 'call':
-      return call(node, words);
+      return call(node, vocabulary);
   }
 }
 
 /** The negation of a condition, in plain English. */
-export function notInWords(node: ExprNode, words: Vocabulary): string {
-  if (node.type === 'group') return notInWords(node.of, words);
-  if (node.type === 'call' && node.name === 'not' && node.args[0] !== undefined) return inWords(node.args[0], words);
-  if (node.type === 'call' && node.name === 'filled') return `${argument(node, words)} is missing`;
+export function notInWords(node: ExprNode, vocabulary: Vocabulary): string {
+  if (node.type === 'group') return notInWords(node.of, vocabulary);
+  if (node.type === 'call' && node.name === 'not' && node.args[0] !== undefined)
+    return inWords(node.args[0], vocabulary);
+  if (node.type === 'call' && node.name === 'filled') return `${argument(node, vocabulary)} is missing`;
   const opposite = node.type === 'binary' ? opposites[node.op] : undefined;
   if (node.type === 'binary' && opposite !== undefined)
-    return `${operand(node.left, node.right, words)} ${opposite} ${operand(node.right, node.left, words)}`;
-  if (node.type === 'variable' || node.type === 'path') return `not ${inWords(node, words)}`;
-  return `it is not so that ${inWords(node, words)}`;
+    return `${operand(node.left, node.right, vocabulary)} ${opposite} ${operand(node.right, node.left, vocabulary)}`;
+  if (node.type === 'variable' || node.type === 'path') return `not ${inWords(node, vocabulary)}`;
+  return `it is not so that ${inWords(node, vocabulary)}`;
 }
 
-const known: Readonly<Record<string, string>> = {
+const builtInNames: Readonly<Record<string, string>> = {
   device: 'the device',
   today: 'today',
   now: 'the moment',
@@ -76,23 +77,25 @@ const opposites: Readonly<Partial<Record<BinaryOperator, string>>> = {
   in: 'is none of',
 };
 
-function binary(op: BinaryOperator, left: ExprNode, right: ExprNode, words: Vocabulary): string {
+function binary(op: BinaryOperator, left: ExprNode, right: ExprNode, vocabulary: Vocabulary): string {
   if (op === 'and' || op === 'or') {
-    const parts = [left, right].map((part) => {
-      const said = inWords(part, words);
-      const bare = part.type === 'group' ? part.of : part;
-      return bare.type === 'binary' && bare.op !== op && (bare.op === 'and' || bare.op === 'or') ? `(${said})` : said;
+    const operands = [left, right].map((operand) => {
+      const description = inWords(operand, vocabulary);
+      const ungrouped = operand.type === 'group' ? operand.of : operand;
+      return ungrouped.type === 'binary' && ungrouped.op !== op && (ungrouped.op === 'and' || ungrouped.op === 'or')
+        ? `(${description})`
+        : description;
     });
-    return parts.join(` ${op} `);
+    return operands.join(` ${op} `);
   }
-  return `${operand(left, right, words)} ${comparisons[op] ?? op} ${operand(right, left, words)}`;
+  return `${operand(left, right, vocabulary)} ${comparisons[op] ?? op} ${operand(right, left, vocabulary)}`;
 }
 
 /** One side of a comparison. A literal gets its label if the other side is a field with fetched choices. */
-function operand(node: ExprNode, other: ExprNode, words: Vocabulary): string {
-  if (node.type === 'list') return listed(node.items.map((item) => operand(item, other, words)));
-  if (node.type !== 'literal') return inWords(node, words);
-  const label = words.choice(nameOf(other) ?? '', node.value);
+function operand(node: ExprNode, otherSide: ExprNode, vocabulary: Vocabulary): string {
+  if (node.type === 'list') return joinWithAnd(node.items.map((item) => operand(item, otherSide, vocabulary)));
+  if (node.type !== 'literal') return inWords(node, vocabulary);
+  const label = vocabulary.choice(nameOf(otherSide) ?? '', node.value);
   return label === undefined ? literal(node.value) : `“${label}” (${String(node.value)})`;
 }
 
@@ -102,15 +105,16 @@ function literal(value: string | number | boolean | null): string {
   return value === null ? 'nothing' : String(value);
 }
 
-function path(node: PathNode, words: Vocabulary): string {
+function path(node: PathNode, vocabulary: Vocabulary): string {
   const { head, fields } = node;
   const name = nameOf(node);
-  const label = name === undefined ? undefined : words.label(name);
+  const label = name === undefined ? undefined : vocabulary.label(name);
   if (label !== undefined) return label;
-  const owner = head === undefined ? undefined : inWords(head, words);
+  const owner = head === undefined ? undefined : inWords(head, vocabulary);
   return (
     fields.reduce<string | undefined>(
-      (of, { name, filters }) => filtered(of === undefined ? name : `${name} of ${of}`, filters, words),
+      (ownerPhrase, { name, filters }) =>
+        filtered(ownerPhrase === undefined ? name : `${name} of ${ownerPhrase}`, filters, vocabulary),
       owner,
     ) ?? ''
   );
@@ -125,22 +129,22 @@ function nameOf(node: ExprNode): string | undefined {
 }
 
 /** A list after its filters, each of which selects an item by index or by condition. */
-function filtered(list: string, filters: readonly ExprNode[] | undefined, words: Vocabulary): string {
-  return (filters ?? []).reduce((of, filter) => {
-    const place = placeIn(filter);
-    if (place === 0) return `the first of ${of}`;
-    if (place === -1) return `the last of ${of}`;
-    if (place !== undefined) return `number ${place < 0 ? place : place + 1} of ${of}`;
-    return asks(filter)
-      ? `those of ${of} for which ${inWords(filter, words)}`
-      : `the one of ${of} at ${inWords(filter, words)}`;
+function filtered(list: string, filters: readonly ExprNode[] | undefined, vocabulary: Vocabulary): string {
+  return (filters ?? []).reduce((phrase, filter) => {
+    const index = indexIn(filter);
+    if (index === 0) return `the first of ${phrase}`;
+    if (index === -1) return `the last of ${phrase}`;
+    if (index !== undefined) return `number ${index < 0 ? index : index + 1} of ${phrase}`;
+    return isCondition(filter)
+      ? `those of ${phrase} for which ${inWords(filter, vocabulary)}`
+      : `the one of ${phrase} at ${inWords(filter, vocabulary)}`;
   }, list);
 }
 
-function placeIn(node: ExprNode): number | undefined {
+function indexIn(node: ExprNode): number | undefined {
   if (node.type === 'negate') {
-    const of = placeIn(node.of);
-    return of === undefined ? undefined : -of;
+    const inner = indexIn(node.of);
+    return inner === undefined ? undefined : -inner;
   }
   return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
 }
@@ -148,35 +152,35 @@ function placeIn(node: ExprNode): number | undefined {
 const conditions: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in', 'and', 'or']);
 
 /** Whether a filter is a condition instead of an index. */
-function asks(node: ExprNode): boolean {
-  if (node.type === 'group') return asks(node.of);
+function isCondition(node: ExprNode): boolean {
+  if (node.type === 'group') return isCondition(node.of);
   if (node.type === 'call') return ['not', 'filled', 'exists', 'contains', 'boolean'].includes(node.name);
   return node.type === 'binary' && conditions.has(node.op);
 }
 
-function choice(node: ExprNode & { type: 'condition' }, words: Vocabulary): string {
+function choice(node: ExprNode & { type: 'condition' }, vocabulary: Vocabulary): string {
   const { test, whenTrue, whenFalse } = node;
-  const otherwise = whenFalse === undefined ? '' : `, else ${inWords(whenFalse, words)}`;
-  return `${inWords(whenTrue, words)} if ${inWords(test, words)}${otherwise}`;
+  const otherwise = whenFalse === undefined ? '' : `, else ${inWords(whenFalse, vocabulary)}`;
+  return `${inWords(whenTrue, vocabulary)} if ${inWords(test, vocabulary)}${otherwise}`;
 }
 
-function call(node: CallNode, words: Vocabulary): string {
+function call(node: CallNode, vocabulary: Vocabulary): string {
   const [first] = node.args;
-  if (node.name === 'filled' || node.name === 'exists') return `${argument(node, words)} is given`;
-  if (node.name === 'not' && first !== undefined) return notInWords(first, words);
-  if (node.name === 'count') return `the number of ${argument(node, words)}`;
+  if (node.name === 'filled' || node.name === 'exists') return `${argument(node, vocabulary)} is given`;
+  if (node.name === 'not' && first !== undefined) return notInWords(first, vocabulary);
+  if (node.name === 'count') return `the number of ${argument(node, vocabulary)}`;
   const name = node.name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   if (first === undefined) return name;
-  const given = listed(node.args.map((one) => inWords(one, words)));
+  const args = joinWithAnd(node.args.map((arg) => inWords(arg, vocabulary)));
   // A function such as `$isPhone(x)` checks its first argument.
-  if (name.startsWith('is ')) return `${argument(node, words)} ${name}`;
-  return `${name.endsWith(' of') ? name : `${name} of`} ${given}`;
+  if (name.startsWith('is ')) return `${argument(node, vocabulary)} ${name}`;
+  return `${name.endsWith(' of') ? name : `${name} of`} ${args}`;
 }
 
-function argument({ args: [first] }: CallNode, words: Vocabulary): string {
-  return first === undefined ? 'it' : inWords(first, words);
+function argument({ args: [first] }: CallNode, vocabulary: Vocabulary): string {
+  return first === undefined ? 'it' : inWords(first, vocabulary);
 }
 
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+function joinWithAnd(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }

@@ -20,8 +20,8 @@ export const knownChoicesOf: (compilation: Compilation) => KnownChoices = perCom
   const labels = compilation.files.one('preview').labels ?? {};
   return new Map(
     fieldsWithFetchedChoices(compilation.fields).map((field) => {
-      const named = Object.entries(labels[field.path] ?? {}).map(([value, label]) => ({ value, label }));
-      return [field.path, [...named, ...repliedChoices(compilation, field)]];
+      const labeled = Object.entries(labels[field.path] ?? {}).map(([value, label]) => ({ value, label }));
+      return [field.path, [...labeled, ...repliedChoices(compilation, field)]];
     }),
   );
 });
@@ -37,20 +37,20 @@ export function choiceLabel(choices: KnownChoices, path: string, value: unknown)
 
 /** The choices of a field by its path or name; none if several fields match. */
 export function choicesAt(choices: KnownChoices, path: string): readonly KnownChoice[] {
-  const [found = [], another] = [...choices].flatMap(([own, known]) =>
-    own === path || own.endsWith(`.${path}`) ? [known] : [],
+  const [choicesOfField = [], another] = [...choices].flatMap(([fieldPath, fieldChoices]) =>
+    fieldPath === path || fieldPath.endsWith(`.${path}`) ? [fieldChoices] : [],
   );
-  return another === undefined ? found : [];
+  return another === undefined ? choicesOfField : [];
 }
 
 /** Choices from the scenario replies that fill the list of a field. */
 function repliedChoices(compilation: Compilation, { options }: FieldWithChoices): KnownChoice[] {
   const { variables, paths } = readNames(options.from);
-  const read = paths[0] ?? variables.slice(0, 1);
+  const readFrom = paths[0] ?? variables.slice(0, 1);
   const lists = compilation.flow.nodes.flatMap((node) => {
     if (node.op !== 'call' || node.save === undefined) return [];
-    const isRead = node.save.every((name, index) => name === read[index]);
-    return isRead ? [{ action: node.action, path: read.slice(node.save.length) }] : [];
+    const isRead = node.save.every((name, index) => name === readFrom[index]);
+    return isRead ? [{ action: node.action, path: readFrom.slice(node.save.length) }] : [];
   });
   const replies = scenariosOf(compilation).flatMap(({ value }) => value.play.flatMap(({ reply }) => reply ?? []));
   return replies.flatMap((reply) =>

@@ -22,15 +22,15 @@ export interface Vocabulary {
 
 export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompilation((compilation) => {
   const { fields, flow } = compilation;
-  const first = flow.locales[0] ?? '';
-  const copy = recordOf(copyFile(compilation, first)?.value);
-  const messages = compilation.copy[first] ?? {};
+  const firstLocale = flow.locales[0] ?? '';
+  const copy = recordOf(copyFile(compilation, firstLocale)?.value);
+  const messages = compilation.copy[firstLocale] ?? {};
   const sentence = (key: string): string => {
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
-    if (Array.isArray(message)) return usualWords(message as readonly MessageFormatElement[]);
+    if (Array.isArray(message)) return plainTextOf(message as readonly MessageFormatElement[]);
     return typeof copy[key] === 'string' ? copy[key] : key;
   };
-  const text = (shown: CompiledText): string => ('copy' in shown ? `“${sentence(shown.copy)}”` : 'a text');
+  const text = (source: CompiledText): string => ('copy' in source ? `“${sentence(source.copy)}”` : 'a text');
   const labels = new Map(fields.map(({ field }) => [field.path, text(field.label)]));
   return {
     label: (path) => labels.get(path),
@@ -40,13 +40,13 @@ export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompila
     limit(path) {
       let value: unknown = flow.limits;
       for (const name of path) value = recordOf(value)[name];
-      return isPlain(value) ? `${value} (${path.join('.')})` : `the limit ${path.join('.')}`;
+      return isScalar(value) ? `${value} (${path.join('.')})` : `the limit ${path.join('.')}`;
     },
   };
 });
 
 /** A message as plain text: the `other` case of a select or plural, variables in braces, no tags. */
-function usualWords(elements: readonly MessageFormatElement[]): string {
+function plainTextOf(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {
       switch (element.type) {
@@ -54,9 +54,9 @@ function usualWords(elements: readonly MessageFormatElement[]): string {
           return element.value;
         case TYPE.select:
         case TYPE.plural:
-          return usualWords((element.options['other'] ?? Object.values(element.options)[0])?.value ?? []);
+          return plainTextOf((element.options['other'] ?? Object.values(element.options)[0])?.value ?? []);
         case TYPE.tag:
-          return usualWords(element.children);
+          return plainTextOf(element.children);
         case TYPE.pound:
           return '#';
         default:
@@ -66,6 +66,6 @@ function usualWords(elements: readonly MessageFormatElement[]): string {
     .join('');
 }
 
-function isPlain(value: unknown): value is string | number | boolean {
+function isScalar(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -11,7 +11,7 @@ export interface Mended {
 }
 
 /** A fix can reveal new findings. The limit ends fixes that undo each other. */
-const mostPasses = 10;
+const maxPasses = 10;
 
 /** Applies fixes and lints again until no fix is left. */
 export function applyFixes(
@@ -21,8 +21,8 @@ export function applyFixes(
   let sources = before;
   let findings = lint(sources);
   const fixed: LocatedFinding[] = [];
-  for (let pass = 0; pass < mostPasses; pass += 1) {
-    const chosen = madeTogether(findings);
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const chosen = withoutOverlaps(findings);
     if (chosen.length === 0) break;
     fixed.push(...chosen);
     sources = withEdits(
@@ -35,25 +35,25 @@ export function applyFixes(
 }
 
 /** Findings whose fixes do not overlap. The others wait for the next pass. */
-function madeTogether(findings: readonly LocatedFinding[]): LocatedFinding[] {
-  const isSound = findings.every(({ severity, fix }) => severity !== 'error' || fix?.isLast === true);
-  const open = findings.filter(({ fix }) => fix !== undefined && (fix.isLast !== true || isSound));
-  const all = open.flatMap((finding) => (finding.fix?.edits ?? []).map((edit) => ({ edit, finding })));
-  const waiting = new Set<LocatedFinding>();
+function withoutOverlaps(findings: readonly LocatedFinding[]): LocatedFinding[] {
+  const hasNoOtherErrors = findings.every(({ severity, fix }) => severity !== 'error' || fix?.isLast === true);
+  const fixable = findings.filter(({ fix }) => fix !== undefined && (fix.isLast !== true || hasNoOtherErrors));
+  const edits = fixable.flatMap((finding) => (finding.fix?.edits ?? []).map((edit) => ({ edit, finding })));
+  const overlapping = new Set<LocatedFinding>();
   let last: Edit | undefined;
-  for (const { edit, finding } of all.toSorted((one, other) => compare(one.edit, other.edit))) {
+  for (const { edit, finding } of edits.toSorted((a, b) => compare(a.edit, b.edit))) {
     const isFree = last === undefined || last.file !== edit.file || isBefore(last, edit) || keyOf(last) === keyOf(edit);
     if (isFree) last = edit;
-    else waiting.add(finding);
+    else overlapping.add(finding);
   }
-  return open.filter((finding) => !waiting.has(finding));
+  return fixable.filter((finding) => !overlapping.has(finding));
 }
 
-function compare(one: Edit, other: Edit): number {
-  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
-  return one.line - other.line || one.column - other.column || one.endLine - other.endLine;
+function compare(a: Edit, b: Edit): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column || a.endLine - b.endLine;
 }
 
-function isBefore(one: Edit, other: Edit): boolean {
-  return one.endLine < other.line || (one.endLine === other.line && one.endColumn <= other.column);
+function isBefore(a: Edit, b: Edit): boolean {
+  return a.endLine < b.line || (a.endLine === b.line && a.endColumn <= b.column);
 }

@@ -15,30 +15,30 @@ export function findFix(
   hint: Hint | undefined,
   compilation: Compilation,
 ): Fix | undefined {
-  if (takeOut !== undefined) return removal(takeOut, compilation);
+  if (takeOut !== undefined) return removalFix(takeOut, compilation);
   const source = sourcesByFile(compilation).get(at.file);
   const likely = newName ?? (hint?.isOnly === true ? hint.likely : undefined);
-  return source === undefined || likely === undefined ? undefined : renaming(at, likely, source);
+  return source === undefined || likely === undefined ? undefined : renameFix(at, likely, source);
 }
 
 export const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));
 
 /** Replaces a whole string, a key, or a name in an expression. */
-function renaming(at: Place, likely: string, source: SourceFile): Fix | undefined {
-  const stretch = stretchOf(at, source);
-  const written = source.text.slice(stretch.start, stretch.end);
-  const isText = /^"[^"\\]*"$/.test(written);
+function renameFix(location: Place, likely: string, source: SourceFile): Fix | undefined {
+  const span = stretchOf(location, source);
+  const currentText = source.text.slice(span.start, span.end);
+  const isText = /^"[^"\\]*"$/.test(currentText);
   // Keys of `needs` have no `$`; the suggested name can start with one.
-  const bare = written.startsWith('"$') ? likely : likely.replace(/^\$/, '');
-  const text = isText ? JSON.stringify(bare) : inExpression(at, written, likely);
-  if (text === undefined || text === written || isTaken(at, stretch, likely, source)) return undefined;
-  const stretches = [stretch, ...closingTag(at, stretch, source)];
-  return { about: `Write ${text} for ${written}`, edits: stretches.map((one) => edit(source, one, text)) };
+  const newName = currentText.startsWith('"$') ? likely : likely.replace(/^\$/, '');
+  const text = isText ? JSON.stringify(newName) : inExpression(location, currentText, likely);
+  if (text === undefined || text === currentText || isTaken(location, span, likely, source)) return undefined;
+  const spans = [span, ...closingTag(location, span, source)];
+  return { about: `Write ${text} for ${currentText}`, edits: spans.map((tagSpan) => edit(source, tagSpan, text)) };
 }
 
 /** The name of the closing tag, if `at` is an opening tag in the copy. */
-function closingTag(at: Place, { start, end }: Span, { text, tree }: SourceFile): Span[] {
-  const node = tree === undefined ? undefined : nodeAt(tree, at.path);
+function closingTag(location: Place, { start, end }: Span, { text, tree }: SourceFile): Span[] {
+  const node = tree === undefined ? undefined : nodeAt(tree, location.path);
   if (node === undefined || text[start - 1] !== '<') return [];
   const closing = text.slice(end, node.offset + node.length).indexOf(`</${text.slice(start, end)}>`);
   return closing < 0 ? [] : [{ start: end + closing + 2, end: closing + 2 + end + (end - start) }];
@@ -49,39 +49,42 @@ function inExpression({ span }: Place, written: string, likely: string): string 
   return written.startsWith('$') && !likely.startsWith('$') ? `$${likely}` : likely;
 }
 
-function isTaken(at: Place, { start }: Span, likely: string, { tree }: SourceFile): boolean {
-  const node = tree === undefined ? undefined : nodeAt(tree, at.path);
-  const property = [node?.parent, node?.children?.[0]].find((one) => one?.type === 'property' && one.offset === start);
-  const other = property?.parent === undefined ? undefined : nodeAt(property.parent, [likely]);
-  return other !== undefined && other.parent !== property;
+function isTaken(location: Place, { start }: Span, likely: string, { tree }: SourceFile): boolean {
+  const node = tree === undefined ? undefined : nodeAt(tree, location.path);
+  const property = [node?.parent, node?.children?.[0]].find(
+    (candidate) => candidate?.type === 'property' && candidate.offset === start,
+  );
+  const value = property?.parent === undefined ? undefined : nodeAt(property.parent, [likely]);
+  // The syntax tree already has the new names of old keys.
+  return value !== undefined && value.parent !== property;
 }
 
-function removal(places: readonly Place[], compilation: Compilation): Fix | undefined {
-  const edits = places.flatMap((place) => {
-    const source = sourcesByFile(compilation).get(place.file);
-    const stretch = source === undefined ? undefined : whatGoes(place, source);
-    return source === undefined || stretch === undefined ? [] : [edit(source, stretch, '')];
+function removalFix(locations: readonly Place[], compilation: Compilation): Fix | undefined {
+  const edits = locations.flatMap((location) => {
+    const source = sourcesByFile(compilation).get(location.file);
+    const span = source === undefined ? undefined : removedSpan(location, source);
+    return source === undefined || span === undefined ? [] : [edit(source, span, '')];
   });
   if (edits.length === 0) return undefined;
   // Problems in the text of a file cannot affect other files.
-  const isOfText = places.some(({ offsets }) => offsets !== undefined);
-  return { about: 'Take it out', edits, ...(isOfText ? {} : { isLast: true }) };
+  const isTextOnly = locations.some(({ offsets }) => offsets !== undefined);
+  return { about: 'Take it out', edits, ...(isTextOnly ? {} : { isLast: true }) };
 }
 
 /** A property or list item, with its comma and whitespace. */
-function whatGoes({ path, offsets }: Place, { tree, text }: SourceFile): Span | undefined {
+function removedSpan({ path, offsets }: Place, { tree, text }: SourceFile): Span | undefined {
   if (offsets !== undefined) return offsets;
   const node = tree === undefined ? undefined : nodeAt(tree, path);
-  const gone = node?.parent?.type === 'property' ? node.parent : node;
-  const siblings = gone?.parent?.children;
-  if (gone === undefined || siblings === undefined) return undefined;
-  const index = indexIn(siblings, gone);
+  const removed = node?.parent?.type === 'property' ? node.parent : node;
+  const siblings = removed?.parent?.children;
+  if (removed === undefined || siblings === undefined) return undefined;
+  const index = indexIn(siblings, removed);
   const [before, after] = [siblings[index - 1], siblings[index + 1]];
-  if (after !== undefined) return { start: gone.offset, end: after.offset };
-  const end = gone.offset + gone.length;
+  if (after !== undefined) return { start: removed.offset, end: after.offset };
+  const end = removed.offset + removed.length;
   if (before !== undefined) return { start: before.offset + before.length, end };
-  const space = /^\s*/.exec(text.slice(end, end + 1_000))?.[0] ?? '';
-  return { start: gone.offset, end: end + space.length };
+  const whitespace = /^\s*/.exec(text.slice(end, end + 1_000))?.[0] ?? '';
+  return { start: removed.offset, end: end + whitespace.length };
 }
 
 /** Binary search, because a list can contain 100,000 items. */
@@ -95,6 +98,6 @@ function indexIn(siblings: readonly Node[], node: Node): number {
   return low;
 }
 
-function edit(source: SourceFile, stretch: Span, text: string): Edit {
-  return { file: source.file, ...rangeAt(stretch, source), text };
+function edit(source: SourceFile, span: Span, text: string): Edit {
+  return { file: source.file, ...rangeAt(span, source), text };
 }

@@ -18,24 +18,27 @@ export interface FixOptions {
  *
  * @throws {LintError} if the folder contains no flow
  */
-export async function fixFolder(folder: string, { registries, previous, how }: FixOptions): Promise<Mended> {
-  const before = await readSourcesOf(folder);
-  const old = previous === undefined ? undefined : compileFlow(await readSourcesOf(previous), registries);
-  const mended = applyFixes(before, (sources) => {
+export async function fixFolder(folder: string, { registries, previous, how: mode }: FixOptions): Promise<Mended> {
+  const sources = await readSourcesOf(folder);
+  const previousCompilation =
+    previous === undefined ? undefined : compileFlow(await readSourcesOf(previous), registries);
+  const result = applyFixes(sources, (sources) => {
     const compilation = compileFlow(sources, registries);
-    return lintFlow(old === undefined ? compilation : { ...compilation, previous: old });
+    return lintFlow(
+      previousCompilation === undefined ? compilation : { ...compilation, previous: previousCompilation },
+    );
   });
-  if (how === 'tell') return mended;
-  const changed = mended.sources.filter((source, index) => source !== before[index]);
+  if (mode === 'tell') return result;
+  const changed = result.sources.filter((source, index) => source !== sources[index]);
   await Promise.all(changed.map(({ file, text }) => writeFile(join(folder, file), text)));
-  return mended;
+  return result;
 }
 
 /** One line for each fix, and the total. */
-export function describeFixes({ fixed }: Mended, pathOf: (file: string) => string, how: 'write' | 'tell'): string {
+export function describeFixes({ fixed }: Mended, pathOf: (file: string) => string, mode: 'write' | 'tell'): string {
   const lines = fixed.map(({ file, line, column, rule, message, fix }) => {
     return `${pathOf(file)}:${line}:${column}  ${rule}  ${message}\n  ${fix?.about ?? ''}`;
   });
-  const what = `${fixed.length} finding${fixed.length === 1 ? '' : 's'}`;
-  return [...lines, `flow-lint: ${how === 'tell' ? 'would put' : 'put'} ${what} right`].join('\n');
+  const count = `${fixed.length} finding${fixed.length === 1 ? '' : 's'}`;
+  return [...lines, `flow-lint: ${mode === 'tell' ? 'would put' : 'put'} ${count} right`].join('\n');
 }

@@ -9,15 +9,15 @@ export function github(findings: readonly LocatedFinding[], pathOf: (file: strin
     .map(({ cause: { rule, severity, message, file, ...range }, consequences: { length } }) => {
       const { line, endLine, column, endColumn } = range;
       const properties = { file: pathOf(file), line, endLine, col: column, endColumn, title: `flow-lint ${rule}` };
-      const named = Object.entries(properties).map(
-        ([name, value]) => `${name}=${escaped(String(value), /[%\r\n:,]/g)}`,
+      const parameters = Object.entries(properties).map(
+        ([name, value]) => `${name}=${percentEncode(String(value), /[%\r\n:,]/g)}`,
       );
-      return `::${commands[severity]} ${named.join(',')}::${escaped(`${message}${length === 0 ? '' : ` (${length} more follow from it)`}`, /[%\r\n]/g)}`;
+      return `::${commands[severity]} ${parameters.join(',')}::${percentEncode(`${message}${length === 0 ? '' : ` (${length} more follow from it)`}`, /[%\r\n]/g)}`;
     })
     .join('\n');
 }
 
 /** Percent-encodes the characters that are special in a command. */
-function escaped(text: string, special: RegExp): string {
+function percentEncode(text: string, special: RegExp): string {
   return text.replaceAll(special, (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(2, '0')}`);
 }

@@ -2,11 +2,13 @@ import type { LocatedFinding } from '../located-finding.ts';
 
 /** Findings as a JSON list, described in docs/contract.md §6. */
 export function json(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
-  const told = findings.map(
+  const output = findings.map(
     ({ fingerprint: _, place: __, mistake: ___, fix, journey, related, follows, ...finding }) => ({
       ...finding,
       file: pathOf(finding.file),
-      ...(related === undefined ? {} : { related: related.map((one) => ({ ...one, file: pathOf(one.file) })) }),
+      ...(related === undefined
+        ? {}
+        : { related: related.map((location) => ({ ...location, file: pathOf(location.file) })) }),
       ...(follows === undefined ? {} : { follows: { ...follows, file: pathOf(follows.file) } }),
       ...(journey === undefined
         ? {}
@@ -16,5 +18,5 @@ export function json(findings: readonly LocatedFinding[], pathOf: (file: string)
         : { fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, file: pathOf(edit.file) })) } }),
     }),
   );
-  return JSON.stringify(told, null, 2);
+  return JSON.stringify(output, null, 2);
 }

@@ -4,9 +4,9 @@ import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 
 /** Maximum length of a source line. Longer lines are truncated around the marked text. */
-const widest = 110;
+const maxLineLength = 110;
 /** Characters that are shown before the marked text. */
-const before = 40;
+const leadingCharacters = 40;
 
 /** Findings for the terminal: location, message, and the source line with the marked text. */
 export function pretty(
@@ -15,39 +15,39 @@ export function pretty(
   pathOf: (file: string) => string,
 ): string {
   const files = new Map(sources.map((source) => [source.file, source]));
-  const blocks = folded(findings).map((one) => block(one, files.get(one.cause.file), pathOf));
+  const blocks = folded(findings).map((group) => formatGroup(group, files.get(group.cause.file), pathOf));
   return [...blocks, summary(findings, sources.length)].join('\n');
 }
 
 type PathOf = (file: string) => string;
 
-function block({ cause: finding, consequences }: Folded, source: SourceFile | undefined, pathOf: PathOf): string {
+function formatGroup({ cause: finding, consequences }: Folded, source: SourceFile | undefined, pathOf: PathOf): string {
   const { rule, severity, message, line, column } = finding;
   const number = String(line);
-  const { shown, mark } = frameOf(source === undefined ? '' : lineText(source, line), finding);
+  const { shown: excerpt, mark } = codeFrame(source === undefined ? '' : lineText(source, line), finding);
   return [
     `${printable(pathOf(finding.file))}:${line}:${column}  ${severity}  ${rule}`,
     `  ${printable(message)}`,
-    `  ${number} | ${shown}`,
+    `  ${number} | ${excerpt}`,
     `  ${' '.repeat(number.length)} | ${mark}`,
-    ...othersOf(finding, pathOf),
-    ...wayOf(finding),
-    ...followingFrom(consequences, pathOf),
+    ...relatedLines(finding, pathOf),
+    ...journeyLines(finding),
+    ...consequenceLines(consequences, pathOf),
     '',
   ].join('\n');
 }
 
-function othersOf({ related = [] }: LocatedFinding, pathOf: PathOf): string[] {
+function relatedLines({ related = [] }: LocatedFinding, pathOf: PathOf): string[] {
   return related.map(({ file, line, column, message }) => {
     return `  see ${printable(pathOf(file))}:${line}:${column}  ${printable(message)}`;
   });
 }
 
 /** The output lists this many consequences and counts the others. */
-const mostConsequences = 5;
+const maxConsequences = 5;
 
-function followingFrom(consequences: readonly LocatedFinding[], pathOf: PathOf): string[] {
-  const lines = consequences.slice(0, mostConsequences).map(({ file, line, column, rule, message }) => {
+function consequenceLines(consequences: readonly LocatedFinding[], pathOf: PathOf): string[] {
+  const lines = consequences.slice(0, maxConsequences).map(({ file, line, column, rule, message }) => {
     return `  and so: ${printable(pathOf(file))}:${line}:${column}  ${rule}  ${printable(message)}`;
   });
   const more = consequences.length - lines.length;
@@ -55,7 +55,7 @@ function followingFrom(consequences: readonly LocatedFinding[], pathOf: PathOf):
 }
 
 /** The shortest visit that reaches the finding. */
-function wayOf({ journey }: LocatedFinding): string[] {
+function journeyLines({ journey }: LocatedFinding): string[] {
   const steps = (journey?.steps ?? []).map(
     ({ text }, index) => `  ${index === 0 ? 'the way there:' : '              '} ${index + 1}. ${printable(text)}`,
   );
@@ -63,15 +63,18 @@ function wayOf({ journey }: LocatedFinding): string[] {
 }
 
 /** The source line, truncated around the marked text, and the marker line below it. */
-function frameOf(line: string, { column, endColumn, ...range }: LocatedFinding): { shown: string; mark: string } {
+function codeFrame(line: string, { column, endColumn, ...range }: LocatedFinding): { shown: string; mark: string } {
   const until = range.endLine === range.line ? endColumn : line.length + 1;
-  const from = line.length <= widest ? 0 : Math.max(0, Math.min(column - 1 - before, line.length - widest));
-  const cut = printable(line.slice(from, from + widest));
-  const shown = `${from > 0 ? '…' : ''}${cut}${from + widest < line.length ? '…' : ''}`;
+  const from =
+    line.length <= maxLineLength
+      ? 0
+      : Math.max(0, Math.min(column - 1 - leadingCharacters, line.length - maxLineLength));
+  const cut = printable(line.slice(from, from + maxLineLength));
+  const excerpt = `${from > 0 ? '…' : ''}${cut}${from + maxLineLength < line.length ? '…' : ''}`;
   const start = Math.max(0, column - 1 - from) + (from > 0 ? 1 : 0);
-  const indent = shown.slice(0, start).replaceAll(/[^\t]/g, ' ').padEnd(start);
-  const length = Math.max(1, Math.min(until - column, shown.length - start));
-  return { shown, mark: indent + '^'.repeat(length) };
+  const indent = excerpt.slice(0, start).replaceAll(/[^\t]/g, ' ').padEnd(start);
+  const length = Math.max(1, Math.min(until - column, excerpt.length - start));
+  return { shown: excerpt, mark: indent + '^'.repeat(length) };
 }
 
 /** Replaces control characters, which a terminal would execute. Each becomes one visible character; tabs remain. */
@@ -84,15 +87,15 @@ function printable(text: string): string {
 }
 
 function summary(findings: readonly LocatedFinding[], files: number): string {
-  if (findings.length === 0) return `flow-lint: nothing found in ${counted(files, 'file')}`;
+  if (findings.length === 0) return `flow-lint: nothing found in ${pluralize(files, 'file')}`;
   const causes = findings.filter(({ follows }) => follows === undefined);
-  const of = (wanted: Severity): number => causes.filter(({ severity }) => severity === wanted).length;
+  const countOf = (wanted: Severity): number => causes.filter(({ severity }) => severity === wanted).length;
   const more = findings.length - causes.length;
-  const told = `flow-lint: ${counted(of('error'), 'error')}, ${counted(of('warning'), 'warning')}`;
-  const information = of('info') === 0 ? '' : `, ${of('info')} for information`;
-  return `${told}${information}${more === 0 ? '' : `; ${more} more follow from them`}`;
+  const counts = `flow-lint: ${pluralize(countOf('error'), 'error')}, ${pluralize(countOf('warning'), 'warning')}`;
+  const information = countOf('info') === 0 ? '' : `, ${countOf('info')} for information`;
+  return `${counts}${information}${more === 0 ? '' : `; ${more} more follow from them`}`;
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+function pluralize(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

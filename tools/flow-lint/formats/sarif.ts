@@ -51,14 +51,22 @@ function regionOf({ line, column, endLine, endColumn }: Range) {
 
 /** Related locations and consequences. */
 function relatedTo({ related = [] }: LocatedFinding, consequences: readonly LocatedFinding[], pathOf: PathOf) {
-  const following = consequences.map((one) => ({ ...one, message: `and so ${one.rule}: ${one.message}` }));
-  const all = [...related, ...following];
-  if (all.length === 0) return {};
-  return { relatedLocations: all.map((one, index) => ({ id: index + 1, ...locationOf(one, one.message, pathOf) })) };
+  const consequenceLocations = consequences.map((consequence) => ({
+    ...consequence,
+    message: `and so ${consequence.rule}: ${consequence.message}`,
+  }));
+  const locations = [...related, ...consequenceLocations];
+  if (locations.length === 0) return {};
+  return {
+    relatedLocations: locations.map((location, index) => ({
+      id: index + 1,
+      ...locationOf(location, location.message, pathOf),
+    })),
+  };
 }
 
-function locationOf(place: Range & { readonly file: string }, text: string, pathOf: PathOf) {
-  return { message: { text }, physicalLocation: { ...artifact(place, pathOf), region: regionOf(place) } };
+function locationOf(location: Range & { readonly file: string }, text: string, pathOf: PathOf) {
+  return { message: { text }, physicalLocation: { ...artifact(location, pathOf), region: regionOf(location) } };
 }
 
 /** The journey to the finding, one location for each step. */
@@ -68,9 +76,9 @@ function codeFlowOf({ steps, unplayed }: Journey, pathOf: PathOf) {
 }
 
 function fixOf({ about, edits }: Fix, pathOf: PathOf) {
-  const changes = [...groupBy(edits, ({ file }) => file)].map(([file, of]) => ({
+  const changes = [...groupBy(edits, ({ file }) => file)].map(([file, fileEdits]) => ({
     ...artifact({ file }, pathOf),
-    replacements: of.map((edit) => ({ deletedRegion: regionOf(edit), insertedContent: { text: edit.text } })),
+    replacements: fileEdits.map((edit) => ({ deletedRegion: regionOf(edit), insertedContent: { text: edit.text } })),
   }));
   return { description: { text: about }, artifactChanges: changes };
 }

@@ -22,7 +22,7 @@ export function branchesOf(compilation: Compilation, id: NodeId): readonly Branc
   const node = compilation.flow.nodes[id];
   if (node === undefined) return [];
   const skipped: Branch[] = node.when === undefined ? [] : [{ node: id, ran: false, to: node.next, isFailure: false }];
-  const on = (to: NodeId, outcome?: string, isFailure = false): Branch => ({
+  const branchTo = (to: NodeId, outcome?: string, isFailure = false): Branch => ({
     node: id,
     ran: true,
     to,
@@ -38,22 +38,28 @@ export function branchesOf(compilation: Compilation, id: NodeId): readonly Branc
     case 'problems':
       return skipped;
     case 'jump':
-      return [on(node.to), ...skipped];
+      return [branchTo(node.to), ...skipped];
     case 'call': {
       const { success = [], failure = [] } = compilation.registries.actions[node.action] ?? {};
-      const goingOn = success.filter((outcome) => !Object.hasOwn(node.on, outcome));
-      const rest = failure.find((outcome) => !Object.hasOwn(node.on, outcome));
-      const named = Object.entries(node.on).map(([outcome, to]) =>
-        on(to, outcome === '*' ? rest : outcome, !success.includes(outcome)),
+      const continuing = success.filter((outcome) => !Object.hasOwn(node.on, outcome));
+      const firstUnhandledFailure = failure.find((outcome) => !Object.hasOwn(node.on, outcome));
+      const handled = Object.entries(node.on).map(([outcome, to]) =>
+        branchTo(to, outcome === '*' ? firstUnhandledFailure : outcome, !success.includes(outcome)),
       );
-      const unnamed = unnamedFailures(compilation, node).flatMap((outcome) => {
+      const unhandled = unnamedFailures(compilation, node).flatMap((outcome) => {
         const route = failureRoute(compilation, outcome);
-        return route === undefined ? [] : [on(route, outcome, true)];
+        return route === undefined ? [] : [branchTo(route, outcome, true)];
       });
-      const unknown = success.length + failure.length === 0 ? [on(node.next)] : [];
-      return [...goingOn.map((outcome) => on(node.next, outcome)), ...unknown, ...named, ...unnamed, ...skipped];
+      const undeclared = success.length + failure.length === 0 ? [branchTo(node.next)] : [];
+      return [
+        ...continuing.map((outcome) => branchTo(node.next, outcome)),
+        ...undeclared,
+        ...handled,
+        ...unhandled,
+        ...skipped,
+      ];
     }
     default:
-      return [on(node.next), ...skipped];
+      return [branchTo(node.next), ...skipped];
   }
 }

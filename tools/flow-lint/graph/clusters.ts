@@ -1,22 +1,22 @@
 import type { StepWays } from './ways-on.ts';
 
 /** Connected components of the step graph. Maps each step to the first step of its component, by name. */
-export function clustersOf(steps: Iterable<string>, ways: StepWays): Map<string, string> {
-  const all = new Set(steps);
-  const beside = new Map([...all].map((id) => [id, new Set<string>()]));
-  for (const [from, targets] of ways)
+export function clustersOf(steps: Iterable<string>, transitions: StepWays): Map<string, string> {
+  const stepIds = new Set(steps);
+  const neighbors = new Map([...stepIds].map((id) => [id, new Set<string>()]));
+  for (const [from, targets] of transitions)
     for (const to of targets) {
-      beside.get(from)?.add(to);
-      beside.get(to)?.add(from);
+      neighbors.get(from)?.add(to);
+      neighbors.get(to)?.add(from);
     }
-  const found = new Map<string, string>();
-  for (const first of [...all].toSorted()) {
-    const open = found.has(first) ? [] : [first];
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (found.has(id) || !all.has(id)) continue;
-      found.set(id, first);
-      open.push(...(beside.get(id) ?? []));
+  const clusters = new Map<string, string>();
+  for (const first of [...stepIds].toSorted()) {
+    const pending = clusters.has(first) ? [] : [first];
+    for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+      if (clusters.has(id) || !stepIds.has(id)) continue;
+      clusters.set(id, first);
+      pending.push(...(neighbors.get(id) ?? []));
     }
   }
-  return found;
+  return clusters;
 }

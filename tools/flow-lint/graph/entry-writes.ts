@@ -18,10 +18,10 @@ export const entryWrites: (compilation: Compilation) => readonly EntryWrite[] = 
   ({ flow, nodeOwners, nodePlaces, fields }) => [
     ...flow.nodes.flatMap((node, id) =>
       writtenBy(node).map((path) => {
-        const at = nodePlaces[id];
-        const isSet = node.op === 'set' && at !== undefined;
-        const written = isSet ? { expression: inside(at, 'set', path.join('.')) } : {};
-        return { path, step: nodeOwners[id]?.step ?? null, at, ...written };
+        const location = nodePlaces[id];
+        const isSet = node.op === 'set' && location !== undefined;
+        const expression = isSet ? { expression: inside(location, 'set', path.join('.')) } : {};
+        return { path, step: nodeOwners[id]?.step ?? null, at: location, ...expression };
       }),
     ),
     ...fields.map(({ field, owner, at }) => ({ path: field.path.split('.'), step: owner.step, at })),
@@ -43,7 +43,7 @@ export function writtenBy(node: FlowNode): (readonly string[])[] {
 }
 
 /** Whether the paths are equal, or one contains the other. */
-export function overlaps(one: readonly string[], other: readonly string[]): boolean {
-  const length = Math.min(one.length, other.length);
-  return one.slice(0, length).every((name, index) => name === other[index]);
+export function overlaps(a: readonly string[], b: readonly string[]): boolean {
+  const length = Math.min(a.length, b.length);
+  return a.slice(0, length).every((name, index) => name === b[index]);
 }

@@ -6,16 +6,16 @@ import { startedSessions } from '../session-events.ts';
 /** Payload fields of session events, by event name. */
 export const eventFields: (compilation: Compilation) => ReadonlyMap<string, readonly string[]> = perCompilation(
   (compilation) => {
-    const fields = new Map<string, readonly string[]>();
+    const fieldsByEvent = new Map<string, readonly string[]>();
     for (const { node } of startedSessions(compilation)) {
       const declaration = compilation.registries.sessions[node.session];
       if (declaration === undefined) continue;
-      const { asks, events, endings } = declaration;
-      for (const [ask, { shows }] of Object.entries(asks)) fields.set(`${node.as}.asks.${ask}`, shows);
-      for (const [name, brought] of Object.entries({ ...events, ...endings }))
-        fields.set(`${node.as}.${name}`, brought);
+      const { asks: prompts, events, endings } = declaration;
+      for (const [prompt, { shows }] of Object.entries(prompts)) fieldsByEvent.set(`${node.as}.asks.${prompt}`, shows);
+      for (const [name, payload] of Object.entries({ ...events, ...endings }))
+        fieldsByEvent.set(`${node.as}.${name}`, payload);
     }
-    return fields;
+    return fieldsByEvent;
   },
 );
 

@@ -8,15 +8,15 @@ export function expressionsOf(compilation: Compilation, node: FlowNode): Studied
 }
 
 /** All expressions in a fragment of a compiled flow. */
-export function expressionsIn(compilation: Compilation, part: object): Studied[] {
-  const known = studiedByTree(compilation);
-  const found: Studied[] = [];
+export function expressionsIn(compilation: Compilation, fragment: object): Studied[] {
+  const analyzedByNode = studiedByTree(compilation);
+  const expressions: Studied[] = [];
   const search = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const studied = known.get(value as ExprNode);
-    if (studied !== undefined) found.push(studied);
+    const analyzed = analyzedByNode.get(value as ExprNode);
+    if (analyzed !== undefined) expressions.push(analyzed);
     else Object.values(value).forEach(search);
   };
-  search(part);
-  return found;
+  search(fragment);
+  return expressions;
 }

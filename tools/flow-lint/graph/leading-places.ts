@@ -5,22 +5,22 @@ import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** The first `goto` from one step to another, as a related location. Empty if only programs of the flow have one. */
-function leadingFrom(compilation: Compilation, from: string, to: string): Related[] {
-  const [first] = leading(compilation).get(`${from} ${to}`) ?? [];
-  const at = first === undefined ? undefined : compilation.nodePlaces[first.id];
-  return at === undefined ? [] : [{ at: inside(at, 'goto'), message: `from ${from} to ${to}` }];
+function gotoFrom(compilation: Compilation, from: string, to: string): Related[] {
+  const [first] = gotosByTransition(compilation).get(`${from} ${to}`) ?? [];
+  const location = first === undefined ? undefined : compilation.nodePlaces[first.id];
+  return location === undefined ? [] : [{ at: inside(location, 'goto'), message: `from ${from} to ${to}` }];
 }
 
 /** The `goto` statements along a path of steps. */
-export function leadingAlong(compilation: Compilation, way: readonly string[]): Related[] {
-  return way.slice(1).flatMap((to, index) => leadingFrom(compilation, way[index] ?? '', to));
+export function leadingAlong(compilation: Compilation, path: readonly string[]): Related[] {
+  return path.slice(1).flatMap((to, index) => gotoFrom(compilation, path[index] ?? '', to));
 }
 
-const leading = perCompilation(({ flow, nodeOwners }) =>
+const gotosByTransition = perCompilation(({ flow, nodeOwners }) =>
   groupBy(
     flow.nodes.flatMap((node, id) =>
-      node.op === 'goto' ? [{ id, ways: `${nodeOwners[id]?.step ?? ''} ${node.to}` }] : [],
+      node.op === 'goto' ? [{ id, transition: `${nodeOwners[id]?.step ?? ''} ${node.to}` }] : [],
     ),
-    ({ ways }) => ways,
+    ({ transition }) => transition,
   ),
 );

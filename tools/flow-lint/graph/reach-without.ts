@@ -15,30 +15,30 @@ export interface Without {
 }
 
 /** All steps and nodes that are reachable from the start, without one step or without some statements. */
-export function reachWithout(compilation: Compilation, without: Without): Reach {
+export function reachWithout(compilation: Compilation, exclusion: Without): Reach {
   const { flow } = compilation;
   const modals = Object.values(flow.modals).flatMap((modal) => Object.values(modal.on));
-  const open: NodeId[] = [flow.start, ...Object.values(flow.failures), ...Object.values(flow.on), ...modals];
+  const pending: NodeId[] = [flow.start, ...Object.values(flow.failures), ...Object.values(flow.on), ...modals];
   const [steps, nodes] = [new Set<string>(), new Set<NodeId>()];
-  const arrive = (id: string): void => {
+  const reachStep = (id: string): void => {
     const step = flow.steps[id];
-    if (step === undefined || steps.has(id) || id === without.step) return;
+    if (step === undefined || steps.has(id) || id === exclusion.step) return;
     steps.add(id);
-    open.push(step.enter, ...eventsOfStep(step));
+    pending.push(step.enter, ...eventsOfStep(step));
     // Back through history only reaches steps that were visited before.
-    if (typeof step.back === 'string') arrive(step.back);
+    if (typeof step.back === 'string') reachStep(step.back);
   };
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     const node = flow.nodes[id];
     if (node === undefined || nodes.has(id)) continue;
-    if (without.node?.(node) === true) {
+    if (exclusion.node?.(node) === true) {
       // A conditional statement may be skipped, so its successor is reachable.
-      if (node.when !== undefined) open.push(node.next);
+      if (node.when !== undefined) pending.push(node.next);
       continue;
     }
     nodes.add(id);
-    open.push(...successorsOf(compilation, node));
-    targetsOf(node).forEach(arrive);
+    pending.push(...successorsOf(compilation, node));
+    targetsOf(node).forEach(reachStep);
   }
   return { steps, nodes };
 }

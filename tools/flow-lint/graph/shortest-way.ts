@@ -4,16 +4,20 @@ import type { StepWays } from './ways-on.ts';
  * The shortest path from a step to a goal, including both; undefined if there is none.
  * If the start is the goal, it is the shortest cycle. Transitions from a step to itself are ignored.
  */
-export function shortestWay(start: string, isGoal: (id: string) => boolean, ways: StepWays): string[] | undefined {
-  const open = [[start]];
+export function shortestWay(
+  start: string,
+  isGoal: (id: string) => boolean,
+  transitions: StepWays,
+): string[] | undefined {
+  const pending = [[start]];
   const seen = new Set<string>();
-  for (const way of open) {
-    const at = way.at(-1) ?? start;
-    for (const next of ways.get(at) ?? []) {
-      if (seen.has(next) || next === at) continue;
-      if (isGoal(next)) return [...way, next];
+  for (const path of pending) {
+    const step = path.at(-1) ?? start;
+    for (const next of transitions.get(step) ?? []) {
+      if (seen.has(next) || next === step) continue;
+      if (isGoal(next)) return [...path, next];
       seen.add(next);
-      open.push([...way, next]);
+      pending.push([...path, next]);
     }
   }
   return undefined;

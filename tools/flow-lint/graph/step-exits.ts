@@ -39,11 +39,11 @@ export function backOf(compilation: Compilation, step: CompiledStep | undefined)
 }
 
 const stepsBefore = perCompilation((compilation): ReadonlyMap<string, readonly string[]> => {
-  const ways = Object.keys(compilation.flow.steps).flatMap((id) =>
+  const transitions = Object.keys(compilation.flow.steps).flatMap((id) =>
     [...forwardExitsOfStep(compilation, id).steps].map((to) => ({ id, to })),
   );
-  const before = groupBy(ways, ({ to }) => to);
-  return new Map([...before].map(([to, from]) => [to, from.map(({ id }) => id)]));
+  const transitionsByTarget = groupBy(transitions, ({ to }) => to);
+  return new Map([...transitionsByTarget].map(([to, from]) => [to, from.map(({ id }) => id)]));
 });
 
 /** The targets of a step without Back. */

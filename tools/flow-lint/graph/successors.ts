@@ -16,8 +16,8 @@ export function successorsOf(compilation: Compilation, node: FlowNode): readonly
       return [node.to, ...skipped];
     case 'call': {
       const successes = compilation.registries.actions[node.action]?.success ?? [];
-      const goesOn = successes.length === 0 || successes.some((outcome) => !Object.hasOwn(node.on, outcome));
-      return [...Object.values(node.on), ...(goesOn ? [node.next] : []), ...skipped];
+      const continues = successes.length === 0 || successes.some((outcome) => !Object.hasOwn(node.on, outcome));
+      return [...Object.values(node.on), ...(continues ? [node.next] : []), ...skipped];
     }
     default:
       return [node.next];

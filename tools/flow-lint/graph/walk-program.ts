@@ -12,13 +12,13 @@ export interface Walk {
 export function walkProgram(compilation: Compilation, first: NodeId): Walk {
   const visited = new Set<NodeId>();
   let runsOff = false;
-  const open: NodeId[] = [first];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+  const pending: NodeId[] = [first];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     const node = compilation.flow.nodes[id];
     if (node === undefined) runsOff = true;
     else if (!visited.has(id)) {
       visited.add(id);
-      open.push(...successorsOf(compilation, node));
+      pending.push(...successorsOf(compilation, node));
     }
   }
   return { visited, runsOff };

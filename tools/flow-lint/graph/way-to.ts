@@ -25,25 +25,25 @@ export interface Leg {
   readonly given?: readonly Given[];
 }
 
-interface Situation {
+interface State {
   readonly step: string | null;
   readonly modal?: string;
   readonly isArriving?: true;
 }
 
-interface Reached {
-  readonly situation: Situation;
+interface ReachedState {
+  readonly situation: State;
   readonly legs: readonly Leg[];
 }
 
-interface Doing {
+interface ProgramStart {
   readonly by: Leg['by'];
   readonly event?: string;
   readonly first: NodeId;
 }
 
 /** Maximum number of paths through a program that are checked for compatible guards. */
-const mostWays = 60;
+const maxPaths = 60;
 
 /**
  * The shortest path from the start to a node, before its own guard is evaluated.
@@ -51,9 +51,9 @@ const mostWays = 60;
  * @returns undefined if it is not reachable by `goto`, arrival or failures; Back does not count
  */
 export function wayToNode(compilation: Compilation, node: NodeId): readonly Leg[] | undefined {
-  for (const { situation, legs } of situations(compilation).values()) {
-    for (const doing of doingsIn(compilation, situation)) {
-      const leg = legTo(compilation, situation, doing, node);
+  for (const { situation: state, legs } of reachableStates(compilation).values()) {
+    for (const start of startsIn(compilation, state)) {
+      const leg = legTo(compilation, state, start, node);
       if (leg !== undefined) return [...legs, leg];
     }
   }
@@ -62,21 +62,21 @@ export function wayToNode(compilation: Compilation, node: NodeId): readonly Leg[
 
 /** The shortest path from the start to a step or view; undefined if there is none. */
 export function wayToStep(compilation: Compilation, step: string): readonly Leg[] | undefined {
-  return situations(compilation).get(keyOf({ step }))?.legs;
+  return reachableStates(compilation).get(keyOf({ step }))?.legs;
 }
 
 /** The legs between consecutive steps of a path; undefined if no values are known for one of them. */
-export function legsAlong(compilation: Compilation, way: readonly string[]): readonly Leg[] | undefined {
-  const legs = way.slice(1).map((to, index) => legBetween(compilation, way[index] ?? '', to));
+export function legsAlong(compilation: Compilation, steps: readonly string[]): readonly Leg[] | undefined {
+  const legs = steps.slice(1).map((to, index) => legBetween(compilation, steps[index] ?? '', to));
   return legs.every((leg) => leg !== undefined) ? legs : undefined;
 }
 
 function legBetween(compilation: Compilation, from: string, to: string): Leg | undefined {
-  for (const situation of [{ step: from }, { step: from, isArriving: true as const }]) {
-    for (const doing of doingsIn(compilation, situation)) {
+  for (const state of [{ step: from }, { step: from, isArriving: true as const }]) {
+    for (const start of startsIn(compilation, state)) {
       const key = `goto ${to}`;
-      const leads = waysFrom(compilation, doing.first).exits.has(key);
-      const leg = leads ? legTo(compilation, situation, doing, key) : undefined;
+      const isTarget = pathsFrom(compilation, start.first).exits.has(key);
+      const leg = isTarget ? legTo(compilation, state, start, key) : undefined;
       if (leg !== undefined) return leg;
     }
   }
@@ -84,22 +84,22 @@ function legBetween(compilation: Compilation, from: string, to: string): Leg | u
 }
 
 /** All reachable situations with the cheapest path to each. Failures cost most. */
-const situations = perCompilation((compilation) => {
-  const begin: Reached = { situation: { step: null }, legs: [] };
-  const reached = new Map<string, Reached>();
-  const open = [begin];
-  for (let at = open.shift(); at !== undefined; at = nearest(open, compilation)) {
-    if (reached.has(keyOf(at.situation))) continue;
-    reached.set(keyOf(at.situation), at);
-    open.push(...next(compilation, at, reached));
+const reachableStates = perCompilation((compilation) => {
+  const initial: ReachedState = { situation: { step: null }, legs: [] };
+  const reachedStates = new Map<string, ReachedState>();
+  const pending = [initial];
+  for (let current = pending.shift(); current !== undefined; current = takeCheapest(pending, compilation)) {
+    if (reachedStates.has(keyOf(current.situation))) continue;
+    reachedStates.set(keyOf(current.situation), current);
+    pending.push(...nextStates(compilation, current, reachedStates));
   }
-  return reached;
+  return reachedStates;
 });
 
-function nearest(open: Reached[], compilation: Compilation): Reached | undefined {
-  const costs = open.map(({ legs }) => costOf(compilation, legs));
-  const [found] = open.splice(costs.indexOf(Math.min(...costs)), 1);
-  return found;
+function takeCheapest(pending: ReachedState[], compilation: Compilation): ReachedState | undefined {
+  const costs = pending.map(({ legs }) => costOf(compilation, legs));
+  const [cheapest] = pending.splice(costs.indexOf(Math.min(...costs)), 1);
+  return cheapest;
 }
 
 const legCost = 20;
@@ -108,9 +108,9 @@ const returnCost = 10_000;
 
 function costOf(compilation: Compilation, legs: readonly Leg[]): number {
   return legs.reduce((sum, leg) => {
-    const failed = callsIn(leg).filter(({ node, outcome = '' }) => !succeeds(compilation, node, outcome)).length;
+    const failureCount = callsIn(leg).filter(({ node, outcome = '' }) => !isSuccess(compilation, node, outcome)).length;
     const returns = isReturn(compilation, leg) ? returnCost : 0;
-    return sum + (leg.by === 'arrival' ? 0 : legCost) + leg.passed.length + failed * failureCost + returns;
+    return sum + (leg.by === 'arrival' ? 0 : legCost) + leg.passed.length + failureCount * failureCost + returns;
   }, 0);
 }
 
@@ -121,103 +121,114 @@ function callsIn({ passed }: Leg): readonly Passed[] {
 /** Whether the start calls the server or reads stored data, as for a returning visitor. */
 function isReturn({ flow }: Compilation, leg: Leg): boolean {
   if (leg.by !== 'start') return false;
-  const isKept = ({ path: [root = ''], value }: Given): boolean =>
+  const isStoredValue = ({ path: [root = ''], value }: Given): boolean =>
     !isBlank(value) && (root === 'leftAt' || (flow.context[root] !== undefined && flow.context[root].host !== true));
-  return callsIn(leg).length > 0 || (leg.given ?? []).some(isKept);
+  return callsIn(leg).length > 0 || (leg.given ?? []).some(isStoredValue);
 }
 
-function succeeds({ flow, registries }: Compilation, id: NodeId, outcome: string): boolean {
+function isSuccess({ flow, registries }: Compilation, id: NodeId, outcome: string): boolean {
   const node = flow.nodes[id];
   return node?.op === 'call' && registries.actions[node.action]?.success.includes(outcome) === true;
 }
 
-function next(compilation: Compilation, at: Reached, reached: ReadonlyMap<string, Reached>): Reached[] {
-  const { situation, legs } = at;
-  return doingsIn(compilation, situation).flatMap((doing) =>
-    [...waysFrom(compilation, doing.first).exits].flatMap(([key, exit]): Reached[] => {
-      const to = after(situation, exit);
-      if (to === undefined || reached.has(keyOf(to))) return [];
-      const leg = legTo(compilation, situation, doing, key);
-      return leg === undefined ? [] : [{ situation: to, legs: leg.passed.length === 0 ? legs : [...legs, leg] }];
+function nextStates(
+  compilation: Compilation,
+  current: ReachedState,
+  reachedStates: ReadonlyMap<string, ReachedState>,
+): ReachedState[] {
+  const { situation: state, legs } = current;
+  return startsIn(compilation, state).flatMap((start) =>
+    [...pathsFrom(compilation, start.first).exits].flatMap(([key, exit]): ReachedState[] => {
+      const nextState = stateAfter(state, exit);
+      if (nextState === undefined || reachedStates.has(keyOf(nextState))) return [];
+      const leg = legTo(compilation, state, start, key);
+      return leg === undefined ? [] : [{ situation: nextState, legs: leg.passed.length === 0 ? legs : [...legs, leg] }];
     }),
   );
 }
 
-function after({ step }: Situation, exit: Exit): Situation | undefined {
+function stateAfter({ step }: State, exit: Exit): State | undefined {
   if (exit.kind === 'goto') return { step: exit.to, isArriving: true };
   if (step === null || exit.kind === 'return') return undefined;
   return exit.kind === 'open' ? { step, modal: exit.to } : { step };
 }
 
-function doingsIn(compilation: Compilation, { step, modal, isArriving }: Situation): Doing[] {
+function startsIn(compilation: Compilation, { step, modal, isArriving }: State): ProgramStart[] {
   const { flow } = compilation;
   if (step === null) return [{ by: 'start', first: flow.start }];
-  const on = flow.steps[step];
-  if (on === undefined) return [];
-  if (isArriving) return [{ by: 'arrival', first: on.enter }];
-  const raised = raisedIn(compilation).get(step) ?? new Set();
-  const ofFlow = Object.entries(flow.on).filter(([event]) => raised.has(event) && !Object.hasOwn(on.on, event));
-  const own =
-    modal === undefined ? { ...on.on, ...Object.fromEntries(ofFlow) } : (on.modals[modal] ?? flow.modals[modal])?.on;
-  return Object.entries(own ?? {}).map(([event, first]) => ({ by: 'event', event, first }));
+  const definition = flow.steps[step];
+  if (definition === undefined) return [];
+  if (isArriving) return [{ by: 'arrival', first: definition.enter }];
+  const raisedEvents = possibleEvents(compilation).get(step) ?? new Set();
+  const flowEvents = Object.entries(flow.on).filter(
+    ([event]) => raisedEvents.has(event) && !Object.hasOwn(definition.on, event),
+  );
+  const programs =
+    modal === undefined
+      ? { ...definition.on, ...Object.fromEntries(flowEvents) }
+      : (definition.modals[modal] ?? flow.modals[modal])?.on;
+  return Object.entries(programs ?? {}).map(([event, first]) => ({ by: 'event', event, first }));
 }
 
 /** Events for programs of the flow that can happen on each step. */
-const raisedIn = perCompilation((compilation): ReadonlyMap<string, ReadonlySet<string>> => {
-  const raised = raisedByStep(compilation);
+const possibleEvents = perCompilation((compilation): ReadonlyMap<string, ReadonlySet<string>> => {
+  const raisedEvents = raisedByStep(compilation);
   const steps = Object.keys(compilation.flow.steps);
   const sessions = startedSessions(compilation);
   return new Map(
     steps.map((step) => {
-      const live = sessions.filter(({ node }) => node.within.includes(step));
-      const events = live.flatMap(({ node }) => sessionEvents(compilation, node));
-      return [step, new Set([...(raised.get(step) ?? []), ...(raised.get(null) ?? []), ...events, 'ELSEWHERE'])];
+      const runningSessions = sessions.filter(({ node }) => node.within.includes(step));
+      const events = runningSessions.flatMap(({ node }) => sessionEvents(compilation, node));
+      return [
+        step,
+        new Set([...(raisedEvents.get(step) ?? []), ...(raisedEvents.get(null) ?? []), ...events, 'ELSEWHERE']),
+      ];
     }),
   );
 });
 
-function legTo(compilation: Compilation, situation: Situation, doing: Doing, goal: NodeId | string): Leg | undefined {
-  const first = doing.by === 'start' ? legOf(compilation, situation, doing, { goal, isFirstVisit: true }) : undefined;
-  return first ?? legOf(compilation, situation, doing, { goal, isFirstVisit: false });
+function legTo(compilation: Compilation, state: State, start: ProgramStart, goal: NodeId | string): Leg | undefined {
+  const first = start.by === 'start' ? legOf(compilation, state, start, { goal, isFirstVisit: true }) : undefined;
+  return first ?? legOf(compilation, state, start, { goal, isFirstVisit: false });
 }
 
 function legOf(
   compilation: Compilation,
-  { step, modal }: Situation,
-  { by, event, first }: Doing,
+  { step, modal }: State,
+  { by: trigger, event, first }: ProgramStart,
   { goal, isFirstVisit }: { readonly goal: NodeId | string; readonly isFirstVisit: boolean },
 ): Leg | undefined {
-  const ways = waysFrom(compilation, first);
-  if (typeof goal === 'number' && !ways.has(goal)) return undefined;
-  let tried = 0;
-  for (const passed of ways.to(goal)) {
-    tried += 1;
-    if (tried > mostWays) return undefined;
-    const given = givenOnWay(compilation, { step, passed, isFirstVisit });
-    if (given === 'none') continue;
-    const exit = typeof goal === 'string' ? ways.exits.get(goal) : undefined;
+  const paths = pathsFrom(compilation, first);
+  if (typeof goal === 'number' && !paths.has(goal)) return undefined;
+  let pathCount = 0;
+  for (const passed of paths.to(goal)) {
+    pathCount += 1;
+    if (pathCount > maxPaths) return undefined;
+    const values = givenOnWay(compilation, { step, passed, isFirstVisit });
+    if (values === 'none') continue;
+    const exit = typeof goal === 'string' ? paths.exits.get(goal) : undefined;
     return {
       step,
       ...(modal === undefined ? {} : { modal }),
-      by,
+      by: trigger,
       ...(event === undefined ? {} : { event }),
       passed,
       ...(exit?.kind === 'goto' ? { to: exit.to } : {}),
-      ...(given === undefined ? {} : { given }),
+      ...(values === undefined ? {} : { given: values }),
     };
   }
   return undefined;
 }
 
-const knownWays = perCompilation(() => new Map<NodeId, WaysThrough>());
+const pathsByProgram = perCompilation(() => new Map<NodeId, WaysThrough>());
 
-function waysFrom(compilation: Compilation, first: NodeId): WaysThrough {
-  const known = knownWays(compilation);
-  const ways = known.get(first) ?? new WaysThrough(compilation, first);
-  known.set(first, ways);
-  return ways;
+function pathsFrom(compilation: Compilation, first: NodeId): WaysThrough {
+  const cache = pathsByProgram(compilation);
+  const paths = cache.get(first) ?? new WaysThrough(compilation, first);
+  cache.set(first, paths);
+  return paths;
 }
 
-function keyOf({ step, modal, isArriving }: Situation): string {
+function keyOf({ step, modal, isArriving }: State): string {
   return JSON.stringify([step, modal, isArriving]);
 }

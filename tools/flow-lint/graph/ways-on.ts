@@ -7,10 +7,10 @@ export type StepWays = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Transitions of each step and view, from events and `enter`. Redirects because of `needs` and Back do not count. */
 export const waysOn: (compilation: Compilation) => StepWays = perCompilation((compilation) => {
-  const entering = enterPrograms(compilation);
+  const enterNodes = enterPrograms(compilation);
   const steps = Object.values(compilation.flow.steps);
   return new Map(
-    steps.map((step) => [step.id, exitsOf(compilation, [entering.get(step.id) ?? -1, ...eventsOfStep(step)]).steps]),
+    steps.map((step) => [step.id, exitsOf(compilation, [enterNodes.get(step.id) ?? -1, ...eventsOfStep(step)]).steps]),
   );
 });
 
@@ -21,30 +21,30 @@ export const enterPrograms: (compilation: Compilation) => ReadonlyMap<string | n
 );
 
 /** The steps that can reach one of the given steps, including those. */
-export function stepsLeadingTo(ends: Iterable<string>, ways: StepWays): Set<string> {
-  const before = new Map<string, string[]>();
-  for (const [from, targets] of ways)
+export function stepsLeadingTo(ends: Iterable<string>, transitions: StepWays): Set<string> {
+  const sourcesByTarget = new Map<string, string[]>();
+  for (const [from, targets] of transitions)
     for (const to of targets) {
-      const known = before.get(to);
-      if (known === undefined) before.set(to, [from]);
-      else known.push(from);
+      const sources = sourcesByTarget.get(to);
+      if (sources === undefined) sourcesByTarget.set(to, [from]);
+      else sources.push(from);
     }
-  return reached(ends, before);
+  return reached(ends, sourcesByTarget);
 }
 
 /** All steps on a cycle with this one, sorted, so that each cycle is reported once. */
-export function circleAround(one: string, ways: StepWays): readonly string[] {
-  const before = stepsLeadingTo([one], ways);
-  return [...reached([one], ways)].filter((other) => before.has(other)).toSorted();
+export function circleAround(step: string, transitions: StepWays): readonly string[] {
+  const stepsBefore = stepsLeadingTo([step], transitions);
+  return [...reached([step], transitions)].filter((candidate) => stepsBefore.has(candidate)).toSorted();
 }
 
-function reached(from: Iterable<string>, ways: ReadonlyMap<string, Iterable<string>>): Set<string> {
-  const found = new Set<string>();
-  const open = [...from];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...(ways.get(id) ?? []));
+function reached(starts: Iterable<string>, transitions: ReadonlyMap<string, Iterable<string>>): Set<string> {
+  const reachedSteps = new Set<string>();
+  const pending = [...starts];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    if (reachedSteps.has(id)) continue;
+    reachedSteps.add(id);
+    pending.push(...(transitions.get(id) ?? []));
   }
-  return found;
+  return reachedSteps;
 }

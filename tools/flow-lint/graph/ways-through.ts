@@ -23,20 +23,20 @@ const failureCost = 1_000;
 export class WaysThrough {
   readonly exits = new Map<string, Exit>();
   private readonly edges = new Map<NodeId, readonly Edge[]>();
-  private readonly into = new Map<NodeId | string, (Edge & { readonly from: NodeId })[]>();
+  private readonly incoming = new Map<NodeId | string, (Edge & { readonly from: NodeId })[]>();
   private readonly first: NodeId;
 
   constructor(compilation: Compilation, first: NodeId) {
     this.first = first;
     if (compilation.flow.nodes[first] === undefined) this.exits.set('stay', { kind: 'stay' });
-    const open = [first];
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const pending = [first];
+    for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
       if (this.edges.has(id) || compilation.flow.nodes[id] === undefined) continue;
-      const edges = [...this.exitsAt(compilation, id), ...this.onwards(compilation, id)];
+      const edges = [...this.exitEdges(compilation, id), ...this.branchEdges(compilation, id)];
       this.edges.set(id, edges);
       for (const edge of edges) {
-        this.into.set(edge.to, [...(this.into.get(edge.to) ?? []), { ...edge, from: id }]);
-        if (typeof edge.to === 'number') open.push(edge.to);
+        this.incoming.set(edge.to, [...(this.incoming.get(edge.to) ?? []), { ...edge, from: id }]);
+        if (typeof edge.to === 'number') pending.push(edge.to);
       }
     }
   }
@@ -48,47 +48,52 @@ export class WaysThrough {
   /** Paths to a node or to an exit (a key of `exits`). Cheapest first; failures cost most. */
   *to(goal: NodeId | string): Iterable<readonly Passed[]> {
     if (goal === this.first || (this.edges.size === 0 && goal === 'stay')) yield [];
-    const left = this.costsTo(goal);
-    yield* this.from(this.first, goal, left);
+    const costs = this.costsTo(goal);
+    yield* this.pathsFrom(this.first, goal, costs);
   }
 
-  private *from(id: NodeId, goal: NodeId | string, left: ReadonlyMap<NodeId | string, number>): Iterable<Passed[]> {
-    const ways = (this.edges.get(id) ?? [])
-      .filter(({ to }) => left.has(to))
-      .toSorted((one, other) => one.cost + (left.get(one.to) ?? 0) - other.cost - (left.get(other.to) ?? 0));
-    for (const { passed, to } of ways) {
+  private *pathsFrom(
+    id: NodeId,
+    goal: NodeId | string,
+    costs: ReadonlyMap<NodeId | string, number>,
+  ): Iterable<Passed[]> {
+    const branches = (this.edges.get(id) ?? [])
+      .filter(({ to }) => costs.has(to))
+      .toSorted((a, b) => a.cost + (costs.get(a.to) ?? 0) - b.cost - (costs.get(b.to) ?? 0));
+    for (const { passed, to } of branches) {
       if (to === goal) yield [passed];
-      else if (typeof to === 'number') for (const rest of this.from(to, goal, left)) yield [passed, ...rest];
+      else if (typeof to === 'number')
+        for (const remaining of this.pathsFrom(to, goal, costs)) yield [passed, ...remaining];
     }
   }
 
   private costsTo(goal: NodeId | string): Map<NodeId | string, number> {
     const costs = new Map<NodeId | string, number>([[goal, 0]]);
-    const open: (NodeId | string)[] = [goal];
-    for (let at = open.shift(); at !== undefined; at = open.shift()) {
-      for (const { from, cost } of this.into.get(at) ?? []) {
-        const whole = cost + (costs.get(at) ?? 0);
-        if (whole >= (costs.get(from) ?? Infinity)) continue;
-        costs.set(from, whole);
-        open.push(from);
+    const pending: (NodeId | string)[] = [goal];
+    for (let current = pending.shift(); current !== undefined; current = pending.shift()) {
+      for (const { from, cost } of this.incoming.get(current) ?? []) {
+        const total = cost + (costs.get(current) ?? 0);
+        if (total >= (costs.get(from) ?? Infinity)) continue;
+        costs.set(from, total);
+        pending.push(from);
       }
     }
     return costs;
   }
 
-  private exitsAt({ flow }: Compilation, id: NodeId): Edge[] {
+  private exitEdges({ flow }: Compilation, id: NodeId): Edge[] {
     const node = flow.nodes[id];
     const passed: Passed = { node: id, ran: true };
-    const exit = (found: Exit): Edge => ({ passed, to: this.keyOf(found), cost: 1 });
-    const led = node === undefined ? [] : targetsOf(node).map((to) => exit({ kind: 'goto', to }));
-    if (node?.op === 'problems') return [exit({ kind: 'stay' }), ...led];
-    if (led.length > 0) return led;
-    if (node?.op === 'open') return [exit({ kind: 'open', to: node.modal })];
-    if (node?.op === 'stay') return [exit({ kind: 'stay' })];
-    return node?.op === 'return' ? [exit({ kind: 'return' })] : [];
+    const edgeTo = (edgeTo: Exit): Edge => ({ passed, to: this.keyOf(edgeTo), cost: 1 });
+    const targets = node === undefined ? [] : targetsOf(node).map((to) => edgeTo({ kind: 'goto', to }));
+    if (node?.op === 'problems') return [edgeTo({ kind: 'stay' }), ...targets];
+    if (targets.length > 0) return targets;
+    if (node?.op === 'open') return [edgeTo({ kind: 'open', to: node.modal })];
+    if (node?.op === 'stay') return [edgeTo({ kind: 'stay' })];
+    return node?.op === 'return' ? [edgeTo({ kind: 'return' })] : [];
   }
 
-  private onwards(compilation: Compilation, id: NodeId): Edge[] {
+  private branchEdges(compilation: Compilation, id: NodeId): Edge[] {
     return branchesOf(compilation, id).map(({ to, isFailure, ...passed }) => ({
       passed,
       to: compilation.flow.nodes[to] === undefined ? this.keyOf({ kind: 'stay' }) : to,

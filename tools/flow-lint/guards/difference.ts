@@ -15,42 +15,42 @@ export interface Difference {
   readonly op: '<' | '<=' | '>' | '>=' | '=' | '!=';
 }
 
-const nothing: Sum = { times: new Map(), number: 0 };
-const turned = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '!=': '!=' } as const;
+const zero: Sum = { times: new Map(), number: 0 };
+const reversed = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '!=': '!=' } as const;
 
 /** The normal form of a comparison; undefined for other operators. */
 export function differenceIn({ op, left, right }: BinaryNode): Difference | undefined {
-  return isComparing(op) ? differenceOf(left, op, right) : undefined;
+  return isComparison(op) ? differenceOf(left, op, right) : undefined;
 }
 
 /** The normal form of `left op right`. The sign is chosen so that equal comparisons have the same key. */
 export function differenceOf(left: ExprNode, op: Difference['op'], right: ExprNode): Difference {
-  const sum = added(sumOf(left), sumOf(right), -1);
-  const things = [...sum.times.keys()].filter((thing) => sum.times.get(thing) !== 0).toSorted();
-  const isTurned = (sum.times.get(things[0] ?? '') ?? sum.number) < 0;
-  const { times, number } = isTurned ? added(nothing, sum, -1) : sum;
+  const sum = addSums(sumOf(left), sumOf(right), -1);
+  const terms = [...sum.times.keys()].filter((term) => sum.times.get(term) !== 0).toSorted();
+  const isReversed = (sum.times.get(terms[0] ?? '') ?? sum.number) < 0;
+  const { times, number } = isReversed ? addSums(zero, sum, -1) : sum;
   return {
-    key: JSON.stringify([things.map((thing) => [thing, times.get(thing)]), number]),
-    op: isTurned ? turned[op] : op,
+    key: JSON.stringify([terms.map((term) => [term, times.get(term)]), number]),
+    op: isReversed ? reversed[op] : op,
   };
 }
 
-function isComparing(op: string): op is Difference['op'] {
-  return Object.hasOwn(turned, op);
+function isComparison(op: string): op is Difference['op'] {
+  return Object.hasOwn(reversed, op);
 }
 
 function sumOf(node: ExprNode): Sum {
   const number = numberOf(node);
   if (number !== undefined) return { times: new Map(), number };
   if (node.type === 'group' && node.filters === undefined) return sumOf(node.of);
-  if (node.type === 'negate') return added(nothing, sumOf(node.of), -1);
+  if (node.type === 'negate') return addSums(zero, sumOf(node.of), -1);
   if (node.type === 'binary' && (node.op === '+' || node.op === '-'))
-    return added(sumOf(node.left), sumOf(node.right), node.op === '+' ? 1 : -1);
+    return addSums(sumOf(node.left), sumOf(node.right), node.op === '+' ? 1 : -1);
   return { times: new Map([[JSON.stringify(node), 1]]), number: 0 };
 }
 
-function added(one: Sum, other: Sum, sign: 1 | -1): Sum {
-  const times = new Map(one.times);
-  for (const [thing, count] of other.times) times.set(thing, (times.get(thing) ?? 0) + sign * count);
-  return { times, number: one.number + sign * other.number };
+function addSums(a: Sum, b: Sum, sign: 1 | -1): Sum {
+  const times = new Map(a.times);
+  for (const [term, count] of b.times) times.set(term, (times.get(term) ?? 0) + sign * count);
+  return { times, number: a.number + sign * b.number };
 }

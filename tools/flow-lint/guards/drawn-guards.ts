@@ -42,10 +42,11 @@ function* valuesOf(
   compilation: Compilation,
   step: string,
   block: CompiledItem,
-  around: readonly Fact[],
+  outerFacts: readonly Fact[],
 ): Iterable<DrawnValue> {
   const { when, props } = block;
-  const facts = when === undefined ? around : [...around, { guard: inlineLets(compilation, step, when), holds: true }];
+  const facts =
+    when === undefined ? outerFacts : [...outerFacts, { guard: inlineLets(compilation, step, when), holds: true }];
   for (const prop of Object.values(props)) yield* valuesOfProp(compilation, step, prop, facts);
 }
 
@@ -55,7 +56,8 @@ function* valuesOfProp(
   prop: CompiledProp,
   facts: readonly Fact[],
 ): Iterable<DrawnValue> {
-  if (prop.kind === 'blocks') for (const inner of prop.blocks) yield* valuesOf(compilation, step, inner, facts);
+  if (prop.kind === 'blocks')
+    for (const innerBlock of prop.blocks) yield* valuesOf(compilation, step, innerBlock, facts);
   else if (prop.kind === 'items')
     for (const item of prop.items)
       yield* 'kind' in item ? valuesOfProp(compilation, step, item, facts) : valuesOf(compilation, step, item, facts);
@@ -77,56 +79,57 @@ function readsItem(guard: ExprNode): boolean {
 
 /** All conditions of screens: on blocks, sections, fields, rules and titles. */
 export const drawnGuards: (compilation: Compilation) => readonly DrawnGuard[] = perCompilation((compilation) =>
-  Object.values(compilation.flow.steps).flatMap((step) => [...ofStep(compilation, step)]),
+  Object.values(compilation.flow.steps).flatMap((step) => [...guardsOfStep(compilation, step)]),
 );
 
-function* ofStep(compilation: Compilation, step: CompiledStep): Iterable<DrawnGuard> {
-  const fact = (guard: ExprNode, holds: boolean): Fact => ({
+function* guardsOfStep(compilation: Compilation, step: CompiledStep): Iterable<DrawnGuard> {
+  const fact = (guard: ExprNode, isTrue: boolean): Fact => ({
     guard: inlineLets(compilation, step.id, guard),
-    holds,
+    holds: isTrue,
     from: guard,
   });
-  yield* ofChoices(step.title, fact);
+  yield* guardsOfChoices(step.title, fact);
   const blocks = [step.blocks, ...Object.values(step.modals).map((modal) => modal.blocks)].flat();
-  for (const block of blocks) yield* ofBlock(compilation, block, [], fact);
+  for (const block of blocks) yield* guardsOfBlock(compilation, block, [], fact);
 }
 
 type FactOf = (guard: ExprNode, holds: boolean) => Fact;
 
 /** The first true choice is used, so for later choices the earlier ones are false. */
-function* ofChoices(choices: CompiledStep['title'], fact: FactOf): Iterable<DrawnGuard> {
-  const before: Fact[] = [];
+function* guardsOfChoices(choices: CompiledStep['title'], fact: FactOf): Iterable<DrawnGuard> {
+  const earlierFacts: Fact[] = [];
   for (const { when } of choices) {
     if (when === undefined) return;
-    yield { guard: when, facts: [...before] };
-    before.push(fact(when, false));
+    yield { guard: when, facts: [...earlierFacts] };
+    earlierFacts.push(fact(when, false));
   }
 }
 
-interface InSection {
+interface SectionContext {
   readonly compilation: Compilation;
   readonly section: CompiledSection;
   readonly fact: FactOf;
 }
 
-function* ofBlock(
+function* guardsOfBlock(
   compilation: Compilation,
   block: CompiledBlock,
-  around: readonly Fact[],
+  outerFacts: readonly Fact[],
   fact: FactOf,
 ): Iterable<DrawnGuard> {
-  const inner = block.when === undefined ? around : [...around, fact(block.when, true)];
-  if (block.when !== undefined) yield { guard: block.when, facts: around };
+  const innerFacts = block.when === undefined ? outerFacts : [...outerFacts, fact(block.when, true)];
+  if (block.when !== undefined) yield { guard: block.when, facts: outerFacts };
   for (const prop of Object.values(block.props))
-    if (prop.kind === 'blocks') for (const each of prop.blocks) yield* ofBlock(compilation, each, inner, fact);
+    if (prop.kind === 'blocks')
+      for (const innerBlock of prop.blocks) yield* guardsOfBlock(compilation, innerBlock, innerFacts, fact);
   for (const item of block.form?.items ?? []) {
     const section = sectionIn(item);
-    if (section === undefined) yield* ofBlock(compilation, item as CompiledBlock, inner, fact);
+    if (section === undefined) yield* guardsOfBlock(compilation, item as CompiledBlock, innerFacts, fact);
     else {
       const { when, fields } = section;
-      if (when !== undefined) yield { guard: when, facts: inner };
-      const within = when === undefined ? inner : [...inner, fact(when, true)];
-      for (const field of fields) yield* ofField({ compilation, section, fact }, field, within);
+      if (when !== undefined) yield { guard: when, facts: innerFacts };
+      const sectionFacts = when === undefined ? innerFacts : [...innerFacts, fact(when, true)];
+      for (const field of fields) yield* guardsOfField({ compilation, section, fact }, field, sectionFacts);
     }
   }
 }
@@ -137,7 +140,7 @@ function boundsOf({ flow }: Compilation, schema: string, { name, path }: Compile
   const left: ExprNode = {
     type: 'path',
     head: { type: 'variable', name: root },
-    fields: fields.map((one) => ({ name: one })),
+    fields: fields.map((name) => ({ name })),
   };
   const operators = { minimum: '>=', exclusiveMinimum: '>', maximum: '<=', exclusiveMaximum: '<' } as const;
   return Object.entries(operators).flatMap(([keyword, op]): ExprNode[] => {
@@ -146,20 +149,20 @@ function boundsOf({ flow }: Compilation, schema: string, { name, path }: Compile
   });
 }
 
-function* ofField(
-  { compilation, section, fact }: InSection,
+function* guardsOfField(
+  { compilation, section, fact }: SectionContext,
   field: CompiledField,
-  around: readonly Fact[],
+  outerFacts: readonly Fact[],
 ): Iterable<DrawnGuard> {
-  if (field.when !== undefined) yield { guard: field.when, facts: around };
-  const facts = field.when === undefined ? around : [...around, fact(field.when, true)];
+  if (field.when !== undefined) yield { guard: field.when, facts: outerFacts };
+  const facts = field.when === undefined ? outerFacts : [...outerFacts, fact(field.when, true)];
   if (typeof field.required !== 'boolean') yield { guard: field.required, facts };
   for (const guard of [field.enabled, field.readonly, field.failed]) if (guard !== undefined) yield { guard, facts };
   // The schema is checked before the rules.
   const bounds = boundsOf(compilation, section.schema, field).map((bound) => fact(bound, true));
   for (const { when, assert } of field.rules) {
     if (when !== undefined) yield { guard: when, facts };
-    const known = when === undefined ? facts : [...facts, fact(when, true)];
-    yield { guard: assert, facts: [...known, ...bounds], isRule: true, field: field.path };
+    const ruleFacts = when === undefined ? facts : [...facts, fact(when, true)];
+    yield { guard: assert, facts: [...ruleFacts, ...bounds], isRule: true, field: field.path };
   }
 }

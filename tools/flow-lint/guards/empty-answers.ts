@@ -20,58 +20,62 @@ export interface Surroundings {
  * Optional answers whose absence makes a condition missing.
  * In a rule this includes operands of `and` and `or`, and answers compared with `=`, because the rule then fails.
  */
-export function answersCompared(condition: ExprNode, around: Surroundings): ExprNode[] {
-  return [...compared(condition, filledIn(around), around)];
+export function answersCompared(condition: ExprNode, context: Surroundings): ExprNode[] {
+  return [...compared(condition, filledIn(context), context)];
 }
 
 /** Optional answers in a sum of several answers. Without one of them, the sum is missing. */
-export function answersAdded(sum: ExprNode, around: Surroundings): ExprNode[] {
-  const parts = partsOf(sum);
-  const known = answers(around.compilation);
-  const added = parts.filter((part) => known.has(pathOf(part, around) ?? ''));
-  return added.length > 1 ? added.filter((part) => isOptional(part, filledIn(around), around)) : [];
+export function answersAdded(sum: ExprNode, context: Surroundings): ExprNode[] {
+  const operands = operandsOf(sum);
+  const answerPaths = answers(context.compilation);
+  const answersInSum = operands.filter((operand) => answerPaths.has(pathOf(operand, context) ?? ''));
+  return answersInSum.length > 1
+    ? answersInSum.filter((operand) => isOptional(operand, filledIn(context), context))
+    : [];
 }
 
-function* compared(node: ExprNode, filled: ReadonlySet<string>, around: Surroundings): Iterable<ExprNode> {
-  const isRule = around.field !== undefined;
-  const inside = (inner: ExprNode, more: readonly string[]) => compared(inner, new Set([...filled, ...more]), around);
-  if (node.type === 'group' && node.filters === undefined) yield* compared(node.of, filled, around);
+function* compared(node: ExprNode, filled: ReadonlySet<string>, context: Surroundings): Iterable<ExprNode> {
+  const isRule = context.field !== undefined;
+  const comparedIn = (inner: ExprNode, newlyFilled: readonly string[]) =>
+    compared(inner, new Set([...filled, ...newlyFilled]), context);
+  if (node.type === 'group' && node.filters === undefined) yield* compared(node.of, filled, context);
   if (node.type === 'condition') {
-    yield* inside(node.whenTrue, filledBy(node.test));
-    if (node.whenFalse !== undefined) yield* inside(node.whenFalse, unfilledBy(node.test));
+    yield* comparedIn(node.whenTrue, filledBy(node.test));
+    if (node.whenFalse !== undefined) yield* comparedIn(node.whenFalse, unfilledBy(node.test));
   }
   if (node.type !== 'binary') return;
   if ((node.op === 'and' || node.op === 'or') && isRule) {
-    yield* compared(node.left, filled, around);
-    yield* inside(node.right, node.op === 'and' ? filledBy(node.left) : unfilledBy(node.left));
+    yield* compared(node.left, filled, context);
+    yield* comparedIn(node.right, node.op === 'and' ? filledBy(node.left) : unfilledBy(node.left));
   }
-  if (ordering.has(node.op) || (isRule && node.op === '=' && !hasLiteral(node)))
-    yield* [...leavesOf(node.left, around), ...leavesOf(node.right, around)].filter((leaf) =>
-      isOptional(leaf, filled, around),
+  if (orderOperators.has(node.op) || (isRule && node.op === '=' && !hasLiteral(node)))
+    yield* [...leavesOf(node.left, context), ...leavesOf(node.right, context)].filter((leaf) =>
+      isOptional(leaf, filled, context),
     );
 }
 
-const ordering: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
-const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%']);
+const orderOperators: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+const arithmeticOperators: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%']);
 
 function hasLiteral({ left, right }: BinaryNode): boolean {
   return left.type === 'literal' || right.type === 'literal';
 }
 
 function leavesOf(node: ExprNode, { compilation }: Pick<Surroundings, 'compilation'>): ExprNode[] {
-  const inside = (nodes: readonly ExprNode[]): ExprNode[] => nodes.flatMap((each) => leavesOf(each, { compilation }));
+  const leavesOfAll = (nodes: readonly ExprNode[]): ExprNode[] =>
+    nodes.flatMap((child) => leavesOf(child, { compilation }));
   switch (node.type) {
     case 'variable':
     case 'path':
       return [node];
     case 'group':
     case 'negate':
-      return inside([node.of]);
+      return leavesOfAll([node.of]);
     case 'binary':
-      return calculating.has(node.op) ? inside([node.left, node.right]) : [];
+      return arithmeticOperators.has(node.op) ? leavesOfAll([node.left, node.right]) : [];
     case 'call':
       return declarationOf(node.name, compilation.registries.functions)?.missing === 'with-arguments'
-        ? inside(node.args)
+        ? leavesOfAll(node.args)
         : [];
     default:
       return [];
@@ -79,21 +83,21 @@ function leavesOf(node: ExprNode, { compilation }: Pick<Surroundings, 'compilati
 }
 
 /** Whether the node is an optional answer, or a `let` name that is missing without one. */
-function isOptional(node: ExprNode, filled: ReadonlySet<string>, around: Surroundings): boolean {
+function isOptional(node: ExprNode, filled: ReadonlySet<string>, context: Surroundings): boolean {
   if (filled.has(JSON.stringify(node))) return false;
-  if (node.type !== 'variable') return isOptionalAnswer(node, around);
-  const leaves = leavesOf(inlineLets(around.compilation, around.step, node), around);
-  return leaves.some((leaf) => !filled.has(JSON.stringify(leaf)) && isOptionalAnswer(leaf, around));
+  if (node.type !== 'variable') return isOptionalAnswer(node, context);
+  const leaves = leavesOf(inlineLets(context.compilation, context.step, node), context);
+  return leaves.some((leaf) => !filled.has(JSON.stringify(leaf)) && isOptionalAnswer(leaf, context));
 }
 
-function isOptionalAnswer(node: ExprNode, around: Surroundings): boolean {
-  const path = pathOf(node, around);
-  return path !== undefined && path !== around.field && optionalAnswers(around.compilation).has(path);
+function isOptionalAnswer(node: ExprNode, context: Surroundings): boolean {
+  const path = pathOf(node, context);
+  return path !== undefined && path !== context.field && optionalAnswers(context.compilation).has(path);
 }
 
-function partsOf(node: ExprNode): ExprNode[] {
-  if (node.type === 'group' && node.filters === undefined) return partsOf(node.of);
-  return node.type === 'binary' && node.op === '+' ? [...partsOf(node.left), ...partsOf(node.right)] : [node];
+function operandsOf(node: ExprNode): ExprNode[] {
+  if (node.type === 'group' && node.filters === undefined) return operandsOf(node.of);
+  return node.type === 'binary' && node.op === '+' ? [...operandsOf(node.left), ...operandsOf(node.right)] : [node];
 }
 
 /** Path of an answer, such as `party.clay`, without the index in lists; undefined for other nodes. */
@@ -105,7 +109,7 @@ function pathOf(node: ExprNode, { items }: Pick<Surroundings, 'items'>): string 
 }
 
 function filledIn({ facts }: Surroundings): ReadonlySet<string> {
-  return new Set(facts.flatMap(({ guard, holds }) => (holds ? filledBy(guard) : unfilledBy(guard))));
+  return new Set(facts.flatMap(({ guard, holds: isTrue }) => (isTrue ? filledBy(guard) : unfilledBy(guard))));
 }
 
 const answers = perCompilation(({ fields }) => new Set(fields.map(({ field }) => field.path)));

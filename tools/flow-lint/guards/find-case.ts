@@ -15,10 +15,10 @@ export interface Constraint {
 /** One value for each term, by name. */
 export type Case = Readonly<Record<string, unknown>>;
 
-const mostTries = 4_000;
+const maxTries = 4_000;
 const functions = { filled: (value: unknown) => !isBlank(value), answered: (value: unknown) => !isUnanswered(value) };
 
-interface Asked extends Constraint {
+interface ReadingConstraint extends Constraint {
   readonly reads: ReadonlySet<string>;
 }
 
@@ -26,20 +26,20 @@ interface Asked extends Constraint {
 interface Choice {
   readonly name: string;
   readonly values: readonly unknown[];
-  readonly together: readonly Asked[];
+  readonly together: readonly ReadingConstraint[];
 }
 
 /** Terms that are connected by conditions. */
 interface Component {
   readonly choices: readonly Choice[];
-  readonly together: readonly Asked[];
+  readonly together: readonly ReadingConstraint[];
 }
 
-type Found = Case | 'none' | 'unknown';
+type SearchResult = Case | 'none' | 'unknown';
 
 /** Cache size. Most guards of a flow have the same logic as others. */
-const mostKnown = 2_000;
-const known = new Map<string, Found>();
+const maxCachedResults = 2_000;
+const cache = new Map<string, SearchResult>();
 
 /**
  * Finds values that satisfy all constraints. Backtracks over the terms and checks a constraint once all its terms have
@@ -48,96 +48,102 @@ const known = new Map<string, Found>();
  *
  * @returns 'none' if there is no such case; 'unknown' if the limit of tries is reached
  */
-export function findCase(terms: Iterable<Term>, constraints: readonly Constraint[]): Found {
-  const all = [...terms];
-  const key = JSON.stringify([all.map(deciding), constraints]);
-  const found = known.get(key) ?? foundCase(all, constraints);
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, found);
-  return found;
+export function findCase(terms: Iterable<Term>, constraints: readonly Constraint[]): SearchResult {
+  const termList = [...terms];
+  const key = JSON.stringify([termList.map(cacheKeyOf), constraints]);
+  const result = cache.get(key) ?? searchCase(termList, constraints);
+  if (cache.size >= maxCachedResults) cache.clear();
+  cache.set(key, result);
+  return result;
 }
 
-function deciding({ shape, constants, isRead, isOrdered }: Term): unknown[] {
+function cacheKeyOf({ shape, constants, isRead, isOrdered }: Term): unknown[] {
   return [shape.kind, shape.optional, shape.known?.values, [...constants], isRead, isOrdered];
 }
 
-function foundCase(terms: readonly Term[], constraints: readonly Constraint[]): Found {
-  const asked = constraints.flatMap(conjunctsOf).map((each) => ({ ...each, reads: variablesIn(each.logic) }));
-  if (!asked.every((each) => each.reads.size > 0 || isMet(each, {}))) return 'none';
-  const askedOf = groupBy(
-    asked.flatMap((each) => [...each.reads].map((name) => ({ name, each }))),
+function searchCase(terms: readonly Term[], constraints: readonly Constraint[]): SearchResult {
+  const reading = constraints
+    .flatMap(conjunctsOf)
+    .map((constraint) => ({ ...constraint, reads: variablesIn(constraint.logic) }));
+  if (!reading.every((constraint) => constraint.reads.size > 0 || isMet(constraint, {}))) return 'none';
+  const constraintsByTerm = groupBy(
+    reading.flatMap((constraint) => [...constraint.reads].map((name) => ({ name, each: constraint }))),
     ({ name }) => name,
   );
   const choices = terms.flatMap((term): Choice[] => {
-    const about = askedOf.get(term.name)?.map(({ each }) => each);
-    if (about === undefined) return [];
-    const [alone, together] = [about.filter(isAlone), about.filter((each) => !isAlone(each))];
-    const fits = (value: unknown): boolean => alone.every((each) => isMet(each, { [term.name]: value }));
-    return [{ name: term.name, values: casesOf(term).filter(fits), together }];
+    const constraints = constraintsByTerm.get(term.name)?.map(({ each: constraint }) => constraint);
+    if (constraints === undefined) return [];
+    const [ownConstraints, sharedConstraints] = [
+      constraints.filter(isAlone),
+      constraints.filter((constraint) => !isAlone(constraint)),
+    ];
+    const isAllowed = (value: unknown): boolean =>
+      ownConstraints.every((constraint) => isMet(constraint, { [term.name]: value }));
+    return [{ name: term.name, values: casesOf(term).filter(isAllowed), together: sharedConstraints }];
   });
-  const found = componentsOf(choices).map(search);
-  if (found.includes('none')) return 'none';
-  return found.includes('unknown') ? 'unknown' : Object.assign({}, ...found);
+  const results = componentsOf(choices).map(search);
+  if (results.includes('none')) return 'none';
+  return results.includes('unknown') ? 'unknown' : Object.assign({}, ...results);
 }
 
-function isAlone({ reads }: Asked): boolean {
+function isAlone({ reads }: ReadingConstraint): boolean {
   return reads.size === 1;
 }
 
 /** Connected components. In each, terms with few values come first. */
 function componentsOf(choices: readonly Choice[]): Component[] {
-  const left = new Map(choices.toSorted(byValues).map((choice) => [choice.name, choice]));
+  const remaining = new Map(choices.toSorted(byValues).map((choice) => [choice.name, choice]));
   const components: Component[] = [];
-  for (const first of left.values()) {
-    const component: Choice[] = [];
-    const together = new Set<Asked>();
-    const open = [first];
-    for (let next = open.shift(); next !== undefined; next = open.shift()) {
-      if (!left.delete(next.name)) continue;
-      component.push(next);
-      const more = next.together.filter((each) => !together.has(each));
-      for (const each of more) together.add(each);
-      open.push(...more.flatMap(({ reads }) => [...reads].flatMap((name) => left.get(name) ?? [])));
-      open.sort(byValues);
+  for (const start of remaining.values()) {
+    const connected: Choice[] = [];
+    const together = new Set<ReadingConstraint>();
+    const pending = [start];
+    for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+      if (!remaining.delete(next.name)) continue;
+      connected.push(next);
+      const newConstraints = next.together.filter((constraint) => !together.has(constraint));
+      for (const constraint of newConstraints) together.add(constraint);
+      pending.push(...newConstraints.flatMap(({ reads }) => [...reads].flatMap((name) => remaining.get(name) ?? [])));
+      pending.sort(byValues);
     }
-    components.push({ choices: component, together: [...together] });
+    components.push({ choices: connected, together: [...together] });
   }
   return components;
 }
 
-function byValues(one: Choice, other: Choice): number {
-  return one.values.length - other.values.length;
+function byValues(a: Choice, b: Choice): number {
+  return a.values.length - b.values.length;
 }
 
-function search({ choices, together }: Component): Found {
+function search({ choices, together }: Component): SearchResult {
   let tries = 0;
-  const due = choices.map((): Constraint[] => []);
-  const at = new Map(choices.map(({ name }, index) => [name, index]));
+  const constraintsByPosition = choices.map((): Constraint[] => []);
+  const positions = new Map(choices.map(({ name }, index) => [name, index]));
   for (const constraint of together) {
-    const last = Math.max(...[...constraint.reads].map((name) => at.get(name) ?? -1));
-    due[last]?.push(constraint);
+    const lastPosition = Math.max(...[...constraint.reads].map((name) => positions.get(name) ?? -1));
+    constraintsByPosition[lastPosition]?.push(constraint);
   }
-  const from = (index: number, values: Case): Found => {
+  const searchFrom = (index: number, values: Case): SearchResult => {
     const choice = choices[index];
     if (choice === undefined) return values;
     for (const value of choice.values) {
       tries += 1;
-      if (tries > mostTries) return 'unknown';
+      if (tries > maxTries) return 'unknown';
       const next = { ...values, [choice.name]: value };
-      if (!(due[index] ?? []).every((constraint) => isMet(constraint, next))) continue;
-      const found = from(index + 1, next);
-      if (found !== 'none') return found;
+      if (!(constraintsByPosition[index] ?? []).every((constraint) => isMet(constraint, next))) continue;
+      const result = searchFrom(index + 1, next);
+      if (result !== 'none') return result;
     }
     return 'none';
   };
-  return from(0, {});
+  return searchFrom(0, {});
 }
 
-function isMet({ logic, holds }: Constraint, variables: Case): boolean {
-  return isTrue(logic, variables) === holds;
+function isMet({ logic, holds: isTrue }: Constraint, variables: Case): boolean {
+  return evaluatesToTrue(logic, variables) === isTrue;
 }
 
-function isTrue(logic: ExprNode, variables: Case): boolean {
+function evaluatesToTrue(logic: ExprNode, variables: Case): boolean {
   try {
     return evaluate(logic, { variables, functions }) === true;
   } catch (error) {
@@ -147,19 +153,21 @@ function isTrue(logic: ExprNode, variables: Case): boolean {
 }
 
 /** Splits a true `and` or a false `or` into its operands. */
-function conjunctsOf({ logic, holds }: Constraint): Constraint[] {
-  if (logic.type !== 'binary' || logic.op !== (holds ? 'and' : 'or')) return [{ logic, holds }];
-  const parts = [logic.left, logic.right];
-  return parts.every(isYesOrNo) ? parts.flatMap((part) => conjunctsOf({ logic: part, holds })) : [{ logic, holds }];
+function conjunctsOf({ logic, holds: isTrue }: Constraint): Constraint[] {
+  if (logic.type !== 'binary' || logic.op !== (isTrue ? 'and' : 'or')) return [{ logic, holds: isTrue }];
+  const operands = [logic.left, logic.right];
+  return operands.every(isYesOrNo)
+    ? operands.flatMap((operand) => conjunctsOf({ logic: operand, holds: isTrue }))
+    : [{ logic, holds: isTrue }];
 }
 
 function variablesIn(node: ExprNode): Set<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const search = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('type' in value && value.type === 'variable' && 'name' in value) found.add(String(value.name));
+    if ('type' in value && value.type === 'variable' && 'name' in value) names.add(String(value.name));
     else Object.values(value).forEach(search);
   };
   search(node);
-  return found;
+  return names;
 }

@@ -31,35 +31,35 @@ export function givenOnWay(
 ): readonly Given[] | 'none' | undefined {
   const versions = new Versions();
   const facts: Fact[] = [];
-  for (const one of passed) {
-    const node = compilation.flow.nodes[one.node];
+  for (const visited of passed) {
+    const node = compilation.flow.nodes[visited.node];
     if (node === undefined) continue;
-    if (node.when !== undefined) facts.push(versions.fact(inlineLets(compilation, step, node.when), one.ran));
-    if (one.ran) versions.after(one.node, node);
+    if (node.when !== undefined) facts.push(versions.fact(inlineLets(compilation, step, node.when), visited.ran));
+    if (visited.ran) versions.after(visited.node, node);
   }
-  if (isFirstVisit) facts.push(...nothingKnown(compilation, facts));
+  if (isFirstVisit) facts.push(...emptyStoredValues(compilation, facts));
   const environment = environmentOf(compilation, step);
   const { functions } = compilation.registries;
   const shapeOf = (name: string): ReturnType<typeof environment> => environment(name.split('@')[0] ?? name);
-  const around = {
+  const context = {
     limits: compilation.flow.limits,
     shapeOf: (node: ExprNode) => inferShape(node, { shapeOf, functions }),
   };
-  const witness = witnessOf(facts, around);
+  const witness = witnessOf(facts, context);
   if (witness === 'none') return witness;
   if (typeof witness === 'string') return undefined;
-  return [...witness].flatMap(([key, value]) => givenOf(compilation, key, value));
+  return [...witness].flatMap(([key, value]) => valuesOf(compilation, key, value));
 }
 
 /** Facts of a first visit: the context entries in the given facts are empty. */
-function nothingKnown({ flow }: Compilation, facts: readonly Fact[]): Fact[] {
-  const kept = facts
+function emptyStoredValues({ flow }: Compilation, facts: readonly Fact[]): Fact[] {
+  const storedPaths = facts
     .flatMap(({ guard }) => readNames(guard).paths)
     .filter(([root = '']) => {
       const entry = flow.context[root];
       return root === 'leftAt' || (entry !== undefined && entry.host !== true);
     });
-  return kept.map((path) => ({ guard: { type: 'call', name: 'filled', args: [readOf(path)] }, holds: false }));
+  return storedPaths.map((path) => ({ guard: { type: 'call', name: 'filled', args: [nodeOf(path)] }, holds: false }));
 }
 
 interface Write {
@@ -75,55 +75,56 @@ interface Write {
  * Known values are inserted instead.
  */
 class Versions {
-  private readonly written = new Map<string, Write>();
+  private readonly writes = new Map<string, Write>();
 
-  fact(guard: ExprNode, holds: boolean): Fact {
-    return { guard: this.named(guard), holds };
+  fact(guard: ExprNode, isTrue: boolean): Fact {
+    return { guard: this.withVersions(guard), holds: isTrue };
   }
 
-  after(by: NodeId, node: FlowNode): void {
+  after(writer: NodeId, node: FlowNode): void {
     if (node.op === 'set') {
-      const written = node.writes.map(({ path, value }) => ({ path, by, ...this.meaning(value) }));
-      for (const write of written) this.written.set(write.path.join('.'), write);
+      const setWrites = node.writes.map(({ path, value }) => ({ path, by: writer, ...this.valueOf(value) }));
+      for (const write of setWrites) this.writes.set(write.path.join('.'), write);
     }
-    if (node.op === 'reset') for (const name of node.entries) this.written.set(name, { path: [name], by });
-    if (node.op === 'call' && node.save !== undefined) this.written.set(node.save.join('.'), { path: node.save, by });
-    if (node.op === 'start') this.written.set(node.as, { path: [node.as], by });
+    if (node.op === 'reset') for (const name of node.entries) this.writes.set(name, { path: [name], by: writer });
+    if (node.op === 'call' && node.save !== undefined)
+      this.writes.set(node.save.join('.'), { path: node.save, by: writer });
+    if (node.op === 'start') this.writes.set(node.as, { path: [node.as], by: writer });
   }
 
-  private meaning(value: ExprNode): { value?: ExprNode } {
-    const isKnown = value.type === 'literal' ? value.value !== null : placeOf(value) !== undefined;
-    return isKnown ? { value: this.named(value) } : {};
+  private valueOf(value: ExprNode): { value?: ExprNode } {
+    const hasKnownValue = value.type === 'literal' ? value.value !== null : pathOf(value) !== undefined;
+    return hasKnownValue ? { value: this.withVersions(value) } : {};
   }
 
-  private named(node: ExprNode): ExprNode {
-    const place = placeOf(node);
-    if (place === undefined) return this.picked(mapChildren(node, (inner) => this.named(inner)));
-    const write = this.lastWrite(place);
+  private withVersions(node: ExprNode): ExprNode {
+    const path = pathOf(node);
+    if (path === undefined) return this.versionedBase(mapChildren(node, (inner) => this.withVersions(inner)));
+    const write = this.lastWrite(path);
     if (write === undefined) return node;
-    const fields = place.slice(write.path.length);
+    const fields = path.slice(write.path.length);
     const { value } = write;
     if (value !== undefined && fields.length === 0) return value;
-    const known = value === undefined ? undefined : placeOf(value);
-    const [root = '', ...names] = known === undefined ? place : [...known, ...fields];
-    return readOf([known === undefined ? `${root}@${write.by}` : root, ...names]);
+    const sourcePath = value === undefined ? undefined : pathOf(value);
+    const [root = '', ...names] = sourcePath === undefined ? path : [...sourcePath, ...fields];
+    return nodeOf([sourcePath === undefined ? `${root}@${write.by}` : root, ...names]);
   }
 
   /** The base of a filtered or calculated value only gets its version. */
-  private picked(node: ExprNode): ExprNode {
+  private versionedBase(node: ExprNode): ExprNode {
     const write = node.type === 'variable' ? this.lastWrite([node.name]) : undefined;
     return node.type === 'variable' && write !== undefined ? { ...node, name: `${node.name}@${write.by}` } : node;
   }
 
   /** The last write to this path or to one of its parents. Later nodes of a program have lower numbers. */
-  private lastWrite(place: readonly string[]): Write | undefined {
-    const prefixes = place.map((_, index) => place.slice(0, index + 1).join('.'));
-    return prefixes.flatMap((prefix) => this.written.get(prefix) ?? []).toSorted((one, other) => one.by - other.by)[0];
+  private lastWrite(path: readonly string[]): Write | undefined {
+    const prefixes = path.map((_, index) => path.slice(0, index + 1).join('.'));
+    return prefixes.flatMap((prefix) => this.writes.get(prefix) ?? []).toSorted((a, b) => a.by - b.by)[0];
   }
 }
 
 /** The path that an expression reads; undefined for filters and calculations. */
-function placeOf(node: ExprNode): readonly string[] | undefined {
+function pathOf(node: ExprNode): readonly string[] | undefined {
   const { head = node, fields = [] }: { head?: ExprNode; fields?: PathNode['fields'] } =
     node.type === 'path' ? node : {};
   if (head.type !== 'variable' || head.filters !== undefined) return undefined;
@@ -132,13 +133,13 @@ function placeOf(node: ExprNode): readonly string[] | undefined {
     : [head.name, ...fields.map(({ name }) => name)];
 }
 
-function readOf([root = '', ...fields]: readonly string[]): ExprNode {
+function nodeOf([root = '', ...fields]: readonly string[]): ExprNode {
   const head: VariableNode = { type: 'variable', name: root };
   return fields.length === 0 ? head : { type: 'path', head, fields: fields.map((name) => ({ name })) };
 }
 
-function givenOf({ flow }: Compilation, key: string, value: unknown): Given[] {
-  const [root, ...fields] = placeOf(JSON.parse(key) as ExprNode) ?? [];
+function valuesOf({ flow }: Compilation, key: string, value: unknown): Given[] {
+  const [root, ...fields] = pathOf(JSON.parse(key) as ExprNode) ?? [];
   if (root === undefined) return [];
   const [name = '', id] = root.split('@');
   if (id === undefined) return [{ path: [name, ...fields], value }];

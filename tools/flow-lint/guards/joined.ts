@@ -9,16 +9,16 @@ export interface Joined {
   readonly table: string;
 }
 
-const most = 6;
+const maxQuestions = 6;
 
 /** @returns undefined if there are too many questions, or one has both signs */
 export function joinedIn(guard: ExprNode): Joined | undefined {
   const atoms = new Map<string, boolean>();
-  const isPlain = collect(guard, true, atoms);
+  const isConsistent = collectAtoms(guard, true, atoms);
   const names = [...atoms.keys()].toSorted();
-  if (!isPlain || names.length > most) return undefined;
-  const at = new Map(names.map((name, index) => [name, `t${index}`]));
-  const logic = logicOf(guard, at);
+  if (!isConsistent || names.length > maxQuestions) return undefined;
+  const variableNames = new Map(names.map((name, index) => [name, `t${index}`]));
+  const logic = logicOf(guard, variableNames);
   const cases = Array.from({ length: 2 ** names.length }, (_, bits) => {
     const variables = Object.fromEntries(names.map((_name, index) => [`t${index}`, (bits >> index) % 2 === 1]));
     return evaluate(logic, { variables, functions: {} }) === true ? '1' : '0';
@@ -27,20 +27,20 @@ export function joinedIn(guard: ExprNode): Joined | undefined {
 }
 
 /** Whether the condition is only true if this question has this answer. */
-export function asksFor({ asked, table }: Joined, one: string): boolean {
-  const index = asked.indexOf(one);
-  const wanted = one.startsWith('true ');
+export function asksFor({ asked, table }: Joined, question: string): boolean {
+  const index = asked.indexOf(question);
+  const expected = question.startsWith('true ');
   return (
-    index >= 0 && Array.from(table).every((holds, bits) => holds === '0' || ((bits >> index) % 2 === 1) === wanted)
+    index >= 0 && Array.from(table).every((result, bits) => result === '0' || ((bits >> index) % 2 === 1) === expected)
   );
 }
 
-function collect(node: ExprNode, sign: boolean, atoms: Map<string, boolean>): boolean {
-  if (node.type === 'group' && node.filters === undefined) return collect(node.of, sign, atoms);
+function collectAtoms(node: ExprNode, sign: boolean, atoms: Map<string, boolean>): boolean {
+  if (node.type === 'group' && node.filters === undefined) return collectAtoms(node.of, sign, atoms);
   if (node.type === 'binary' && (node.op === 'and' || node.op === 'or'))
-    return [node.left, node.right].map((side) => collect(side, sign, atoms)).every((one) => one);
-  const [of] = isNot(node) ? node.args : [];
-  if (of !== undefined) return collect(of, !sign, atoms);
+    return [node.left, node.right].map((side) => collectAtoms(side, sign, atoms)).every((isNew) => isNew);
+  const [negated] = isNot(node) ? node.args : [];
+  if (negated !== undefined) return collectAtoms(negated, !sign, atoms);
   const key = JSON.stringify(node);
   const isNew = !atoms.has(key) || atoms.get(key) === sign;
   atoms.set(key, sign);

@@ -13,11 +13,11 @@ const reasons: Readonly<Record<NotKnown, string>> = {
 /** A line for each condition that could not be analyzed. Call it after the rules have run. */
 export function journalOf(compilation: Compilation): string[] {
   const sources = new Map(compilation.sources.map((source) => [source.file, source]));
-  const lines = unsolvedGuards(compilation).flatMap(({ use, why }) => {
+  const lines = unsolvedGuards(compilation).flatMap(({ use, why: reason }) => {
     const source = sources.get(use.at.file);
     if (source === undefined) return [];
     const { line, column } = rangeOf(use.at, source);
-    return [`${use.at.file}:${line}:${column} not known whether this can hold: ${reasons[why]}`];
+    return [`${use.at.file}:${line}:${column} not known whether this can hold: ${reasons[reason]}`];
   });
   return [...new Set(lines)].toSorted();
 }

@@ -17,29 +17,29 @@ export function leavesOf(node: ExprNode): Leaf[] {
     case 'group':
       return node.filters === undefined ? leavesOf(node.of) : [];
     case 'negate':
-      return through(node.of, (value) => -value);
+      return leavesThrough(node.of, (value) => -value);
     case 'condition':
       return [node.whenTrue, ...(node.whenFalse === undefined ? [] : [node.whenFalse])].flatMap(leavesOf);
     case 'binary': {
       const [left, right] = [numberOf(node.left), numberOf(node.right)];
-      if (right !== undefined) return through(node.left, undone(node.op, right));
-      return left === undefined ? [] : through(node.right, undoneFrom(node.op, left));
+      if (right !== undefined) return leavesThrough(node.left, inverseOf(node.op, right));
+      return left === undefined ? [] : leavesThrough(node.right, inverseFrom(node.op, left));
     }
     default:
       return [];
   }
 }
 
-function through(node: ExprNode, undo: ((value: number) => number) | undefined): Leaf[] {
-  if (undo === undefined) return [];
+function leavesThrough(node: ExprNode, inverse: ((value: number) => number) | undefined): Leaf[] {
+  if (inverse === undefined) return [];
   return leavesOf(node).map(({ name, back }) => ({
     name,
-    back: (value) => back(typeof value === 'number' ? undo(value) : value),
+    back: (value) => back(typeof value === 'number' ? inverse(value) : value),
   }));
 }
 
 /** The inverse of `term op number`. */
-function undone(op: string, number: number): ((value: number) => number) | undefined {
+function inverseOf(op: string, number: number): ((value: number) => number) | undefined {
   if (op === '+') return (value) => value - number;
   if (op === '-') return (value) => value + number;
   if (number === 0) return undefined;
@@ -48,7 +48,7 @@ function undone(op: string, number: number): ((value: number) => number) | undef
 }
 
 /** The inverse of `number op term`. */
-function undoneFrom(op: string, number: number): ((value: number) => number) | undefined {
+function inverseFrom(op: string, number: number): ((value: number) => number) | undefined {
   if (op === '-') return (value) => number - value;
-  return op === '/' ? (value) => (value === 0 ? 0 : number / value) : undone(op, number);
+  return op === '/' ? (value) => (value === 0 ? 0 : number / value) : inverseOf(op, number);
 }

@@ -5,8 +5,8 @@ import { groupBy } from '../group-by.ts';
  * Locations where the judgment is true for every use.
  * A part or routine is compiled for each use, and a condition that is never true in one may be true in another.
  */
-export function trueEverywhere<T extends { readonly at: Place; readonly is: boolean }>(judged: readonly T[]): T[] {
-  const groups = groupBy(judged, ({ at }) => `${at.file} ${at.path.join(' ')}`);
+export function trueEverywhere<T extends { readonly at: Place; readonly is: boolean }>(judgments: readonly T[]): T[] {
+  const groups = groupBy(judgments, ({ at }) => `${at.file} ${at.path.join(' ')}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
     first !== undefined && [first, ...others].every(({ is }) => is) ? [first] : [],
   );

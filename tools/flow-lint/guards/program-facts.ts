@@ -8,73 +8,78 @@ import { inlineLets } from './inline-lets.ts';
 import { perCompilation } from '../per-compilation.ts';
 import type { Fact } from './solve.ts';
 
-interface KnownFact extends Fact {
+interface KeyedFact extends Fact {
   readonly key: string;
   /** Names that the guard reads. A write to one of them removes the fact. */
   readonly reads: readonly string[];
 }
 
-type Facts = ReadonlyMap<string, KnownFact>;
+type Facts = ReadonlyMap<string, KeyedFact>;
 
 /** Only the latest facts are used, because each guard is solved with all of them. */
-const mostFacts = 40;
+const maxFacts = 40;
 /** Larger programs are generated, and are analyzed without facts. */
-const mostNodes = 1_000;
+const maxNodes = 1_000;
 
-const nothing: Facts = new Map();
+const noFacts: Facts = new Map();
 
 type FactsByNode = ReadonlyMap<NodeId, readonly Fact[]>;
 
 /** The facts before each node of a program: guards that are true on all paths to it, and writes. */
 export function factsInProgram(compilation: Compilation, first: NodeId, step: string | null): FactsByNode {
-  const known = knownFacts(compilation);
+  const cache = factsByProgram(compilation);
   const key = `${first} ${step}`;
-  const facts = known.get(key) ?? findFacts(compilation, first, step);
-  known.set(key, facts);
+  const facts = cache.get(key) ?? findFacts(compilation, first, step);
+  cache.set(key, facts);
   return facts;
 }
 
-const knownFacts = perCompilation(() => new Map<string, FactsByNode>());
+const factsByProgram = perCompilation(() => new Map<string, FactsByNode>());
 
 function findFacts(compilation: Compilation, first: NodeId, step: string | null): FactsByNode {
   const nodes = [...walkProgram(compilation, first).visited];
-  if (nodes.length > mostNodes) return new Map(nodes.map((id) => [id, []]));
-  const before = new Map<NodeId, Facts>([[first, nothing]]);
+  if (nodes.length > maxNodes) return new Map(nodes.map((id) => [id, []]));
+  const factsByNode = new Map<NodeId, Facts>([[first, noFacts]]);
   // Successors have lower numbers, because programs are compiled from the end. So predecessors are visited first.
-  for (const id of nodes.toSorted((one, other) => other - one)) {
-    const [node, facts = nothing] = [compilation.flow.nodes[id], before.get(id)];
-    for (const [next, known] of node === undefined ? [] : ways(compilation, node, facts, step)) {
-      const other = before.get(next);
-      before.set(next, other === undefined ? known : common(other, known));
+  for (const id of nodes.toSorted((a, b) => b - a)) {
+    const [node, facts = noFacts] = [compilation.flow.nodes[id], factsByNode.get(id)];
+    for (const [next, nextFacts] of node === undefined ? [] : successorsWithFacts(compilation, node, facts, step)) {
+      const factsSoFar = factsByNode.get(next);
+      factsByNode.set(next, factsSoFar === undefined ? nextFacts : commonFacts(factsSoFar, nextFacts));
     }
   }
-  return new Map([...before].map(([id, facts]) => [id, [...facts.values()]]));
+  return new Map([...factsByNode].map(([id, facts]) => [id, [...facts.values()]]));
 }
 
 /** The successors of a node, with the facts at each. */
-function* ways(compilation: Compilation, node: FlowNode, facts: Facts, step: string | null): Iterable<[NodeId, Facts]> {
+function* successorsWithFacts(
+  compilation: Compilation,
+  node: FlowNode,
+  facts: Facts,
+  step: string | null,
+): Iterable<[NodeId, Facts]> {
   const { when } = node;
-  const fact = (guard: ExprNode, holds: boolean): KnownFact =>
-    factOf(inlineLets(compilation, step, guard), holds, guard);
-  const run = when === undefined ? facts : added(facts, fact(when, true));
-  const after = effectOf(node, run, fact);
-  const skipped = when === undefined ? undefined : added(facts, fact(when, false));
+  const fact = (guard: ExprNode, isTrue: boolean): KeyedFact =>
+    factOf(inlineLets(compilation, step, guard), isTrue, guard);
+  const factsIfRun = when === undefined ? facts : withFact(facts, fact(when, true));
+  const after = effectOf(node, factsIfRun, fact);
+  const factsIfSkipped = when === undefined ? undefined : withFact(facts, fact(when, false));
   const { when: _, ...unguarded } = node;
   for (const next of new Set(successorsOf(compilation, unguarded))) yield [next, after];
-  if (skipped !== undefined) yield [node.next, skipped];
+  if (factsIfSkipped !== undefined) yield [node.next, factsIfSkipped];
 }
 
-function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: boolean) => KnownFact): Facts {
+function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: boolean) => KeyedFact): Facts {
   switch (node.op) {
     case 'set': {
-      const left = without(
+      const remaining = without(
         facts,
         node.writes.map(({ path }) => path[0] ?? ''),
       );
-      const written = node.writes.flatMap(({ path, value }) =>
-        value.type === 'literal' ? [{ ...fact(equals(path, value), true), from: value }] : [],
+      const writtenFacts = node.writes.flatMap(({ path, value }) =>
+        value.type === 'literal' ? [{ ...fact(equalityOf(path, value), true), from: value }] : [],
       );
-      return written.reduce(added, left);
+      return writtenFacts.reduce(withFact, remaining);
     }
     case 'reset':
       return without(facts, node.entries);
@@ -84,7 +89,7 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
       return without(facts, [node.op === 'start' ? node.as : node.session]);
     // During a call, fields, time and sessions may change.
     case 'call':
-      return nothing;
+      return noFacts;
     case 'jump':
       return facts;
     default:
@@ -92,24 +97,24 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
   }
 }
 
-function equals([root = '', ...fields]: readonly string[], right: ExprNode): ExprNode {
+function equalityOf([root = '', ...fields]: readonly string[], right: ExprNode): ExprNode {
   const head: ExprNode = { type: 'variable', name: root };
   const left: ExprNode = fields.length === 0 ? head : { type: 'path', head, fields: fields.map((name) => ({ name })) };
   return { type: 'binary', op: '=', left, right };
 }
 
-function factOf(guard: ExprNode, holds: boolean, from: ExprNode): KnownFact {
-  return { guard, holds, from, key: `${holds} ${JSON.stringify(guard)}`, reads: readNames(guard).variables };
+function factOf(guard: ExprNode, isTrue: boolean, from: ExprNode): KeyedFact {
+  return { guard, holds: isTrue, from, key: `${isTrue} ${JSON.stringify(guard)}`, reads: readNames(guard).variables };
 }
 
-function added(facts: Facts, fact: KnownFact): Facts {
-  return new Map([...facts, [fact.key, fact] as const].slice(-mostFacts));
+function withFact(facts: Facts, fact: KeyedFact): Facts {
+  return new Map([...facts, [fact.key, fact] as const].slice(-maxFacts));
 }
 
 function without(facts: Facts, names: readonly string[]): Facts {
   return new Map([...facts].filter(([, { reads }]) => !reads.some((name) => names.includes(name))));
 }
 
-function common(one: Facts, other: Facts): Facts {
-  return new Map([...one].filter(([key]) => other.has(key)));
+function commonFacts(a: Facts, b: Facts): Facts {
+  return new Map([...a].filter(([key]) => b.has(key)));
 }

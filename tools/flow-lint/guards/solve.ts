@@ -27,36 +27,38 @@ export type NotKnown = 'many cases' | 'facts contradict' | 'kinds do not fit' | 
  *
  * @returns the reason if the guard cannot be analyzed
  */
-export function solve(guard: ExprNode, facts: readonly Fact[], around: Surroundings): Prospects | NotKnown {
-  const terms = new Terms(around);
+export function solve(guard: ExprNode, facts: readonly Fact[], context: Surroundings): Prospects | NotKnown {
+  const terms = new Terms(context);
   const logic = terms.logicOf(guard);
-  const asks = terms.all.size > 0;
-  const known = facts.map((fact): Constraint => ({ logic: terms.logicOf(fact.guard), holds: fact.holds }));
-  const why = unfit(terms);
-  if (why !== undefined) return why;
-  const [held, failed] = [true, false].map((holds) => findCase(terms.all.values(), [...known, { logic, holds }]));
-  if (held === 'unknown' || failed === 'unknown') return 'many cases';
-  if (held === 'none' && failed === 'none') return 'facts contradict';
-  return { canHold: held !== 'none', canFail: failed !== 'none', asks };
+  const readsValues = terms.all.size > 0;
+  const constraints = facts.map((fact): Constraint => ({ logic: terms.logicOf(fact.guard), holds: fact.holds }));
+  const reason = unknownReason(terms);
+  if (reason !== undefined) return reason;
+  const [caseIfTrue, caseIfFalse] = [true, false].map((isTrue) =>
+    findCase(terms.all.values(), [...constraints, { logic, holds: isTrue }]),
+  );
+  if (caseIfTrue === 'unknown' || caseIfFalse === 'unknown') return 'many cases';
+  if (caseIfTrue === 'none' && caseIfFalse === 'none') return 'facts contradict';
+  return { canHold: caseIfTrue !== 'none', canFail: caseIfFalse !== 'none', asks: readsValues };
 }
 
 /** Values that satisfy all facts, by name or path (as JSON). */
 export type Witness = ReadonlyMap<string, unknown>;
 
 /** @returns 'none' if no values satisfy all facts; the reason if they cannot be analyzed */
-export function witnessOf(facts: readonly Fact[], around: Surroundings): Witness | 'none' | NotKnown {
-  const terms = new Terms(around);
-  const known = facts.map((fact): Constraint => ({ logic: terms.logicOf(fact.guard), holds: fact.holds }));
-  const why = unfit(terms);
-  if (why !== undefined) return why;
-  const found = findCase(terms.all.values(), known);
-  if (found === 'none') return found;
-  if (found === 'unknown') return 'many cases';
-  const given = [...terms.all.values()].filter(({ name, isRead }) => isRead && Object.hasOwn(found, name));
-  return new Map(given.map(({ key, name }) => [key, found[name]]));
+export function witnessOf(facts: readonly Fact[], context: Surroundings): Witness | 'none' | NotKnown {
+  const terms = new Terms(context);
+  const constraints = facts.map((fact): Constraint => ({ logic: terms.logicOf(fact.guard), holds: fact.holds }));
+  const reason = unknownReason(terms);
+  if (reason !== undefined) return reason;
+  const solution = findCase(terms.all.values(), constraints);
+  if (solution === 'none') return solution;
+  if (solution === 'unknown') return 'many cases';
+  const readTerms = [...terms.all.values()].filter(({ name, isRead }) => isRead && Object.hasOwn(solution, name));
+  return new Map(readTerms.map(({ key, name }) => [key, solution[name]]));
 }
 
-function unfit(terms: Terms): NotKnown | undefined {
+function unknownReason(terms: Terms): NotKnown | undefined {
   if (terms.misfit) return 'kinds do not fit';
   return terms.changesByDay ? 'changes by day' : undefined;
 }

@@ -18,9 +18,9 @@ export function prospectsOf(
   studied: Studied,
   facts: readonly Fact[] = [],
 ): Prospects | undefined {
-  const prospects = outlookOf(compilation, studied, facts);
+  const prospects = cachedProspects(compilation, studied, facts);
   if (typeof prospects !== 'string') return prospects;
-  unsolved(compilation).push({ use: studied.use, why: prospects });
+  unsolvedList(compilation).push({ use: studied.use, why: prospects });
   return undefined;
 }
 
@@ -29,13 +29,13 @@ export interface Unsolved {
   readonly why: NotKnown;
 }
 
-const unsolved = perCompilation((): Unsolved[] => []);
+const unsolvedList = perCompilation((): Unsolved[] => []);
 
 export function unsolvedGuards(compilation: Compilation): readonly Unsolved[] {
-  return unsolved(compilation);
+  return unsolvedList(compilation);
 }
 
-function outlookOf(
+function cachedProspects(
   compilation: Compilation,
   studied: Studied,
   facts: readonly Fact[],
@@ -45,13 +45,13 @@ function outlookOf(
   if (kind !== 'boolean' && kind !== 'any') return undefined;
   const { use } = studied;
   const guard = inlineLets(compilation, use.owner.step, use.parsed.ast);
-  const known = related(guard, facts);
-  if (known.length > 0) return solve(guard, known, surroundingsOf(compilation, use));
-  const alone = solvedAlone(compilation);
+  const relatedFacts = factsAbout(guard, facts);
+  if (relatedFacts.length > 0) return solve(guard, relatedFacts, contextOf(compilation, use));
+  const resultsWithoutFacts = cachedResults(compilation);
   // The meaning of names depends on the step and the surrounding list.
   const key = JSON.stringify([use.owner.step, use.list, use.source]);
-  const prospects = alone.get(key) ?? solve(guard, [], surroundingsOf(compilation, use));
-  alone.set(key, prospects);
+  const prospects = resultsWithoutFacts.get(key) ?? solve(guard, [], contextOf(compilation, use));
+  resultsWithoutFacts.set(key, prospects);
   return prospects;
 }
 
@@ -81,8 +81,8 @@ export function mustHold(
   guard: ExprNode,
   facts: readonly Fact[],
 ): boolean {
-  const asked = inlineLets(compilation, use.owner.step, guard);
-  const prospects = solve(asked, related(asked, facts), surroundingsOf(compilation, use));
+  const inlinedGuard = inlineLets(compilation, use.owner.step, guard);
+  const prospects = solve(inlinedGuard, factsAbout(inlinedGuard, facts), contextOf(compilation, use));
   return typeof prospects !== 'string' && prospects.asks && !prospects.canFail;
 }
 
@@ -90,41 +90,41 @@ function cannotBe(
   compilation: Compilation,
   use: Studied['use'],
   facts: readonly Fact[],
-  asked: ExprNode & { type: 'call' },
+  call: ExprNode & { type: 'call' },
 ): boolean {
-  const guard = inlineLets(compilation, use.owner.step, asked);
-  const known = related(guard, facts);
-  if (known.length === 0) return false;
-  const prospects = solve(guard, known, surroundingsOf(compilation, use));
+  const guard = inlineLets(compilation, use.owner.step, call);
+  const relatedFacts = factsAbout(guard, facts);
+  if (relatedFacts.length === 0) return false;
+  const prospects = solve(guard, relatedFacts, contextOf(compilation, use));
   return typeof prospects !== 'string' && prospects.asks && !prospects.canHold;
 }
 
-const solvedAlone = perCompilation(() => new Map<string, Prospects | NotKnown>());
+const cachedResults = perCompilation(() => new Map<string, Prospects | NotKnown>());
 
-function surroundingsOf(compilation: Compilation, use: Studied['use']): Surroundings {
+function contextOf(compilation: Compilation, use: Studied['use']): Surroundings {
   const shapeOf = environmentAround(compilation, use);
   const { functions } = compilation.registries;
   return { limits: compilation.flow.limits, shapeOf: (node) => inferShape(node, { shapeOf, functions }) };
 }
 
 /** Facts that share a path with the guard. The others would only multiply the cases. */
-function related(guard: ExprNode, facts: readonly Fact[]): readonly Fact[] {
-  const asked = pathsIn(guard);
-  return facts.filter((fact) => [...pathsIn(fact.guard)].some((path) => asked.has(path)));
+function factsAbout(guard: ExprNode, facts: readonly Fact[]): readonly Fact[] {
+  const guardPaths = pathsIn(guard);
+  return facts.filter((fact) => [...pathsIn(fact.guard)].some((path) => guardPaths.has(path)));
 }
 
-const knownPaths = new WeakMap<ExprNode, ReadonlySet<string>>();
+const pathsByNode = new WeakMap<ExprNode, ReadonlySet<string>>();
 
 function pathsIn(node: ExprNode): ReadonlySet<string> {
-  const known = knownPaths.get(node);
-  if (known !== undefined) return known;
-  const found = new Set<string>();
-  knownPaths.set(node, found);
+  const cached = pathsByNode.get(node);
+  if (cached !== undefined) return cached;
+  const paths = new Set<string>();
+  pathsByNode.set(node, paths);
   const search = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('type' in value && (value.type === 'path' || value.type === 'variable')) found.add(JSON.stringify(value));
+    if ('type' in value && (value.type === 'path' || value.type === 'variable')) paths.add(JSON.stringify(value));
     else Object.values(value).forEach(search);
   };
   search(node);
-  return found;
+  return paths;
 }

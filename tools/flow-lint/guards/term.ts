@@ -14,19 +14,19 @@ export interface Term {
   isOrdered: boolean;
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** One value for each distinguishable case, missing values first. */
 export function casesOf(term: Term): unknown[] {
   const { shape, constants, isRead } = term;
   const missing = shape.optional ? [undefined, ...(isRead ? [null] : [])] : [];
-  const all = [...constants];
-  const numbers = all.filter((value) => typeof value === 'number');
+  const constantList = [...constants];
+  const numbers = constantList.filter((value) => typeof value === 'number');
   switch (shape.kind) {
     case 'boolean':
       return [...missing, true, false];
     case 'number':
-      return [...missing, ...(shape.known?.values ?? around(numbers))];
+      return [...missing, ...(shape.known?.values ?? boundaryNumbers(numbers))];
     case 'text':
       return [...missing, ...new Set([...textsOf(term), ...(shape.optional ? [''] : [])])];
     case 'list':
@@ -34,34 +34,34 @@ export function casesOf(term: Term): unknown[] {
     case 'object':
       return [...missing, { some: 1 }, {}];
     default:
-      return [undefined, null, ...textsOf(term), true, false, ...around(numbers), [1], []];
+      return [undefined, null, ...textsOf(term), true, false, ...boundaryNumbers(numbers), [1], []];
   }
 }
 
 function textsOf({ shape, constants, isOrdered }: Term): readonly unknown[] {
-  const { known } = shape;
-  if (known !== undefined) {
-    if (isOrdered) return known.values;
+  const { known: possible } = shape;
+  if (possible !== undefined) {
+    if (isOrdered) return possible.values;
     // Values without a comparison are equivalent, so one is enough.
-    const other = known.values.find((value) => !constants.has(value));
-    return known.values.filter((value) => constants.has(value) || value === other);
+    const unused = possible.values.find((value) => !constants.has(value));
+    return possible.values.filter((value) => constants.has(value) || value === unused);
   }
   const texts = [...constants].filter((value) => typeof value === 'string');
   const days = isOrdered
-    ? texts.filter((text) => day.test(text)).flatMap((text) => [beside(text, -1), beside(text, 1)])
+    ? texts.filter((text) => dayPattern.test(text)).flatMap((text) => [shiftDay(text, -1), shiftDay(text, 1)])
     : [];
   return [...new Set([...texts, ...days, 'something else', ''])];
 }
 
-function beside(text: string, days: number): string {
+function shiftDay(text: string, days: number): string {
   const date = new Date(`${text}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
 /** The numbers, one between each pair, and one on either side. */
-function around(numbers: readonly number[]): number[] {
-  const sorted = [...new Set(numbers)].toSorted((one, other) => one - other);
+function boundaryNumbers(numbers: readonly number[]): number[] {
+  const sorted = [...new Set(numbers)].toSorted((a, b) => a - b);
   const [first = 0] = sorted;
   const between = sorted.map((number, index) => (number + (sorted[index + 1] ?? number + 2)) / 2);
   return [first - 1, ...sorted, ...between];

@@ -17,32 +17,32 @@ export interface Surroundings {
   readonly limits: Readonly<Record<string, unknown>>;
 }
 
-const logical: ReadonlySet<string> = new Set(['not', 'exists', 'boolean', 'filled', 'answered']);
-const comparing: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in']);
-const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
+const logicalFunctions: ReadonlySet<string> = new Set(['not', 'exists', 'boolean', 'filled', 'answered']);
+const comparisonOperators: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in']);
+const arithmeticOperators: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
 /** The order of two values: less, equal or greater; missing if one of them is. */
 const relations: Shape = { kind: 'number', optional: true, known: { values: [-1, 0, 1], from: '' } };
 const relationsToItself: Shape = { ...relations, known: { values: [0], from: '' } };
 const relationsIn = { '=': [0], '!=': [-1, 1], '<': [-1], '>': [1], '<=': [-1, 0], '>=': [1, 0] } as const;
-const turned: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
+const reversed: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
 
 /** Converts guards to logic over terms. Guards with the same expression share its term. */
 export class Terms {
   readonly all = new Map<string, Term>();
   /** True if a term is compared with an impossible value. Another rule reports it, and results would be meaningless. */
   misfit = false;
-  private readonly named = new Map<string, Term>();
-  private countsDays = false;
-  private namesDays = false;
-  private readonly around: Surroundings;
+  private readonly termsByName = new Map<string, Term>();
+  private comparesRelativeDays = false;
+  private comparesFixedDays = false;
+  private readonly context: Surroundings;
 
-  constructor(around: Surroundings) {
-    this.around = around;
+  constructor(context: Surroundings) {
+    this.context = context;
   }
 
   /** True if fixed days are compared with days relative to today. The result then changes over time. */
   get changesByDay(): boolean {
-    return this.countsDays && this.namesDays;
+    return this.comparesRelativeDays && this.comparesFixedDays;
   }
 
   /** The guard, with its terms as variables `t0`, `t1` and so on. */
@@ -51,11 +51,11 @@ export class Terms {
       case 'literal':
         return node;
       case 'group':
-        return node.filters === undefined ? this.logicOf(node.of) : this.term(node);
+        return node.filters === undefined ? this.logicOf(node.of) : this.termOf(node);
       case 'binary':
-        return this.binary(node);
+        return this.logicOfBinary(node);
       case 'negate':
-        return constantOf(node, this.around.limits) ?? { type: 'negate', of: this.logicOf(node.of) };
+        return constantOf(node, this.context.limits) ?? { type: 'negate', of: this.logicOf(node.of) };
       case 'condition':
         return {
           type: 'condition',
@@ -64,80 +64,81 @@ export class Terms {
           ...(node.whenFalse === undefined ? {} : { whenFalse: this.logicOf(node.whenFalse) }),
         };
       case 'call':
-        return logical.has(node.name) && node.filters === undefined
+        return logicalFunctions.has(node.name) && node.filters === undefined
           ? { ...node, args: node.args.map((arg) => this.logicOf(arg)) }
-          : this.term(node);
+          : this.termOf(node);
       default:
-        return this.term(node);
+        return this.termOf(node);
     }
   }
 
-  private binary(node: BinaryNode): ExprNode {
+  private logicOfBinary(node: BinaryNode): ExprNode {
     const { op, left, right } = node;
     if (op === 'and' || op === 'or') return { ...node, left: this.logicOf(left), right: this.logicOf(right) };
-    if (comparing.has(op)) return this.comparison(node);
-    const { limits } = this.around;
+    if (comparisonOperators.has(op)) return this.logicOfComparison(node);
+    const { limits } = this.context;
     // A calculation of two unknown values is a single term.
-    const known = constantOf(left, limits) ?? constantOf(right, limits);
-    if (!calculating.has(op) || known === undefined || constantOf(node, limits) !== undefined) return this.term(node);
-    if (numberOf(known) === undefined) this.misfit = true;
+    const constant = constantOf(left, limits) ?? constantOf(right, limits);
+    if (!arithmeticOperators.has(op) || constant === undefined || constantOf(node, limits) !== undefined)
+      return this.termOf(node);
+    if (numberOf(constant) === undefined) this.misfit = true;
     return { ...node, left: this.logicOf(left), right: this.logicOf(right) };
   }
 
-  private comparison(node: BinaryNode): ExprNode {
-    if (node.op === 'in' && constantOf(node.right, this.around.limits) === undefined) return this.term(node);
+  private logicOfComparison(node: BinaryNode): ExprNode {
+    if (node.op === 'in' && constantOf(node.right, this.context.limits) === undefined) return this.termOf(node);
     const [left, right] = [this.logicOf(node.left), this.logicOf(node.right)];
-    const [one, other] = [leavesOf(left), leavesOf(right)];
-    if (one.length > 0 && other.length > 0) return this.related(node);
+    const [leftLeaves, rightLeaves] = [leavesOf(left), leavesOf(right)];
+    if (leftLeaves.length > 0 && rightLeaves.length > 0) return this.logicOfOrder(node);
     // A comparison of a term with a calculation by cases is a single term.
-    if ((one.length > 0 && !yieldsConstants(right)) || (other.length > 0 && !yieldsConstants(left)))
-      return this.term(node);
-    this.note(one, constantsIn(right), node.op);
-    this.note(other, constantsIn(left), node.op);
+    if ((leftLeaves.length > 0 && !yieldsConstants(right)) || (rightLeaves.length > 0 && !yieldsConstants(left)))
+      return this.termOf(node);
+    this.noteConstants(leftLeaves, constantsIn(right), node.op);
+    this.noteConstants(rightLeaves, constantsIn(left), node.op);
     for (const side of [node.left, node.right]) {
-      if (readsToday(side)) this.countsDays = true;
-      const constant = readsToday(side) ? undefined : constantOf(side, this.around.limits);
-      if (constant !== undefined && namesDay(constant)) this.namesDays = true;
+      if (readsToday(side)) this.comparesRelativeDays = true;
+      const constant = readsToday(side) ? undefined : constantOf(side, this.context.limits);
+      if (constant !== undefined && namesDay(constant)) this.comparesFixedDays = true;
     }
     return { ...node, left, right };
   }
 
-  private note(leaves: readonly Leaf[], constants: readonly Constant[], op: string): void {
-    for (const { name, back } of leaves) {
-      const term = this.named.get(name);
-      if (term !== undefined && !compared(term, constants.map(back), op)) this.misfit = true;
+  private noteConstants(leaves: readonly Leaf[], constants: readonly Constant[], op: string): void {
+    for (const { name, back: toTerm } of leaves) {
+      const term = this.termsByName.get(name);
+      if (term !== undefined && !addConstants(term, constants.map(toTerm), op)) this.misfit = true;
     }
   }
 
   /** Two values compared with each other: their order becomes a term. */
-  private related({ op, left, right }: BinaryNode): ExprNode {
+  private logicOfOrder({ op, left, right }: BinaryNode): ExprNode {
     const [first, second] = [JSON.stringify(left), JSON.stringify(right)];
-    const kinds = [this.around.shapeOf(left).kind, this.around.shapeOf(right).kind];
+    const kinds = [this.context.shapeOf(left).kind, this.context.shapeOf(right).kind];
     if (!kinds.includes('any') && kinds[0] !== kinds[1]) this.misfit = true;
     const key = [first, second].toSorted().join(' ? ');
-    const term = this.variable(key, () => (first === second ? relationsToItself : relations), false);
-    const inOrder = first > second ? (turned[op] ?? op) : op;
+    const term = this.variableFor(key, () => (first === second ? relationsToItself : relations), false);
+    const inOrder = first > second ? (reversed[op] ?? op) : op;
     const items = relationsIn[inOrder as '='].map((value): ExprNode => ({ type: 'literal', value }));
     const test: ExprNode = { type: 'binary', op: 'in', left: term, right: { type: 'list', items } };
     if (op === '=' || op === '!=') return test;
     return { type: 'condition', test: { type: 'call', name: 'exists', args: [term] }, whenTrue: test };
   }
 
-  private term(node: ExprNode): ExprNode {
+  private termOf(node: ExprNode): ExprNode {
     const isRead = node.type === 'variable' || node.type === 'path';
     return (
-      constantOf(node, this.around.limits) ??
-      this.variable(JSON.stringify(node), () => this.around.shapeOf(node), isRead)
+      constantOf(node, this.context.limits) ??
+      this.variableFor(JSON.stringify(node), () => this.context.shapeOf(node), isRead)
     );
   }
 
-  private variable(key: string, shapeOf: () => Shape, isRead: boolean): VariableNode {
-    const known = this.all.get(key);
-    if (known !== undefined) return { type: 'variable', name: known.name };
+  private variableFor(key: string, shapeOf: () => Shape, isRead: boolean): VariableNode {
+    const existing = this.all.get(key);
+    if (existing !== undefined) return { type: 'variable', name: existing.name };
     const name = `t${this.all.size}`;
     const term = { name, key, shape: shapeOf(), constants: new Set<Constant>(), isRead, isOrdered: false };
     this.all.set(key, term);
-    this.named.set(name, term);
+    this.termsByName.set(name, term);
     return { type: 'variable', name };
   }
 }
@@ -147,13 +148,13 @@ export class Terms {
  *
  * @returns false if the term can never have these values
  */
-function compared(term: Term, constants: readonly Constant[], op: string): boolean {
+function addConstants(term: Term, constants: readonly Constant[], op: string): boolean {
   if (constants.length === 0) return true;
-  const { kind, known } = term.shape;
+  const { kind, known: possible } = term.shape;
   for (const value of constants) term.constants.add(value);
   if (kind !== 'any' && constants.every((value) => value !== null && kindOf(value) !== kind)) return false;
   if (op !== '=' && op !== '!=' && op !== 'in') term.isOrdered = true;
-  else if (known !== undefined) return constants.some((value) => value === null || known.values.includes(value));
+  else if (possible !== undefined) return constants.some((value) => value === null || possible.values.includes(value));
   return true;
 }
 

@@ -1,8 +1,8 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 
-const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
+const arithmeticOperators: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
 
 /** Whether a converted expression returns a boolean. The remaining calls, such as `$filled`, all do. */
 export function isYesOrNo(node: ExprNode): boolean {
-  return node.type === 'call' || (node.type === 'binary' && !calculating.has(node.op));
+  return node.type === 'call' || (node.type === 'binary' && !arithmeticOperators.has(node.op));
 }

@@ -36,13 +36,13 @@ export interface Found {
 export function findJourney(compilation: Compilation, finding: LocatedFinding): Found | undefined {
   if (!rulesOfWays.has(finding.rule)) return undefined;
   for (const goal of goalsOf(compilation, finding)) {
-    const legs = wayTo(compilation, goal);
+    const legs = legsTo(compilation, goal);
     if (legs !== undefined)
       return {
         rule: finding.rule,
         goal,
         legs,
-        steps: legs.map((leg, index) => told(compilation, leg, index === legs.length - 1 ? goal : undefined)),
+        steps: legs.map((leg, index) => journeyStepOf(compilation, leg, index === legs.length - 1 ? goal : undefined)),
       };
   }
   return undefined;
@@ -50,15 +50,15 @@ export function findJourney(compilation: Compilation, finding: LocatedFinding): 
 
 /** The statement around the finding, in each of its uses, or the step of the file. */
 function goalsOf(compilation: Compilation, finding: LocatedFinding): Goal[] {
-  const { rule, file, place } = finding;
-  const names = place.split('.');
+  const { rule, file, place: keyPath } = finding;
+  const names = keyPath.split('.');
   const step = stepOf(compilation, file);
-  const event = eventsAt[rule]?.(compilation, file, place);
+  const event = eventOfFinding[rule]?.(compilation, file, keyPath);
   if (step !== undefined && event !== undefined) return [{ step, event }];
-  const more = step === undefined ? undefined : detailsOf(compilation, finding, step);
-  if (step !== undefined && more !== undefined) return [{ step, ...more }];
+  const details = step === undefined ? undefined : detailsOf(compilation, finding, step);
+  if (step !== undefined && details !== undefined) return [{ step, ...details }];
   for (let length = names.length; length > 0; length -= 1) {
-    const nodes = nodesByPlace(compilation).get(`${file} ${names.slice(0, length).join('.')}`);
+    const nodes = nodesByLocation(compilation).get(`${file} ${names.slice(0, length).join('.')}`);
     if (nodes !== undefined) return nodes.map((node) => ({ node, ...(step === undefined ? {} : { step }) }));
   }
   return step === undefined ? [] : [{ step }];
@@ -67,21 +67,21 @@ function goalsOf(compilation: Compilation, finding: LocatedFinding): Goal[] {
 /** For findings about a whole step: the path from it, or what it reads. */
 function detailsOf(
   compilation: Compilation,
-  { rule, file, place, message }: LocatedFinding,
+  { rule, file, place: keyPath, message }: LocatedFinding,
   step: string,
 ): Pick<Extract<Goal, { onward?: unknown }>, 'onward' | 'reads'> | undefined {
   const isEnd = (id: string): boolean => compilation.flow.steps[id]?.end !== undefined;
-  const goesOn = { 'endless-circle': (id: string) => id === step, 'no-success': isEnd }[rule];
-  if (goesOn !== undefined) {
-    const onward = shortestWay(step, goesOn, waysOn(compilation));
+  const isTarget = { 'endless-circle': (id: string) => id === step, 'no-success': isEnd }[rule];
+  if (isTarget !== undefined) {
+    const onward = shortestWay(step, isTarget, waysOn(compilation));
     return onward === undefined ? undefined : { onward };
   }
   if (rule !== 'read-before-written') return undefined;
-  const uses = compilation.expressions.filter(({ at }) => at.file === file && at.path.join('.') === place);
+  const uses = compilation.expressions.filter(({ at }) => at.file === file && at.path.join('.') === keyPath);
   const reads = uses.flatMap(({ parsed }) => parsed.paths.map((path) => path.slice(0, 2)));
   // Only paths that the message names. Entries of the step are always empty on arrival.
-  const named = reads.filter((path) => message.includes(`"${path.join('.')}"`));
-  return { reads: named.filter(([root = '']) => Object.hasOwn(compilation.flow.context, root)) };
+  const namedReads = reads.filter((path) => message.includes(`"${path.join('.')}"`));
+  return { reads: namedReads.filter(([root = '']) => Object.hasOwn(compilation.flow.context, root)) };
 }
 
 function stepOf(compilation: Compilation, file: string): string | undefined {
@@ -90,61 +90,64 @@ function stepOf(compilation: Compilation, file: string): string | undefined {
 
 type EventAt = (compilation: Compilation, file: string, place: string) => string | undefined;
 
-const eventsAt: Readonly<Record<string, EventAt>> = {
-  'program-without-ender': (_, __, place) => (/^on\.([A-Z_]+)$/.exec(place) ?? [])[1],
-  'unhandled-event': ({ uses }, file, place) => {
-    const raised = uses.find(({ kind, at }) => kind === 'raises' && at.file === file && at.path.join('.') === place);
+const eventOfFinding: Readonly<Record<string, EventAt>> = {
+  'program-without-ender': (_, __, keyPath) => (/^on\.([A-Z_]+)$/.exec(keyPath) ?? [])[1],
+  'unhandled-event': ({ uses }, file, keyPath) => {
+    const raised = uses.find(({ kind, at }) => kind === 'raises' && at.file === file && at.path.join('.') === keyPath);
     return raised?.kind === 'raises' && raised.owner.modal === null ? raised.name : undefined;
   },
 };
 
-function wayTo(compilation: Compilation, goal: Goal): readonly Leg[] | undefined {
+function legsTo(compilation: Compilation, goal: Goal): readonly Leg[] | undefined {
   if ('node' in goal) return wayToNode(compilation, goal.node);
-  const there = wayToStep(compilation, goal.step);
-  if (there === undefined || goal.onward === undefined) return there;
-  const further = legsAlong(compilation, goal.onward);
-  return further === undefined ? there : [...there, ...further];
+  const legs = wayToStep(compilation, goal.step);
+  if (legs === undefined || goal.onward === undefined) return legs;
+  const onwardLegs = legsAlong(compilation, goal.onward);
+  return onwardLegs === undefined ? legs : [...legs, ...onwardLegs];
 }
 
-const nodesByPlace = perCompilation(({ nodePlaces }) =>
+const nodesByLocation = perCompilation(({ nodePlaces }) =>
   groupBy(nodePlaces.keys(), (id) => `${nodePlaces[id]?.file ?? ''} ${nodePlaces[id]?.path.join('.') ?? ''}`),
 );
 
 /** @param goal the end of the journey, if this is its last leg */
-function told(compilation: Compilation, leg: Leg, goal: Goal | undefined): JourneyStep {
+function journeyStepOf(compilation: Compilation, leg: Leg, goal: Goal | undefined): JourneyStep {
   const node = goal !== undefined && 'node' in goal ? goal.node : (leg.passed.at(-1)?.node ?? -1);
-  const place = compilation.nodePlaces[node] ?? {
+  const location = compilation.nodePlaces[node] ?? {
     file: leg.step === null ? 'flow.json' : (fileOfStep(compilation, leg.step) ?? 'flow.json'),
     path: [],
   };
-  const source = sourcesByFile(compilation).get(place.file);
-  const range = source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(place, source);
-  return { text: textOf(compilation, leg), file: place.file, ...range };
+  const source = sourcesByFile(compilation).get(location.file);
+  const range = source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(location, source);
+  return { text: textOf(compilation, leg), file: location.file, ...range };
 }
 
-function textOf(compilation: Compilation, { step, modal, by, event, passed, to, given = [] }: Leg): string {
+function textOf(
+  compilation: Compilation,
+  { step, modal, by: trigger, event, passed, to, given: values = [] }: Leg,
+): string {
   const { flow } = compilation;
-  const words = vocabularyOf(compilation);
-  const begins =
-    by === 'start'
+  const vocabulary = vocabularyOf(compilation);
+  const beginning =
+    trigger === 'start'
       ? 'The visit begins'
-      : by === 'arrival'
+      : trigger === 'arrival'
         ? `On arrival at ${step ?? ''}`
         : `${event ?? ''} on ${step ?? ''}`;
-  const values = given.flatMap(({ path, value, reply }) => {
+  const valueTexts = values.flatMap(({ path, value, reply }) => {
     if (value === undefined) return [];
-    const name = words.label(path.join('.')) ?? path.join('.');
+    const name = vocabulary.label(path.join('.')) ?? path.join('.');
     return [`${name} ${JSON.stringify(value)}${reply === undefined ? '' : ' in the reply'}`];
   });
   const outcomes = passed.flatMap(({ node, outcome }) => {
-    const work = flow.nodes[node];
-    return work?.op === 'call' && outcome !== undefined ? [`${work.action} ends as ${outcome}`] : [];
+    const call = flow.nodes[node];
+    return call?.op === 'call' && outcome !== undefined ? [`${call.action} ends as ${outcome}`] : [];
   });
-  const parts = [
-    `${begins}${modal === undefined ? '' : ` (${modal})`}`,
-    ...(values.length === 0 ? [] : [`with ${values.join(', ')}`]),
+  const fragments = [
+    `${beginning}${modal === undefined ? '' : ` (${modal})`}`,
+    ...(valueTexts.length === 0 ? [] : [`with ${valueTexts.join(', ')}`]),
     ...outcomes,
     ...(to === undefined ? [] : [`leads to ${to}`]),
   ];
-  return parts.join(', ');
+  return fragments.join(', ');
 }

@@ -6,39 +6,45 @@ import { findJourney } from './find-journey.ts';
 import { scenarioOf } from '../../scenarios/play-journey.ts';
 import type { PlayWith } from '../../scenarios/play-scenario.ts';
 
-const mostJourneys = 40;
+const maxJourneys = 40;
 
-const unplayed = 'This way was not played: no answers and replies were found by which the runtime shows it';
+const unplayedMessage = 'This way was not played: no answers and replies were found by which the runtime shows it';
 
 /** Adds journeys to findings about paths and conditions: a description and a scenario. */
 export async function withJourneys(
   compilation: Compilation,
   findings: readonly LocatedFinding[],
-  code: Omit<PlayWith, 'onCrash'>,
+  options: Omit<PlayWith, 'onCrash'>,
   today: string,
 ): Promise<LocatedFinding[]> {
-  const told: LocatedFinding[] = [];
-  let left = mostJourneys;
+  const findingsWithJourneys: LocatedFinding[] = [];
+  let remaining = maxJourneys;
   for (const finding of findings) {
-    const found =
-      left > 0 && finding.follows === undefined && finding.variant === undefined
+    const journey =
+      remaining > 0 && finding.follows === undefined && finding.variant === undefined
         ? findJourney(compilation, finding)
         : undefined;
-    if (found === undefined) told.push(finding);
+    if (journey === undefined) findingsWithJourneys.push(finding);
     else {
-      left -= 1;
+      remaining -= 1;
       const crashes: unknown[] = [];
-      const play = { ...code, onCrash: (cause: unknown) => void crashes.push(cause) };
-      const scenario = await scenarioOf(compilation, found, `${finding.rule}: ${finding.message}`, play, today);
-      const played = scenario === undefined ? { unplayed: whyUnplayed(crashes) } : { scenario };
-      told.push({ ...finding, journey: { steps: found.steps, ...played } });
+      const playOptions = { ...options, onCrash: (cause: unknown) => void crashes.push(cause) };
+      const scenario = await scenarioOf(
+        compilation,
+        journey,
+        `${finding.rule}: ${finding.message}`,
+        playOptions,
+        today,
+      );
+      const result = scenario === undefined ? { unplayed: unplayedReason(crashes) } : { scenario };
+      findingsWithJourneys.push({ ...finding, journey: { steps: journey.steps, ...result } });
     }
   }
-  return told;
+  return findingsWithJourneys;
 }
 
-function whyUnplayed(crashes: readonly unknown[]): string {
-  if (crashes.length === 0) return unplayed;
+function unplayedReason(crashes: readonly unknown[]): string {
+  if (crashes.length === 0) return unplayedMessage;
   const [crash] = crashes;
   const reason = crash instanceof Error ? `${crash.name}: ${crash.message}` : 'no Error was thrown';
   return `This way was not played: the runtime failed (${reason})`;

@@ -12,16 +12,16 @@ export const arrivalCircle: Rule = {
   needs: ['flow', 'step', 'view', 'part', 'routine', 'context', 'schema', 'options', 'limits'],
   about: 'Steps send on to each other on arrival, calls included, without anybody doing anything.',
   *check(compilation): Iterable<RuleFinding> {
-    const ways = new Map(stepFiles(compilation).map(({ name }) => [name, sentOnTo(compilation, name)]));
+    const transitions = new Map(stepFiles(compilation).map(({ name }) => [name, sentOnTo(compilation, name)]));
     for (const { name, file } of stepFiles(compilation)) {
-      const sent = [...(ways.get(name) ?? [])];
-      const before = sent.length === 0 ? new Set() : stepsLeadingTo([name], ways);
+      const sent = [...(transitions.get(name) ?? [])];
+      const before = sent.length === 0 ? new Set() : stepsLeadingTo([name], transitions);
       const next = sent.filter((to) => before.has(to));
       if (next.length > 0)
         yield {
           at: { file, path: ['enter'], key: true },
           message: `Whoever comes here is sent to ${next.join(', ')}, and from there back, again and again`,
-          mistake: circleAround(name, ways).join(' '),
+          mistake: circleAround(name, transitions).join(' '),
           related: next.flatMap((to) => leadingAlong(compilation, [name, to])),
         };
     }
@@ -30,18 +30,20 @@ export const arrivalCircle: Rule = {
 
 /** Where a step may send on to as soon as it is come to, by its own `enter`. */
 function sentOnTo(compilation: Compilation, step: string): ReadonlySet<string> {
-  const ways = new WaysThrough(compilation, enterPrograms(compilation).get(step) ?? -1);
-  const targets = [...ways.exits].flatMap(([key, exit]) => (exit.kind === 'goto' ? [{ key, to: exit.to }] : []));
-  return new Set(targets.filter(({ key }) => isPossible(compilation, step, ways.to(key))).map(({ to }) => to));
+  const programPaths = new WaysThrough(compilation, enterPrograms(compilation).get(step) ?? -1);
+  const targets = [...programPaths.exits].flatMap(([key, exit]) =>
+    exit.kind === 'goto' ? [{ key, to: exit.to }] : [],
+  );
+  return new Set(targets.filter(({ key }) => isPossible(compilation, step, programPaths.to(key))).map(({ to }) => to));
 }
 
-const mostWays = 60;
+const maxPaths = 60;
 
-function isPossible(compilation: Compilation, step: string, ways: ReturnType<WaysThrough['to']>): boolean {
+function isPossible(compilation: Compilation, step: string, paths: ReturnType<WaysThrough['to']>): boolean {
   let tried = 0;
-  for (const passed of ways) {
+  for (const passed of paths) {
     tried += 1;
-    if (tried > mostWays || givenOnWay(compilation, { step, passed, isFirstVisit: false }) !== 'none') return true;
+    if (tried > maxPaths || givenOnWay(compilation, { step, passed, isFirstVisit: false }) !== 'none') return true;
   }
   return false;
 }

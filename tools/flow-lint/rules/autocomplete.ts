@@ -33,12 +33,12 @@ function isFilled({ registries }: Compilation, { field }: FieldUse): boolean {
 
 /** The words of the HTML standard: `section-…`, `shipping` or `billing`, `home` or `work`, and what it is. */
 function faultOf(written: string): Pick<RuleFinding, 'message' | 'names'> | undefined {
-  const words = written.trim().toLowerCase().split(/\s+/);
-  if (words.length === 1 && (words[0] === 'off' || words[0] === 'on')) return undefined;
-  const [field = '', ...before] = words.toReversed();
+  const tokens = written.trim().toLowerCase().split(/\s+/);
+  if (tokens.length === 1 && (tokens[0] === 'off' || tokens[0] === 'on')) return undefined;
+  const [field = '', ...before] = tokens.toReversed();
   if (!autofillFields.has(field)) return { message: `No browser knows "${field}"`, names: [...autofillFields, 'off'] };
-  const rest = before.toReversed().filter((word, index) => !(index === 0 && word.startsWith('section-')));
-  for (const word of rest) {
+  const remaining = before.toReversed().filter((word, index) => !(index === 0 && word.startsWith('section-')));
+  for (const word of remaining) {
     if (word === 'shipping' || word === 'billing') continue;
     if (!autofillKinds.has(word))
       return { message: `No browser knows "${word}" before "${field}"`, names: [...autofillKinds] };

@@ -44,6 +44,6 @@ function isFarBefore(back: CompiledStep, step: CompiledStep): boolean {
 function leadsTo(compilation: Compilation, from: string, to: string): boolean {
   const next = waysOn(compilation).get(from) ?? new Set();
   if (next.has(to)) return true;
-  const entering = enterPrograms(compilation);
-  return [...next].some((id) => exitsOf(compilation, [entering.get(id) ?? -1]).steps.has(to));
+  const enterNodes = enterPrograms(compilation);
+  return [...next].some((id) => exitsOf(compilation, [enterNodes.get(id) ?? -1]).steps.has(to));
 }

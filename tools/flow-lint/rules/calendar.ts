@@ -7,7 +7,7 @@ import { turnsOfWords } from '../calendar/turns-of-words.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** What changes later than in two years is nobody's work yet. */
-const monthsAhead = 24;
+const maxMonths = 24;
 
 export const calendar: Rule = {
   id: 'calendar',
@@ -16,15 +16,15 @@ export const calendar: Rule = {
   about: 'Something changes by itself on a day of the next 24 months, without anybody changing the flow.',
   *check(compilation): Iterable<RuleFinding> {
     const today = compilation.today ?? new Date().toISOString().slice(0, 10);
-    const last = monthsAfter(today, monthsAhead);
-    const turns = [
+    const last = monthsAfter(today, maxMonths);
+    const changes = [
       ...ofLimits(compilation),
       ...ofOptions(compilation),
       ...turnsOfExpressions(compilation),
       ...turnsOfSchemas(compilation, today),
       ...turnsOfWords(compilation),
     ];
-    for (const { day, at, what } of turns) if (day >= today && day <= last) yield { at, message: `${what} ${day}` };
+    for (const { day, at, what } of changes) if (day >= today && day <= last) yield { at, message: `${what} ${day}` };
   },
 };
 
@@ -43,9 +43,9 @@ function ofOptions({ files }: Compilation): Turn[] {
   return files.of('options').flatMap(({ file, value }) => {
     if (!Array.isArray(value)) return [];
     const years = value.map((option) => yearOf(option.value));
-    const known = years.filter((year) => year !== undefined);
-    if (known.length < 2 || known.length < years.length) return [];
-    const last = Math.max(...known);
+    const validYears = years.filter((year) => year !== undefined);
+    if (validYears.length < 2 || validYears.length < years.length) return [];
+    const last = Math.max(...validYears);
     const at = { file, path: [years.indexOf(last), 'value'] };
     return [{ day: firstDayOf(last + 1), at, what: 'A year that is not in this list begins on' }];
   });

@@ -32,10 +32,10 @@ function* findingsOfControl(
 ): Iterable<RuleFinding> {
   const declared = registries.actions[name]?.input;
   if (gives === undefined || declared === undefined || declared.includes('*')) return;
-  const taken = declared.map((one) => one.replace('?', ''));
-  for (const given of gives.filter((one) => !taken.includes(one)))
-    yield { at, message: `"${name}" does not take "${given}", which this control gives it` };
-  for (const wanted of declared.filter((one) => !one.endsWith('?') && !gives.includes(one)))
+  const taken = declared.map((input) => input.replace('?', ''));
+  for (const extra of gives.filter((name) => !taken.includes(name)))
+    yield { at, message: `"${name}" does not take "${extra}", which this control gives it` };
+  for (const wanted of declared.filter((name) => !name.endsWith('?') && !gives.includes(name)))
     yield { at, message: `"${name}" needs "${wanted}", which this control does not give it` };
 }
 
@@ -45,9 +45,9 @@ function declaredInputs(compilation: Compilation, node: GivingNode): readonly st
   if ('action' in node) return actions[node.action]?.input;
   if (node.op === 'start') return sessions[node.session]?.input;
   const session = startedSessions(compilation).find((started) => started.node.as === node.session)?.node.session ?? '';
-  const asks = Object.values(sessions[session]?.asks ?? {});
+  const prompts = Object.values(sessions[session]?.asks ?? {});
   // Which of its asks is answered is known only when it runs.
-  return asks.length === 0 ? undefined : asks.flatMap((ask) => ask.answers.map((name) => `${name}?`));
+  return prompts.length === 0 ? undefined : prompts.flatMap((ask) => ask.answers.map((name) => `${name}?`));
 }
 
 function* findingsFor(
@@ -61,10 +61,11 @@ function* findingsFor(
   const names = declared.map((name) => name.replace('?', ''));
   const wanted = declared.filter((name) => !name.endsWith('?'));
   // From a whole value the action takes what it needs.
-  const given = 'whole' in input ? shapeOfExpression(compilation, step, input.whole).fields : input.values;
-  if (given === undefined) return;
-  for (const name of wanted.filter((one) => !Object.hasOwn(given, one))) yield { at, message: `"${name}" is missing` };
+  const values = 'whole' in input ? shapeOfExpression(compilation, step, input.whole).fields : input.values;
+  if (values === undefined) return;
+  for (const name of wanted.filter((name) => !Object.hasOwn(values, name)))
+    yield { at, message: `"${name}" is missing` };
   if ('whole' in input) return;
-  for (const name of Object.keys(given).filter((one) => !names.includes(one)))
+  for (const name of Object.keys(values).filter((name) => !names.includes(name)))
     yield { at: { ...inside(at, name), key: true }, message: `"${name}" is not taken here`, names };
 }

@@ -9,7 +9,7 @@ export const computedEntry: Rule = {
   severity: 'error',
   needs: ['flow', 'context', 'step', 'view', 'part', 'routine', 'schema', 'limits'],
   about: 'A computed entry is written to, kept, or declared as something that it is not.',
-  check: (compilation) => [...written(compilation), ...keptToo(compilation), ...ofAnotherKind(compilation)],
+  check: (compilation) => [...written(compilation), ...savedEntries(compilation), ...ofAnotherKind(compilation)],
 };
 
 function* written(compilation: Compilation): Iterable<RuleFinding> {
@@ -28,9 +28,9 @@ function* written(compilation: Compilation): Iterable<RuleFinding> {
 
 const keys = ['schema', 'list', 'default', 'stored', 'keepOnReload', 'from'] as const;
 
-function* keptToo({ computed }: Compilation): Iterable<RuleFinding> {
+function* savedEntries({ computed }: Compilation): Iterable<RuleFinding> {
   for (const { name, declared, at } of computed) {
-    for (const key of keys.filter((one) => declared[one] !== undefined)) {
+    for (const key of keys.filter((key) => declared[key] !== undefined)) {
       const message = `"${name}" is computed, so it is always worked out anew: "${key}" does not fit beside that`;
       yield { at: { ...inside(at, key), key: true }, message };
     }
@@ -39,10 +39,10 @@ function* keptToo({ computed }: Compilation): Iterable<RuleFinding> {
 
 function* ofAnotherKind(compilation: Compilation): Iterable<RuleFinding> {
   for (const { name, step, declared, at } of compilation.computed) {
-    const says = kindOfValueKind[declared.type === 'index' ? 'number' : (declared.type ?? '')];
+    const declaredKind = kindOfValueKind[declared.type === 'index' ? 'number' : (declared.type ?? '')];
     const is = environmentOf(compilation, step)(name)?.kind ?? 'any';
-    if (says === undefined || is === 'any' || is === says) continue;
-    const message = `"${name}" is declared as ${wordsOfKind[says]}, and what it is computed of is ${wordsOfKind[is]}`;
+    if (declaredKind === undefined || is === 'any' || is === declaredKind) continue;
+    const message = `"${name}" is declared as ${wordsOfKind[declaredKind]}, and what it is computed of is ${wordsOfKind[is]}`;
     yield { at: inside(at, 'computed'), message };
   }
 }

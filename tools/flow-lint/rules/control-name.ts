@@ -15,16 +15,16 @@ export const controlName: Rule = {
   needs: ['flow', 'copy', 'step', 'view', 'part', 'links'],
   about: 'Two controls of a screen have the same name and do different things.',
   *check(compilation): Iterable<RuleFinding> {
-    const places = new Map(compilation.fields.map(({ field, at }) => [field, at]));
+    const locations = new Map(compilation.fields.map(({ field, at }) => [field, at]));
     for (const screen of screens(compilation)) {
-      const controls = controlsOf(compilation, screen, places);
+      const controls = controlsOf(compilation, screen, locations);
       for (const same of groupBy(controls, ({ name }) => name).values()) {
         for (const [index, control] of same.entries()) {
           const before = same.slice(0, index).filter(({ does }) => does !== control.does);
-          const other = before.find(({ guards }) => areShownTogether(control.guards, guards));
-          if (other === undefined) continue;
+          const duplicate = before.find(({ guards }) => areShownTogether(control.guards, guards));
+          if (duplicate === undefined) continue;
           const message = `Another control on this screen is called “${control.words}” too: give each a name that says what it does`;
-          yield { at: control.at, message, related: [{ at: other.at, message: 'the other control' }] };
+          yield { at: control.at, message, related: [{ at: duplicate.at, message: 'the other control' }] };
         }
       }
     }
@@ -45,18 +45,22 @@ interface Control {
 function controlsOf(
   compilation: Compilation,
   { blocks, fields }: Screen,
-  places: ReadonlyMap<CompiledField, Place>,
+  locations: ReadonlyMap<CompiledField, Place>,
 ): Control[] {
   const ofBlocks = blocks.flatMap(({ what, guards }) => {
     const [key, text] = mainText(what);
     const does = doing(what);
     if (text === undefined || does === undefined) return [];
-    return [{ ...named(compilation, [text, ...about(what)]), does, guards, at: inside(placeOfBlock(what), key) }];
+    return [
+      { ...nameAndTexts(compilation, [text, ...about(what)]), does, guards, at: inside(placeOfBlock(what), key) },
+    ];
   });
   const ofFields = fields.flatMap(({ what, guards }) => {
-    const at = places.get(what);
+    const at = locations.get(what);
     if (at === undefined) return [];
-    return [{ ...named(compilation, [what.label]), does: `field ${what.path}`, guards, at: inside(at, 'label') }];
+    return [
+      { ...nameAndTexts(compilation, [what.label]), does: `field ${what.path}`, guards, at: inside(at, 'label') },
+    ];
   });
   return [...ofBlocks, ...ofFields];
 }
@@ -80,7 +84,7 @@ function doing({ widget, props }: CompiledBlock): string | undefined {
   return link?.kind === 'link' ? `link ${JSON.stringify([link.link, link.values])}` : undefined;
 }
 
-function named(compilation: Compilation, texts: readonly CompiledText[]): Pick<Control, 'name' | 'words'> {
+function nameAndTexts(compilation: Compilation, texts: readonly CompiledText[]): Pick<Control, 'name' | 'words'> {
   const { flow, copy } = compilation;
   const messages = copy[flow.locales[0] ?? ''] ?? {};
   const vocabulary = vocabularyOf(compilation);
@@ -88,8 +92,8 @@ function named(compilation: Compilation, texts: readonly CompiledText[]): Pick<C
     const message = 'copy' in text ? messages[text.copy] : undefined;
     return typeof message === 'string' ? message : JSON.stringify(text);
   });
-  const words = texts.map((text) =>
+  const shownTexts = texts.map((text) =>
     'copy' in text ? vocabulary.sentence(text.copy) : (studiedByTree(compilation).get(text.shown)?.use.source ?? ''),
   );
-  return { name: names.join(' '), words: words.join(' ') };
+  return { name: names.join(' '), words: shownTexts.join(' ') };
 }

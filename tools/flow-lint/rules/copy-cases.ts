@@ -33,29 +33,29 @@ export const copyCases: Rule = {
 
 type Cases = ReadonlyMap<string, ReadonlySet<string>>;
 
-function differing(wanted: Cases, found: Cases): string[] {
-  const names = [...new Set([...wanted.keys(), ...found.keys()])];
+function differing(expected: Cases, cases: Cases): string[] {
+  const names = [...new Set([...expected.keys(), ...cases.keys()])];
   return names.flatMap((name) => {
-    const [theirs, own] = [wanted.get(name) ?? new Set<string>(), found.get(name) ?? new Set<string>()];
+    const [expectedCases, ownCases] = [expected.get(name) ?? new Set<string>(), cases.get(name) ?? new Set<string>()];
     // A language in which all cases read the same tells none apart.
-    if (theirs.size < 2 || own.size < 2) return [];
-    const missing = [...theirs].filter((one) => !own.has(one));
-    const more = [...own].filter((one) => !theirs.has(one));
+    if (expectedCases.size < 2 || ownCases.size < 2) return [];
+    const missing = [...expectedCases].filter((name) => !ownCases.has(name));
+    const more = [...ownCases].filter((name) => !expectedCases.has(name));
     const say = (verb: string, cases: readonly string[]): string[] =>
-      cases.length === 0 ? [] : [`${verb} ${cases.map((one) => `"${one}"`).join(', ')} for {${name}}`];
+      cases.length === 0 ? [] : [`${verb} ${cases.map((name) => `"${name}"`).join(', ')} for {${name}}`];
     return [...say('Write the case', missing), ...say('Take out the case', more)];
   });
 }
 
 function selectCases(message: unknown): Cases {
-  const found = new Map<string, Set<string>>();
+  const casesByName = new Map<string, Set<string>>();
   for (const element of elementsOf(message)) {
     if (element.type !== TYPE.select) continue;
-    const cases = found.get(element.value) ?? new Set();
-    found.set(element.value, cases);
-    for (const one of Object.keys(element.options)) cases.add(one);
+    const cases = casesByName.get(element.value) ?? new Set();
+    casesByName.set(element.value, cases);
+    for (const name of Object.keys(element.options)) cases.add(name);
   }
-  return found;
+  return casesByName;
 }
 
 /** Cases that the language never counts with, each with those that it does. */
@@ -63,8 +63,9 @@ function countedOtherwise(locale: string, message: unknown): { foreign: string; 
   return elementsOf(message).flatMap((element) => {
     if (element.type !== TYPE.plural) return [];
     const counts = countsOf(locale, element.pluralType);
-    const named = counts.length === 0 ? [] : Object.keys(element.options).filter((one) => !one.startsWith('='));
-    return named.filter((one) => !counts.includes(one)).map((foreign) => ({ foreign, counts }));
+    const countedCases =
+      counts.length === 0 ? [] : Object.keys(element.options).filter((name) => !name.startsWith('='));
+    return countedCases.filter((name) => !counts.includes(name)).map((foreign) => ({ foreign, counts }));
   });
 }
 

@@ -11,7 +11,7 @@ export const copyEmpty: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     for (const locale of compilation.flow.locales) {
       for (const [key, message] of messagesIn(compilation, locale)) {
-        if (saysSomething(message)) continue;
+        if (hasText(message)) continue;
         const remedy = 'write what it is to say; for nothing at all, take the text off the screen';
         yield { at: placeInCopy(locale, key), message: `"${key}" says nothing: ${remedy}` };
       }
@@ -22,6 +22,6 @@ export const copyEmpty: Rule = {
 /** What has no words by itself: it says what the elements in it say. */
 const silent: ReadonlySet<TYPE> = new Set([TYPE.literal, TYPE.tag, TYPE.select, TYPE.plural]);
 
-function saysSomething(message: unknown): boolean {
+function hasText(message: unknown): boolean {
   return elementsOf(message).some(({ type }) => !silent.has(type)) || wordsOf(message).trim() !== '';
 }

@@ -3,9 +3,9 @@ import { copyFile, copyKeys } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** So many keys are named in the sentence. */
-const mostNamed = 5;
+const maxKeys = 5;
 /** So many of them are shown where they stand; once these are translated, the next ones are. */
-const mostTold = 20;
+const maxFindings = 20;
 
 export const copyFallback: Rule = {
   id: 'copy-fallback',
@@ -23,12 +23,12 @@ export const copyFallback: Rule = {
       const keys = copyKeys(main).filter((key) => !isBuiltIn(key, locale));
       const missing = keys.filter((key) => !theirs.has(key));
       if (source === undefined || missing.length === 0) continue;
-      const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : '';
+      const more = missing.length > maxKeys ? ` and ${missing.length - maxKeys} more` : '';
       yield {
         at: { file: source.file, path: [] },
-        message: `${missing.length} of ${keys.length} messages are not translated and are shown in ${first}: ${missing.slice(0, mostNamed).join(', ')}${more}`,
+        message: `${missing.length} of ${keys.length} messages are not translated and are shown in ${first}: ${missing.slice(0, maxKeys).join(', ')}${more}`,
         related: missing
-          .slice(0, mostTold)
+          .slice(0, maxFindings)
           .map((key) => ({ at: { file: main.file, path: [key], key: true }, message: 'not translated' })),
       };
     }

@@ -17,7 +17,7 @@ export const copyLimit: Rule = {
     for (const field of compilation.fields) {
       const limits = limitsOf(compilation, field);
       if (limits.size === 0) continue;
-      for (const key of wordsIn(compilation, field.at)) yield* repeated(compilation, key, limits);
+      for (const key of copyKeysAt(compilation, field.at)) yield* repeated(compilation, key, limits);
     }
   },
 };
@@ -39,8 +39,8 @@ function* repeated(compilation: Compilation, key: string, limits: ReadonlyMap<st
 
 /** Numbers in a text, those of dates such as 3/15/2024 left out; 10,000 and 10.000 are one. */
 function numbersIn(text: string): number[] {
-  const found = text.match(/(?<![\d/.,:-])\d+(?:[.,\u00A0\u202F]\d{3})*(?![\d/:-]|[.,]\d)/g) ?? [];
-  return found.map((number) => Number(number.replaceAll(/\D/g, '')));
+  const numbers = text.match(/(?<![\d/.,:-])\d+(?:[.,\u00A0\u202F]\d{3})*(?![\d/:-]|[.,]\d)/g) ?? [];
+  return numbers.map((number) => Number(number.replaceAll(/\D/g, '')));
 }
 
 /** Limits that the rules of a field and its schema ask for, and how much they are. */
@@ -64,7 +64,7 @@ function limitsOf(compilation: Compilation, { at, schema, field }: FieldUse): Ma
 }
 
 /** Keys of the words that stand in a field: its label, its hint, what it says of a mistake. */
-function wordsIn(compilation: Compilation, at: Place): Set<string> {
+function copyKeysAt(compilation: Compilation, at: Place): Set<string> {
   const uses = copyUsesByFile(compilation).get(at.file) ?? [];
   return new Set(uses.filter((use) => isInside(use.at, at)).map(({ name }) => name));
 }
@@ -77,6 +77,6 @@ const copyUsesByFile = perCompilation(({ uses }) =>
   ),
 );
 
-function isInside(place: Place, outer: Place): boolean {
-  return outer.path.every((key, index) => place.path[index] === key);
+function isInside(inner: Place, outer: Place): boolean {
+  return outer.path.every((key, index) => inner.path[index] === key);
 }

@@ -10,10 +10,10 @@ export const copyLong: Rule = {
   needs: ['flow', 'copy', 'options'],
   about: 'Words are too long for where they stand on a narrow phone.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const [key, places] of roomsByKey(compilation)) {
+    for (const [key, rooms] of roomsByKey(compilation)) {
       for (const locale of compilation.flow.locales) {
-        const words = wordsOf(compilation.copy[locale]?.[key]);
-        const fault = [...places].map((room) => faultOf(words, room)).find((one) => one !== undefined);
+        const text = wordsOf(compilation.copy[locale]?.[key]);
+        const fault = [...rooms].map((room) => faultOf(text, room)).find((message) => message !== undefined);
         if (fault !== undefined)
           yield {
             at: placeInCopy(locale, key),
@@ -46,10 +46,10 @@ const rooms = {
 
 /** Every room that a message stands in. */
 function roomsByKey({ uses }: Compilation): Map<string, Set<Room>> {
-  const found = new Map<string, Set<Room>>();
+  const roomsOfKeys = new Map<string, Set<Room>>();
   for (const use of uses)
-    if (use.kind === 'copy') found.set(use.name, (found.get(use.name) ?? new Set()).add(roomAt(use.at)));
-  return found;
+    if (use.kind === 'copy') roomsOfKeys.set(use.name, (roomsOfKeys.get(use.name) ?? new Set()).add(roomAt(use.at)));
+  return roomsOfKeys;
 }
 
 function roomAt({ file, path }: Place): Room {
@@ -61,7 +61,7 @@ function roomAt({ file, path }: Place): Room {
 function faultOf(text: string, { where, word, text: most }: Room): string | undefined {
   const letters = text.trim().length;
   if (letters > most) return `${letters} letters are more than the ${most} that fit ${where}`;
-  const longest = text.split(/[\s\u00AD\u200B/-]+/).find((one) => one.length > word);
+  const longest = text.split(/[\s\u00AD\u200B/-]+/).find((textPart) => textPart.length > word);
   return longest === undefined
     ? undefined
     : `"${longest}" has ${longest.length} letters in a row, more than the ${word} that fit ${where}`;

@@ -23,8 +23,8 @@ function hiddenIn(compilation: Compilation, locale: string): RuleFinding[] {
     const text = messages[key];
     const [, hidden] = (typeof text === 'string' && hiding.exec(text)) || [];
     if (hidden === undefined) return [];
-    const shown = hidden.endsWith(',') ? `${hidden.slice(0, -1)}}` : hidden;
-    const message = `The straight apostrophe before ${shown} makes it stand there as it is written: write ’`;
+    const visible = hidden.endsWith(',') ? `${hidden.slice(0, -1)}}` : hidden;
+    const message = `The straight apostrophe before ${visible} makes it stand there as it is written: write ’`;
     return [{ at: placeInCopy(locale, key), message }];
   });
 }

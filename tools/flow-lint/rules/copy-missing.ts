@@ -5,7 +5,7 @@ import { interfaceTexts, isBuiltIn } from '../../compile/interface-texts/interfa
 import { copyFile, copyKeys, shownWords, wordsOfWidgets } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
-function whole(file: string, locale: string): Related[] {
+function wholeFile(file: string, locale: string): Related[] {
   return [{ at: { file, path: [] }, message: `the words in ${locale}` }];
 }
 
@@ -18,14 +18,14 @@ export const copyMissing: Rule = {
     const [first = '', ...others] = compilation.flow.locales;
     const main = copyFile(compilation, first);
     const keys = new Set(copyKeys(main));
-    const words =
+    const missingKeys =
       main === undefined
         ? []
-        : [...wordsOfWidgets(compilation)].filter((word) => !keys.has(word) && !isInterfaceText(word));
-    for (const word of words) {
+        : [...wordsOfWidgets(compilation)].filter((key) => !keys.has(key) && !isInterfaceText(key));
+    for (const key of missingKeys) {
       yield {
         at: { file: `copy/${first}.json`, path: [] },
-        message: `"${word}" is missing: a widget or the renderer shows it`,
+        message: `"${key}" is missing: a widget or the renderer shows it`,
       };
     }
     for (const [index, locale] of itemsOf(compilation.flow.locales)) {
@@ -43,18 +43,18 @@ export const copyMissing: Rule = {
       // What a partial one lacks, copy-fallback tells.
       for (const key of partial.includes(locale)
         ? []
-        : names.filter((one) => !theirs.has(one) && !isInterfaceText(one)))
+        : names.filter((key) => !theirs.has(key) && !isInterfaceText(key)))
         yield {
           at: { file: main.file, path: [key], key: true },
           message: `"${key}" is missing in ${locale}`,
-          related: whole(source.file, locale),
+          related: wholeFile(source.file, locale),
         };
-      for (const key of [...theirs].filter((one) => !keys.has(one) && !isInterfaceText(one)))
+      for (const key of [...theirs].filter((key) => !keys.has(key) && !isInterfaceText(key)))
         yield {
           at: { file: source.file, path: [key], key: true },
           message: `"${key}" is missing in ${first}`,
           names,
-          related: whole(main.file, first),
+          related: wholeFile(main.file, first),
         };
     }
   },
@@ -63,7 +63,7 @@ export const copyMissing: Rule = {
 /** One finding for each locale without built-in texts, with all the keys that it has to have. */
 function* interfaceTextsMissing(compilation: Compilation): Iterable<RuleFinding> {
   const { partialLocales: partial = [] } = compilation.files.one('flow');
-  for (const locale of compilation.flow.locales.filter((one) => !partial.includes(one))) {
+  for (const locale of compilation.flow.locales.filter((name) => !partial.includes(name))) {
     const source = copyFile(compilation, locale);
     if (source === undefined) continue;
     const keys = new Set(copyKeys(source));

@@ -14,12 +14,13 @@ export const copyOneLanguage: Rule = {
     for (const locale of flow.locales) {
       for (const key of copyKeys(copyFile(compilation, locale))) {
         if (change(compilation, previous, locale, key) !== 'same') continue;
-        const other = flow.locales.find(
-          (one) => languageOf(one) !== languageOf(locale) && change(compilation, previous, one, key) === 'changed',
+        const otherLocale = flow.locales.find(
+          (candidate) =>
+            languageOf(candidate) !== languageOf(locale) && change(compilation, previous, candidate, key) === 'changed',
         );
-        if (other === undefined) continue;
-        const message = `"${key}" was changed in ${other} since ${previous.flow.version}, and says here what it said before`;
-        yield { at: placeInCopy(locale, key), message, related: [messageIn(other, key)] };
+        if (otherLocale === undefined) continue;
+        const message = `"${key}" was changed in ${otherLocale} since ${previous.flow.version}, and says here what it said before`;
+        yield { at: placeInCopy(locale, key), message, related: [messageIn(otherLocale, key)] };
       }
     }
   },
@@ -32,7 +33,7 @@ function change(
   locale: string,
   key: string,
 ): 'same' | 'changed' | undefined {
-  const [was, is] = [previous, compilation].map((one) => recordOf(copyFile(one, locale)?.value)[key]);
+  const [was, is] = [previous, compilation].map((version) => recordOf(copyFile(version, locale)?.value)[key]);
   if (typeof was !== 'string' || typeof is !== 'string') return undefined;
   return was === is ? 'same' : 'changed';
 }

@@ -19,9 +19,10 @@ export const copyPhrase: Rule = {
 };
 
 function* unwanted(compilation: Compilation, { text, locale, reason }: UnwantedPhrase): Iterable<RuleFinding> {
-  for (const one of localesOf(compilation, locale)) {
-    for (const [key, message] of messagesIn(compilation, one))
-      if (says(message, text)) yield { at: placeInCopy(one, key), message: `"${text}" must not stand here: ${reason}` };
+  for (const name of localesOf(compilation, locale)) {
+    for (const [key, message] of messagesIn(compilation, name))
+      if (containsPhrase(message, text))
+        yield { at: placeInCopy(name, key), message: `"${text}" must not stand here: ${reason}` };
   }
 }
 
@@ -30,30 +31,30 @@ function* missing(
   { text, key, locale, reason }: RequiredPhrase,
   index: number,
 ): Iterable<RuleFinding> {
-  for (const one of localesOf(compilation, locale)) {
+  for (const name of localesOf(compilation, locale)) {
     // Words that nothing shows are read by nobody, and may be taken out.
-    const messages = messagesIn(compilation, one).filter(
+    const messages = messagesIn(compilation, name).filter(
       ([name]) => (key === undefined || name === key) && shownWords(compilation).has(name),
     );
-    if (messages.some(([, message]) => says(message, text))) continue;
+    if (messages.some(([, message]) => containsPhrase(message, text))) continue;
     const isThere = key !== undefined && messages.length > 0;
     const at = isThere
-      ? placeInCopy(one, key)
+      ? placeInCopy(name, key)
       : { file: 'lint.json', path: ['phrases', 'always', index, key === undefined ? 'text' : 'key'] };
-    yield { at, message: `${isThere ? 'Here' : `In ${one}`} must stand "${text}": ${reason}` };
+    yield { at, message: `${isThere ? 'Here' : `In ${name}`} must stand "${text}": ${reason}` };
   }
 }
 
 function localesOf({ flow }: Compilation, locale: string | undefined): readonly string[] {
-  return locale === undefined ? flow.locales : flow.locales.filter((one) => one === locale);
+  return locale === undefined ? flow.locales : flow.locales.filter((candidate) => candidate === locale);
 }
 
 /** Whole words, in capitals or not, however they are spaced. */
-function says(message: unknown, text: string): boolean {
-  const spaced = (words: string): string => words.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  const [whole, wanted] = [spaced(wordsOf(message)), spaced(text)];
+function containsPhrase(message: unknown, text: string): boolean {
+  const spaced = (value: string): string => value.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const [messageText, phrase] = [spaced(wordsOf(message)), spaced(text)];
   const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
-  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1))
-    if (!isLetter(whole[at - 1]) && !isLetter(whole[at + wanted.length])) return true;
+  for (let at = messageText.indexOf(phrase); at >= 0; at = messageText.indexOf(phrase, at + 1))
+    if (!isLetter(messageText[at - 1]) && !isLetter(messageText[at + phrase.length])) return true;
   return false;
 }

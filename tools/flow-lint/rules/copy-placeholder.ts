@@ -19,8 +19,8 @@ function* withoutValue(compilation: Compilation): Iterable<RuleFinding> {
   const [first = ''] = compilation.flow.locales;
   for (const use of compilation.uses) {
     if (use.kind !== 'copy') continue;
-    const given = new Set([...Object.keys(use.values), ...valuesOfRuntime(use.at.path)]);
-    for (const name of placeholders(compilation, first, use.name).filter((one) => !given.has(one)))
+    const provided = new Set([...Object.keys(use.values), ...valuesOfRuntime(use.at.path)]);
+    for (const name of placeholders(compilation, first, use.name).filter((name) => !provided.has(name)))
       yield {
         at: use.at,
         related: [messageIn(first, use.name)],
@@ -44,13 +44,13 @@ function* differing(compilation: Compilation): Iterable<RuleFinding> {
     for (const key of Object.keys(compilation.copy[locale] ?? {})) {
       if (compilation.copy[first]?.[key] === undefined) continue;
       if (Object.hasOwn(interfaceTexts, key)) continue;
-      const wanted = placeholders(compilation, first, key);
-      const found = placeholders(compilation, locale, key);
+      const expected = placeholders(compilation, first, key);
+      const actual = placeholders(compilation, locale, key);
       const at = placeInCopy(locale, key);
       const related = [messageIn(first, key)];
-      for (const name of found.filter((one) => !wanted.includes(one)))
-        yield { at, related, message: `{${name}} is not in "${key}" of ${first}`, names: wanted };
-      for (const name of wanted.filter((one) => !found.includes(one)))
+      for (const name of actual.filter((name) => !expected.includes(name)))
+        yield { at, related, message: `{${name}} is not in "${key}" of ${first}`, names: expected };
+      for (const name of expected.filter((name) => !actual.includes(name)))
         yield { at, related, message: `{${name}} of "${key}" in ${first} is missing here` };
     }
   }
@@ -61,12 +61,12 @@ function* overridden(compilation: Compilation): Iterable<RuleFinding> {
   for (const locale of compilation.flow.locales) {
     for (const key of copyKeys(copyFile(compilation, locale))) {
       if (!Object.hasOwn(interfaceTexts, key) || compilation.copy[locale]?.[key] === undefined) continue;
-      const wanted = placeholdersOf(key);
-      const found = placeholders(compilation, locale, key);
+      const expected = placeholdersOf(key);
+      const actual = placeholders(compilation, locale, key);
       const at = placeInCopy(locale, key);
-      for (const name of found.filter((one) => !wanted.includes(one)))
-        yield { at, message: `"${key}" has no value for {${name}}`, names: wanted };
-      for (const name of wanted.filter((one) => !found.includes(one)))
+      for (const name of actual.filter((name) => !expected.includes(name)))
+        yield { at, message: `"${key}" has no value for {${name}}`, names: expected };
+      for (const name of expected.filter((name) => !actual.includes(name)))
         yield { at, message: `{${name}} of the built-in text "${key}" is missing here` };
     }
   }

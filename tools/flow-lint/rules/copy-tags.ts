@@ -19,27 +19,27 @@ export const copyTags: Rule = {
       for (const [key, message] of Object.entries(compilation.copy[locale] ?? {})) {
         const original = compilation.copy[first]?.[key];
         if (original === undefined) continue;
-        const [wanted, found] = [tagsIn(original), tagsIn(message)];
+        const [expected, actual] = [tagsIn(original), tagsIn(message)];
         const at = placeInCopy(locale, key);
         const related = [messageIn(first, key)];
-        const named = (tag: string): string =>
+        const describeTag = (tag: string): string =>
           Object.hasOwn(compilation.flow.links, tag) ? `The link <${tag}>` : `The mark <${tag}>`;
-        for (const tag of found.filter((one) => !wanted.includes(one)))
+        for (const tag of actual.filter((tag) => !expected.includes(tag)))
           yield {
             at,
             related,
-            message: `${named(tag)} is not in "${key}" of ${first}: take it out here, or put it in there too`,
+            message: `${describeTag(tag)} is not in "${key}" of ${first}: take it out here, or put it in there too`,
           };
-        for (const tag of wanted.filter((one) => !found.includes(one)))
+        for (const tag of expected.filter((tag) => !actual.includes(tag)))
           yield {
             at,
             related,
-            message: `${named(tag)} of "${key}" in ${first} is missing here: put it around the same words`,
+            message: `${describeTag(tag)} of "${key}" in ${first} is missing here: put it around the same words`,
           };
         for (const [tag, times] of timesIn(original)) {
-          const here = timesIn(message).get(tag);
-          if (here === undefined || here === times || hasCases(original) || hasCases(message)) continue;
-          const text = `${named(tag)} stands ${here}× here and ${times}× in "${key}" of ${first}: put it around the same words`;
+          const count = timesIn(message).get(tag);
+          if (count === undefined || count === times || hasCases(original) || hasCases(message)) continue;
+          const text = `${describeTag(tag)} stands ${count}× here and ${times}× in "${key}" of ${first}: put it around the same words`;
           yield { at, related, message: text };
         }
       }

@@ -11,7 +11,7 @@ export const copyUntranslated: Rule = {
   about: 'A message stands in one language where another is meant.',
   *check(compilation): Iterable<RuleFinding> {
     const [first = '', ...others] = compilation.flow.locales;
-    for (const locale of others.filter((one) => languageOf(one) !== languageOf(first))) {
+    for (const locale of others.filter((locale) => languageOf(locale) !== languageOf(first))) {
       const same = sameIn(compilation, first, locale);
       const [ours, theirs] = [
         vocabulary(compilation, first, same, locale),
@@ -19,8 +19,8 @@ export const copyUntranslated: Rule = {
       ];
       for (const [key, words] of same) {
         const foreign = words.filter((word) => ours.has(word) && !theirs.has(word));
-        const own = words.some((word) => theirs.has(word) && !ours.has(word));
-        if (foreign.length === 0 || own) continue;
+        const isOwnLanguage = words.some((word) => theirs.has(word) && !ours.has(word));
+        if (foreign.length === 0 || isOwnLanguage) continue;
         const message = `"${key}" says the same as in ${first}: translate it`;
         yield { at: placeInCopy(locale, key), message, related: [messageIn(first, key)] };
       }
@@ -35,11 +35,11 @@ function languageOf(locale: string): string {
 /** Messages that read the same in both locales, with their words. */
 function sameIn(compilation: Compilation, first: string, locale: string): Map<string, string[]> {
   const originals = compilation.copy[first] ?? {};
-  const found = messagesIn(compilation, locale).flatMap(([key, message]) => {
-    const words = wordsOf(message);
-    return words === wordsOf(originals[key]) ? [[key, split(words)] as const] : [];
+  const sameMessages = messagesIn(compilation, locale).flatMap(([key, message]) => {
+    const text = wordsOf(message);
+    return text === wordsOf(originals[key]) ? [[key, split(text)] as const] : [];
   });
-  return new Map(found);
+  return new Map(sameMessages);
 }
 
 /** Words of the messages that do differ. */
@@ -47,9 +47,9 @@ function vocabulary(
   compilation: Compilation,
   locale: string,
   same: ReadonlyMap<string, unknown>,
-  other: string,
+  otherLocale: string,
 ): Set<string> {
-  const translated = compilation.copy[other] ?? {};
+  const translated = compilation.copy[otherLocale] ?? {};
   return new Set(
     messagesIn(compilation, locale).flatMap(([key, message]) =>
       same.has(key) || translated[key] === undefined ? [] : split(wordsOf(message)),

@@ -12,14 +12,14 @@ export const copyUnused: Rule = {
   about: 'Words stand in the copy that nothing shows.',
   *check(compilation): Iterable<RuleFinding> {
     const source = copyFile(compilation, compilation.flow.locales[0] ?? '');
-    const shown = shownWords(compilation);
+    const shownKeySet = shownWords(compilation);
     const locales = compilation.sources.filter(({ kind }) => kind === 'copy').map(({ file }) => file);
-    const known = interfaceKeys(compilation);
+    const builtInKeys = interfaceKeys(compilation);
     for (const key of copyKeys(source)) {
-      if (source === undefined || shown.has(key)) continue;
+      if (source === undefined || shownKeySet.has(key)) continue;
       const at = { file: source.file, path: [key], key: true };
-      if (key.startsWith(interfacePrefix) && !known.includes(key) && likelyName(key, known) !== undefined)
-        yield { at, message: `There is no interface text "${key}"`, names: known };
+      if (key.startsWith(interfacePrefix) && !builtInKeys.includes(key) && likelyName(key, builtInKeys) !== undefined)
+        yield { at, message: `There is no interface text "${key}"`, names: builtInKeys };
       else
         yield {
           at,

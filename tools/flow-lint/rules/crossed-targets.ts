@@ -15,18 +15,20 @@ export const crossedTargets: Rule = {
     const { flow, nodePlaces } = compilation;
     const leading = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
-      const named = node.when === undefined ? [] : stepsNamedIn(flow, node.when);
-      return node.op === 'goto' && at !== undefined && named.length > 0 ? [{ node, at, named }] : [];
+      const steps = node.when === undefined ? [] : stepsNamedIn(flow, node.when);
+      return node.op === 'goto' && at !== undefined && steps.length > 0 ? [{ node, at, named: steps }] : [];
     });
     for (const beside of groupBy(leading, ({ at }) => programOf(at)).values())
-      for (const { node, at, named } of beside) {
-        const other = beside.find((one) => one.named.includes(node.to) && named.includes(one.node.to));
-        if (named.includes(node.to) || other === undefined) continue;
+      for (const { node, at, named: steps } of beside) {
+        const crossing = beside.find(
+          (candidate) => candidate.named.includes(node.to) && steps.includes(candidate.node.to),
+        );
+        if (steps.includes(node.to) || crossing === undefined) continue;
         yield {
           at: inside(at, 'goto'),
-          message: `This leads to ${node.to} where ${named.join(', ')} is asked for, and the other way round beside it: exchange them`,
-          mistake: JSON.stringify([programOf(at), [node.to, other.node.to].toSorted()]),
-          related: [{ at: inside(other.at, 'goto'), message: 'the statement to exchange it with' }],
+          message: `This leads to ${node.to} where ${steps.join(', ')} is asked for, and the other way round beside it: exchange them`,
+          mistake: JSON.stringify([programOf(at), [node.to, crossing.node.to].toSorted()]),
+          related: [{ at: inside(crossing.at, 'goto'), message: 'the statement to exchange it with' }],
         };
       }
   },
@@ -37,7 +39,7 @@ function stepsNamedIn(flow: CompiledFlow, guard: ExprNode): string[] {
   if (guard.type === 'group') return stepsNamedIn(flow, guard.of);
   if (guard.type !== 'binary') return [];
   const { op, left, right } = guard;
-  if (op === 'and' || op === 'or') return [left, right].flatMap((part) => stepsNamedIn(flow, part));
+  if (op === 'and' || op === 'or') return [left, right].flatMap((operand) => stepsNamedIn(flow, operand));
   if (op !== '=' && op !== 'in') return [];
   return [left, right]
     .flatMap(constantsIn)

@@ -25,8 +25,8 @@ export const deadEnd: Rule = {
 function stepsWithAWayOut(compilation: Compilation): Set<string> {
   const { flow } = compilation;
   const exits = Object.values(flow.steps).map((step) => ({ step, ...exitsWithFlow(compilation, step.id) }));
-  const ways = exits.flatMap(({ step, steps }) => [...steps].map((target) => ({ from: step.id, target })));
-  const before = groupBy(ways, ({ target }) => target);
+  const transitions = exits.flatMap(({ step, steps }) => [...steps].map((target) => ({ from: step.id, target })));
+  const before = groupBy(transitions, ({ target }) => target);
   // A view goes back to whatever it covers. A step that does not exist is another rule's business.
   const leaving = exits.filter(
     ({ step, steps, returns }) =>
@@ -48,7 +48,7 @@ function exitsWithFlow(compilation: Compilation, id: string): Exits {
   const shared = [...(raisedByStep(compilation).get(id) ?? [])].flatMap((name) => flow.on[name] ?? []);
   const opened = [...(openedByStep(compilation).get(id) ?? [])];
   const modals = opened.flatMap((name) => Object.values(flow.modals[name]?.on ?? {}));
-  const own = exitsOfStep(compilation, id);
+  const exits = exitsOfStep(compilation, id);
   const further = exitsOf(compilation, [...shared, ...modals]);
-  return { steps: new Set([...own.steps, ...further.steps]), returns: own.returns || further.returns };
+  return { steps: new Set([...exits.steps, ...further.steps]), returns: exits.returns || further.returns };
 }

@@ -49,7 +49,7 @@ function closeOf(text: string, open: number): number {
 function keysOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value);
-  return inner.reduce<number>((sum, one) => sum + keysOf(one), Array.isArray(value) ? 0 : inner.length);
+  return inner.reduce<number>((sum, child) => sum + keysOf(child), Array.isArray(value) ? 0 : inner.length);
 }
 
 function* duplicatesIn(node: Node, file: string): Iterable<RuleFinding> {
@@ -79,6 +79,6 @@ function keyOf(value: Node): Span {
   return { start: offset, end: offset + length };
 }
 
-function isSame(one: Node, other: Node): boolean {
-  return JSON.stringify(getNodeValue(one)) === JSON.stringify(getNodeValue(other));
+function isSame(a: Node, b: Node): boolean {
+  return JSON.stringify(getNodeValue(a)) === JSON.stringify(getNodeValue(b));
 }

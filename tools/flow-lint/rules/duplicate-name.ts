@@ -21,14 +21,14 @@ function* steps({ files }: Compilation): Iterable<RuleFinding> {
   const seen = new Map<string, string>();
   for (const { name, file, value } of [...files.of('step'), ...files.of('view')]) {
     const id = value.id || name;
-    const other = seen.get(id);
+    const earlier = seen.get(id);
     const at = { file, path: ['id'] };
     if (id !== name) yield { at, message: `The file is named "${name}", its id is "${id}": both must be the same` };
-    if (other !== undefined)
+    if (earlier !== undefined)
       yield {
         at,
-        message: `"${id}" is the id of ${other} too`,
-        related: [{ at: { file: other, path: ['id'] }, message: 'the other' }],
+        message: `"${id}" is the id of ${earlier} too`,
+        related: [{ at: { file: earlier, path: ['id'] }, message: 'the other' }],
       };
     seen.set(id, file);
   }
@@ -55,12 +55,12 @@ function* entries(compilation: Compilation): Iterable<RuleFinding> {
         related: [{ at: inside(session, 'as'), message: 'the session' }],
       };
     if (Object.hasOwn(derived, name)) yield { at, message: `"${name}" is a name in "let" too` };
-    const other = step === null ? undefined : ofFlow.get(name);
-    if (other !== undefined)
+    const earlier = step === null ? undefined : ofFlow.get(name);
+    if (earlier !== undefined)
       yield {
         at,
         message: `"${name}" is an entry of context.json too`,
-        related: [{ at: { ...other, key: true }, message: 'the entry of the flow' }],
+        related: [{ at: { ...earlier, key: true }, message: 'the entry of the flow' }],
       };
   }
 }
@@ -82,12 +82,12 @@ function* forms({ uses }: Compilation): Iterable<RuleFinding> {
 function* options({ files }: Compilation): Iterable<RuleFinding> {
   for (const { file, value } of files.of('options')) {
     const values = Array.isArray(value) ? value.map((option) => option?.value) : [];
-    for (const [index, one] of values.entries()) {
-      if (one !== undefined && values.indexOf(one) < index)
+    for (const [index, value] of values.entries()) {
+      if (value !== undefined && values.indexOf(value) < index)
         yield {
           at: { file, path: [index, 'value'] },
           message: 'This value is in the list twice',
-          related: [{ at: { file, path: [values.indexOf(one), 'value'] }, message: 'the first one' }],
+          related: [{ at: { file, path: [values.indexOf(value), 'value'] }, message: 'the first one' }],
         };
     }
   }

@@ -25,16 +25,16 @@ export const endlessCircle: Rule = {
     // Where what a step needs is missing it sends back to where that can be had: no circle is meant by that.
     const meant = waysOn(compilation);
     for (const { name, file } of stepFiles(compilation)) {
-      const way =
+      const path =
         alive.has(name) || flow.steps[name]?.kind === 'view'
           ? undefined
           : shortestWay(name, (id) => id === name, meant);
-      if (way !== undefined)
+      if (path !== undefined)
         yield {
           at: { file, path: ['id'] },
-          message: `From here the way leads in a circle, and never to a completed end: ${way.join(', ')}`,
+          message: `From here the way leads in a circle, and never to a completed end: ${path.join(', ')}`,
           mistake: dead.get(name) ?? name,
-          related: leadingAlong(compilation, way),
+          related: leadingAlong(compilation, path),
         };
     }
   },

@@ -19,9 +19,9 @@ export const guardNever: Rule = {
       .filter(({ use }) => use.expects === 'boolean' && use.at.key !== true)
       .map((studied) => judged(compilation, studied, []));
     const contradictions = trueEverywhere(alone);
-    const told = new Set(contradictions.map(({ at }) => JSON.stringify([at.file, at.path])));
-    const inPlace = [...ofPrograms(compilation), ...ofScreens(compilation)];
-    const shadowed = trueEverywhere(inPlace).filter(({ at }) => !told.has(JSON.stringify([at.file, at.path])));
+    const reported = new Set(contradictions.map(({ at }) => JSON.stringify([at.file, at.path])));
+    const findings = [...ofPrograms(compilation), ...ofScreens(compilation)];
+    const shadowed = trueEverywhere(findings).filter(({ at }) => !reported.has(JSON.stringify([at.file, at.path])));
     return [
       ...contradictions.map(({ at }) => ({ at, message: 'This never holds: it contradicts itself' })),
       ...shadowed.map(({ at, why, studied, facts }) => ({
@@ -50,10 +50,10 @@ function judged(compilation: Compilation, studied: Studied, facts: readonly Fact
 
 /** Of what is known there, as little as it takes for this never to hold. */
 function otherEnds(compilation: Compilation, studied: Studied, facts: readonly Fact[]): Related[] {
-  const without = (all: readonly Fact[], one: Fact): readonly Fact[] => all.filter((fact) => fact !== one);
-  const needed = facts.reduce((left, fact) => {
-    const prospects = prospectsOf(compilation, studied, without(left, fact));
-    return prospects !== undefined && !prospects.canHold ? without(left, fact) : left;
+  const without = (all: readonly Fact[], removed: Fact): readonly Fact[] => all.filter((fact) => fact !== removed);
+  const needed = facts.reduce((remaining, fact) => {
+    const prospects = prospectsOf(compilation, studied, without(remaining, fact));
+    return prospects !== undefined && !prospects.canHold ? without(remaining, fact) : remaining;
   }, facts);
   return needed.flatMap(({ from, holds }) => {
     const at = from === undefined ? undefined : studiedByTree(compilation).get(from)?.use.at;
@@ -72,7 +72,9 @@ function ofPrograms(compilation: Compilation): Judged[] {
   ];
   return starts.flatMap(({ first, owner }) => {
     const facts = factsInProgram(compilation, first, owner.step);
-    return [...facts].flatMap(([id, known]) => ofGuard(compilation, compilation.flow.nodes[id]?.when, known, why));
+    return [...facts].flatMap(([id, nodeFacts]) =>
+      ofGuard(compilation, compilation.flow.nodes[id]?.when, nodeFacts, why),
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import { studiedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
-const words: Readonly<Record<string, string>> = {
+const kindNames: Readonly<Record<string, string>> = {
   text: 'a text',
   number: 'a number',
   list: 'a list',
@@ -15,7 +15,7 @@ export const guardNotBoolean: Rule = {
   about: 'A guard yields something that is neither true nor false, and so never holds.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { use, shape } of studiedExpressions(compilation)) {
-      const what = use.expects === 'boolean' ? words[shape.kind] : undefined;
+      const what = use.expects === 'boolean' ? kindNames[shape.kind] : undefined;
       if (what === undefined) continue;
       const at = { ...use.at, span: { start: 0, end: use.source.length } };
       yield { at, message: `This yields ${what}, neither true nor false: compare it, or ask $filled(…)` };

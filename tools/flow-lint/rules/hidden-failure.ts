@@ -14,21 +14,26 @@ export const hiddenFailure: Rule = {
     'The "*" of a call takes a failure for which the flow has a step of its own, and beside it another such failure is named.',
   check(compilation): RuleFinding[] {
     const { flow, nodePlaces, registries } = compilation;
-    const own = failuresWithStep(compilation);
+    const ownFailures = failuresWithStep(compilation);
     const calls = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
       if (node.op !== 'call' || at === undefined || !Object.hasOwn(node.on, '*')) return [];
       const failures = registries.actions[node.action]?.failure ?? [];
-      const special = failures.filter((outcome) => own.has(outcome));
-      const named = special.filter((outcome) => Object.hasOwn(node.on, outcome));
+      const special = failures.filter((outcome) => ownFailures.has(outcome));
+      const handled = special.filter((outcome) => Object.hasOwn(node.on, outcome));
       const hidden = special.filter((outcome) => !Object.hasOwn(node.on, outcome));
       return [
-        { at: { ...inside(at, 'on', '*'), key: true }, is: named.length > 0 && hidden.length > 0, named, hidden },
+        {
+          at: { ...inside(at, 'on', '*'), key: true },
+          is: handled.length > 0 && hidden.length > 0,
+          named: handled,
+          hidden,
+        },
       ];
     });
-    return trueEverywhere(calls).map(({ at, named, hidden }) => ({
+    return trueEverywhere(calls).map(({ at, named: handled, hidden }) => ({
       at,
-      message: `This takes ${hidden.join(', ')} too, for which the flow has a step of its own: name it, as ${named.join(', ')} is`,
+      message: `This takes ${hidden.join(', ')} too, for which the flow has a step of its own: name it, as ${handled.join(', ')} is`,
     }));
   },
 };
@@ -43,7 +48,7 @@ const failuresWithStep = perCompilation((compilation: Compilation): ReadonlySet<
   });
   const special = routes.filter(({ outcome, stays, steps: [step, ...more] }) => {
     if (outcome === '*' || stays || step === undefined || more.length > 0) return false;
-    return routes.every((other) => other.outcome === outcome || !other.steps.includes(step));
+    return routes.every((otherRoute) => otherRoute.outcome === outcome || !otherRoute.steps.includes(step));
   });
   return new Set(special.map(({ outcome }) => outcome));
 });

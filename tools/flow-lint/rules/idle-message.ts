@@ -12,13 +12,13 @@ export const idleMessage: Rule = {
   about: 'A field has words for a check that its schema does not make.',
   *check(compilation): Iterable<RuleFinding> {
     // A field of a part stands in several forms: words that one of them needs are needed.
-    const places = groupBy(compilation.fields, ({ at }) => JSON.stringify([at.file, at.path]));
-    for (const uses of places.values()) {
+    const usesByLocation = groupBy(compilation.fields, ({ at }) => JSON.stringify([at.file, at.path]));
+    for (const uses of usesByLocation.values()) {
       const [first, ...others] = uses.map((use) => idleIn(compilation, use));
       const [use] = uses;
       if (use === undefined || first === undefined) continue;
       const names = checksIn(compilation, use);
-      for (const check of first.filter((one) => others.every((idle) => idle.includes(one))))
+      for (const check of first.filter((check) => others.every((idle) => idle.includes(check))))
         yield {
           at: { ...inside(use.at, 'messages', check), key: true },
           message: `Nobody reads this: the schema "${use.schema}" does not check "${check}" of "${use.field.name}"`,
@@ -33,8 +33,8 @@ export const idleMessage: Rule = {
 function idleIn(compilation: Compilation, use: FieldUse): readonly string[] {
   const property = compilation.flow.schemas[use.schema]?.properties[use.field.name];
   if (property === undefined || property.type === 'array' || property.type === 'object') return [];
-  const made = new Set(['required', 'type', '*', ...checksIn(compilation, use)]);
-  return Object.keys(use.field.messages).filter((check) => !made.has(check));
+  const possibleChecks = new Set(['required', 'type', '*', ...checksIn(compilation, use)]);
+  return Object.keys(use.field.messages).filter((check) => !possibleChecks.has(check));
 }
 
 function checksIn({ flow }: Compilation, { field, schema }: FieldUse): string[] {

@@ -15,17 +15,17 @@ export const impossibleCase: Rule = {
   about: 'A message has a case for a value that is never given to it, or lacks that of one that is.',
   *check(compilation): Iterable<RuleFinding> {
     yield* slips(compilation);
-    const known = valuesGiven(compilation);
+    const possibleValues = valuesOfMessages(compilation);
     for (const locale of compilation.flow.locales) {
       for (const [key, message] of Object.entries(compilation.copy[locale] ?? {})) {
         for (const [name, cases] of casesIn(message)) {
-          const values = known.get(key)?.get(name);
+          const values = possibleValues.get(key)?.get(name);
           if (values === undefined || values === 'open') continue;
-          for (const one of cases.filter((each) => each !== 'other' && !values.has(each)))
+          for (const impossible of cases.filter((name) => name !== 'other' && !values.has(name)))
             yield {
               at: placeInCopy(locale, key),
-              message: `{${name}} is never "${one}": it can be ${listed(values)}`,
-              mistake: `${name} ${one}`,
+              message: `{${name}} is never "${impossible}": it can be ${describeValues(values)}`,
+              mistake: `${name} ${impossible}`,
             };
         }
       }
@@ -40,13 +40,13 @@ function* slips(compilation: Compilation): Iterable<RuleFinding> {
   for (const use of usesOf(compilation, 'copy')) {
     const cases = new Map(casesIn(compilation.copy[first]?.[use.name]));
     for (const [name, tree] of Object.entries(use.values)) {
-      const [named, given] = [cases.get(name) ?? [], studied.get(tree)];
+      const [caseNames, analyzed] = [cases.get(name) ?? [], studied.get(tree)];
       for (const value of constantsIn(tree)) {
-        if (typeof value !== 'string' || value.length < fewestLetters || named.includes(value)) continue;
-        const likely = likelyName(value, named);
-        if (likely !== undefined && given !== undefined)
+        if (typeof value !== 'string' || value.length < fewestLetters || caseNames.includes(value)) continue;
+        const likely = likelyName(value, caseNames);
+        if (likely !== undefined && analyzed !== undefined)
           yield {
-            at: given.use.at,
+            at: analyzed.use.at,
             message: `{${name}} of "${use.name}" has no case "${value}": did you mean "${likely}"?`,
           };
       }
@@ -60,17 +60,17 @@ const fewestLetters = 3;
 type Given = ReadonlyMap<string, string> | 'open';
 
 /** The values, or where they are from if they are many. */
-function listed(values: ReadonlyMap<string, string>): string {
+function describeValues(values: ReadonlyMap<string, string>): string {
   const all = [...values.keys()].map((value) => `"${value}"`);
-  if (all.length <= mostListed) return all.join(', ');
-  const from = [...new Set(values.values())].filter((one) => one.includes('/'));
+  if (all.length <= maxValues) return all.join(', ');
+  const from = [...new Set(values.values())].filter((origin) => origin.includes('/'));
   return `${all.slice(0, 3).join(', ')} and ${all.length - 3} more${from.length === 0 ? '' : `, from ${from.join(' and ')}`}`;
 }
 
-const mostListed = 4;
+const maxValues = 4;
 
 /** What each placeholder of each message can be, wherever the message is shown. */
-function valuesGiven(compilation: Compilation): Map<string, Map<string, Given>> {
+function valuesOfMessages(compilation: Compilation): Map<string, Map<string, Given>> {
   const studied = studiedByTree(compilation);
   const all = new Map<string, Map<string, Given>>();
   for (const use of usesOf(compilation, 'copy')) {
@@ -78,11 +78,11 @@ function valuesGiven(compilation: Compilation): Map<string, Map<string, Given>> 
     all.set(use.name, message);
     for (const [name, tree] of Object.entries(use.values)) {
       const shape = studied.get(tree)?.shape;
-      const own = shape?.kind === 'boolean' ? [true, false] : shape?.known?.values;
+      const ownValues = shape?.kind === 'boolean' ? [true, false] : shape?.known?.values;
       const before = message.get(name) ?? new Map<string, string>();
       const from = shape?.known?.from ?? '';
-      const now = (own ?? []).map((value): [string, string] => [String(value), from]);
-      message.set(name, own === undefined || before === 'open' ? 'open' : new Map([...before, ...now]));
+      const newValues = (ownValues ?? []).map((value): [string, string] => [String(value), from]);
+      message.set(name, ownValues === undefined || before === 'open' ? 'open' : new Map([...before, ...newValues]));
     }
   }
   return all;
@@ -97,6 +97,6 @@ function casesIn(message: unknown): [name: string, cases: string[]][] {
     ...Object.values(isRecord(options) ? options : {}),
     ...(Array.isArray(children) ? [{ value: children }] : []),
   ];
-  const deeper = inner.flatMap((one) => casesIn(isRecord(one) ? one['value'] : undefined));
+  const deeper = inner.flatMap((branch) => casesIn(isRecord(branch) ? branch['value'] : undefined));
   return type === elementType.select && isRecord(options) ? [[String(value), Object.keys(options)], ...deeper] : deeper;
 }

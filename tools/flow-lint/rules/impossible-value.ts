@@ -12,15 +12,15 @@ export const impossibleValue: Rule = {
   needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
   about: 'Something is compared with a value that it can never have, such as an option that is not in its list.',
   *check(compilation): Iterable<RuleFinding> {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { use, operators } of studiedExpressions(compilation)) {
-      for (const { node, value, index, of } of operators.flatMap(impossible)) {
-        const at = placeOf(compilation, use, node, index);
+      for (const { node, value, index, of: expected } of operators.flatMap(impossible)) {
+        const at = locationOf(compilation, use, node, index);
         const key = JSON.stringify([at.file, at.path, at.span]);
-        if (told.has(key)) continue;
-        told.add(key);
-        const message = `${JSON.stringify(value)} is none of the values of ${of.from}, with which it is compared`;
-        yield { at, message, names: of.values.map(String) };
+        if (reported.has(key)) continue;
+        reported.add(key);
+        const message = `${JSON.stringify(value)} is none of the values of ${expected.from}, with which it is compared`;
+        yield { at, message, names: expected.values.map(String) };
       }
     }
   },
@@ -39,27 +39,32 @@ function impossible({ node, left, right }: Studied['operators'][number]): Imposs
   if (node.op === 'in') {
     const choices = left.known;
     if (choices === undefined || choices.constant === true) return [];
-    const listed = itemOf(right).known?.values ?? [];
+    const listValues = itemOf(right).known?.values ?? [];
     const items = node.right.type === 'list' ? node.right.items : undefined;
-    return listed.flatMap((value, index) => {
+    return listValues.flatMap((value, index) => {
       if (choices.values.includes(value)) return [];
-      const item = items?.find((one) => one.type === 'literal' && one.value === value);
+      const item = items?.find((item) => item.type === 'literal' && item.value === value);
       return [{ node: item ?? node.right, value, index, of: choices }];
     });
   }
   if ((node.op !== '=' && node.op !== '!=') || left.kind !== right.kind) return [];
-  const [one, other] = [left.known, right.known];
-  if (one === undefined || other === undefined || one.values.some((value) => other.values.includes(value))) return [];
-  const [first, second] = [one.values[0], other.values[0]];
-  if (other.values.length === 1 && one.constant !== true && second !== undefined)
-    return [{ node: node.right, value: second, of: one }];
-  if (one.values.length === 1 && other.constant !== true && first !== undefined)
-    return [{ node: node.left, value: first, of: other }];
+  const [leftValues, rightValues] = [left.known, right.known];
+  if (
+    leftValues === undefined ||
+    rightValues === undefined ||
+    leftValues.values.some((value) => rightValues.values.includes(value))
+  )
+    return [];
+  const [first, second] = [leftValues.values[0], rightValues.values[0]];
+  if (rightValues.values.length === 1 && leftValues.constant !== true && second !== undefined)
+    return [{ node: node.right, value: second, of: leftValues }];
+  if (leftValues.values.length === 1 && rightValues.constant !== true && first !== undefined)
+    return [{ node: node.left, value: first, of: rightValues }];
   return [];
 }
 
 /** A limit is spoken of where it stands, for it is there that it has to be changed. */
-function placeOf({ flow }: Compilation, use: Studied['use'], node: ExprNode, index: number | undefined): Place {
+function locationOf({ flow }: Compilation, use: Studied['use'], node: ExprNode, index: number | undefined): Place {
   const path = limitPath(node);
   if (path === undefined) {
     const span = use.parsed.spans.get(node);

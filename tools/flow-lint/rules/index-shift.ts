@@ -43,9 +43,9 @@ interface Move {
 const movers: Readonly<Record<string, Move['by']>> = { insertAt: 1, removeAt: -1 };
 
 function movesIn(value: ExprNode): Move[] {
-  const by = value.type === 'call' ? movers[value.name] : undefined;
-  const [, place] = (value as CallNode).args ?? [];
-  return by === undefined || place === undefined ? [] : [{ by, place }];
+  const change = value.type === 'call' ? movers[value.name] : undefined;
+  const [, position] = (value as CallNode).args ?? [];
+  return change === undefined || position === undefined ? [] : [{ by: change, place: position }];
 }
 
 /** A place that becomes one more or one less, under a condition. */
@@ -61,22 +61,27 @@ function shiftsIn({ writes, when }: SetNode, at: Place): Shift[] {
   return writes.flatMap(({ path, value }): Shift[] => {
     if (path.length !== 1 || value.type !== 'binary' || value.left.type !== 'variable') return [];
     const isOne = value.right.type === 'literal' && value.right.value === 1;
-    const by = value.op === '+' ? 1 : -1;
+    const change = value.op === '+' ? 1 : -1;
     if (!isOne || !['+', '-'].includes(value.op) || value.left.name !== path[0]) return [];
-    return [{ by, index: value.left, when, at: inside(at, 'when') }];
+    return [{ by: change, index: value.left, when, at: inside(at, 'when') }];
   });
 }
 
 /** Behind what was taken out all move up by one; what is put in moves what stood there, and all behind it. */
-function judge({ by, index, when, at }: Shift, moves: readonly Move[]): { at: Place; is: boolean; message: string }[] {
-  const wanted = moves
-    .filter((move) => move.by === by)
-    .map(({ place }) => differenceOf(index, by < 0 ? '>' : '>=', place));
-  const asked = comparisonsIn(when).flatMap((node) => differenceIn(node) ?? []);
-  const compared = asked.filter(({ key }) => wanted.some((one) => one.key === key));
-  if (compared.length === 0) return [];
-  const is = !compared.some(({ key, op }) => wanted.some((one) => one.key === key && one.op === op));
-  const behind = by < 0 ? 'behind what is taken out (">")' : 'at or behind what is put in (">=")';
+function judge(
+  { by: change, index, when, at }: Shift,
+  moves: readonly Move[],
+): { at: Place; is: boolean; message: string }[] {
+  const expected = moves
+    .filter((move) => move.by === change)
+    .map(({ place: position }) => differenceOf(index, change < 0 ? '>' : '>=', position));
+  const comparisons = comparisonsIn(when).flatMap((node) => differenceIn(node) ?? []);
+  const relevant = comparisons.filter(({ key }) => expected.some((difference) => difference.key === key));
+  if (relevant.length === 0) return [];
+  const is = !relevant.some(({ key, op }) =>
+    expected.some((difference) => difference.key === key && difference.op === op),
+  );
+  const behind = change < 0 ? 'behind what is taken out (">")' : 'at or behind what is put in (">=")';
   return [{ at, is, message: `Places that are ${behind} move by one, and this asks for others` }];
 }
 

@@ -3,7 +3,7 @@ import type { Span } from '../../compile/place.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** What the parser's codes mean, for people. */
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   InvalidSymbol: 'This is no JSON value: a text stands in double quotes',
   InvalidNumberFormat: 'This number cannot be read',
   PropertyNameExpected: 'A key in double quotes is expected here; after the last entry there is no comma',
@@ -44,7 +44,7 @@ export const jsonSyntax: Rule = {
       // The first error throws the reader off; what comes after it is guesswork.
       if (first !== undefined) {
         const offsets = { start: first.offset, end: first.offset + Math.max(first.length, 1) };
-        const message = words[printParseErrorCode(first.error)] ?? 'This is no JSON';
+        const message = messages[printParseErrorCode(first.error)] ?? 'This is no JSON';
         const comma = syntaxErrors.length === 1 ? commaBefore(text, first) : undefined;
         const takeOut = comma === undefined ? {} : { takeOut: [{ file, path: [], offsets: comma }] };
         yield { at: { file, path: [], offsets }, message, ...takeOut };

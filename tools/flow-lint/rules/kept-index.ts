@@ -12,13 +12,15 @@ export const keptIndex: Rule = {
   about: 'The browser keeps a place in a list for longer than the list itself.',
   *check({ entryUses, expressions }): Iterable<RuleFinding> {
     const declared = new Map(entryUses.map((use) => [use.name, use.declared]));
-    const kept = entryUses.filter(({ declared: one }) => 'type' in one && one.type === 'index' && lasts(one) > 0);
-    if (kept.length === 0) return;
+    const savedIndexes = entryUses.filter(
+      ({ declared: declaration }) => 'type' in declaration && declaration.type === 'index' && lasts(declaration) > 0,
+    );
+    if (savedIndexes.length === 0) return;
     const lists = groupBy(
       expressions.flatMap(({ parsed }) => listsIn(parsed.ast)),
       ({ index }) => index,
     );
-    for (const { name, declared: index, at } of kept) {
+    for (const { name, declared: index, at } of savedIndexes) {
       const its = [...new Set((lists.get(name) ?? []).map(({ list }) => list))];
       const longest = Math.max(...its.map((list) => lasts(declared.get(list) ?? {})));
       if (its.length === 0 || longest >= lasts(index)) continue;
@@ -48,13 +50,13 @@ interface Indexed {
 }
 
 /** Functions that take a list and a place in it. */
-const ofPlaces: ReadonlySet<string> = new Set(['put', 'insertAt', 'removeAt']);
+const indexFunctions: ReadonlySet<string> = new Set(['put', 'insertAt', 'removeAt']);
 
 /** Every `$list[$index]` and `$removeAt($list, $index)` of an expression. */
 function listsIn(node: ExprNode): Indexed[] {
   const inner = [...operandsOf(node), ...filtersOf(node)].flatMap(listsIn);
-  if (node.type === 'variable') return [...inner, ...(node.filters ?? []).flatMap((one) => indexed(node, one))];
-  if (node.type !== 'call' || !ofPlaces.has(node.name)) return inner;
+  if (node.type === 'variable') return [...inner, ...(node.filters ?? []).flatMap((filter) => indexed(node, filter))];
+  if (node.type !== 'call' || !indexFunctions.has(node.name)) return inner;
   return [...inner, ...indexed(node.args[0], node.args[1])];
 }
 

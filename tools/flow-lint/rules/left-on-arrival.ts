@@ -7,7 +7,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
 /** Of more ways through an `enter` nothing is said. */
-const mostWays = 200;
+const maxPaths = 200;
 
 export const leftOnArrival: Rule = {
   id: 'left-on-arrival',
@@ -17,21 +17,21 @@ export const leftOnArrival: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     for (const { name, file } of stepFiles(compilation)) {
       const step = compilation.flow.steps[name];
-      if (step === undefined || step.blocks.length === 0 || !isAlwaysLeft(compilation, step)) continue;
+      if (step === undefined || step.blocks.length === 0 || !isAlwaysRedirected(compilation, step)) continue;
       const at = { file, path: ['enter'], key: true };
       yield { at, message: `Nobody sees ${name}: whatever is known, "enter" leads on to another step` };
     }
   },
 };
 
-function isAlwaysLeft(compilation: Compilation, step: CompiledStep): boolean {
-  const ways = new WaysThrough(compilation, enterPrograms(compilation).get(step.id) ?? -1);
-  const staying = [...ways.exits].filter(([, { kind }]) => kind !== 'goto').map(([key]) => key);
+function isAlwaysRedirected(compilation: Compilation, step: CompiledStep): boolean {
+  const paths = new WaysThrough(compilation, enterPrograms(compilation).get(step.id) ?? -1);
+  const staying = [...paths.exits].filter(([, { kind }]) => kind !== 'goto').map(([key]) => key);
   for (const key of staying) {
     let tried = 0;
-    for (const passed of ways.to(key)) {
+    for (const passed of paths.to(key)) {
       tried += 1;
-      if (tried > mostWays) return false;
+      if (tried > maxPaths) return false;
       if (givenOnWay(compilation, { step: step.id, passed, isFirstVisit: false }) !== 'none') return false;
     }
   }

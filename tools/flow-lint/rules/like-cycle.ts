@@ -12,19 +12,19 @@ export const likeCycle: Rule = {
     const files = stepFiles(compilation);
     const models = new Map(files.map(({ name, value: { like } }) => [name, like && modelOf(compilation, name, like)]));
     for (const { name, file } of files) {
-      const way = [name];
+      const path = [name];
       for (let next = models.get(name); typeof next === 'string'; next = models.get(next)) {
-        way.push(next);
-        if (way.indexOf(next) < way.length - 1) break;
+        path.push(next);
+        if (path.indexOf(next) < path.length - 1) break;
       }
-      if (way.length > 1 && way.at(-1) === name)
+      if (path.length > 1 && path.at(-1) === name)
         yield {
           at: { file, path: ['like'] },
-          message: `This step is like itself: ${way.join(', ')}`,
-          mistake: way.slice(1).toSorted().join(' '),
+          message: `This step is like itself: ${path.join(', ')}`,
+          mistake: path.slice(1).toSorted().join(' '),
           related: files
-            .filter((one) => one.name !== name && way.includes(one.name))
-            .map((one) => ({ at: { file: one.file, path: ['like'] }, message: `what ${one.name} is like` })),
+            .filter((file) => file.name !== name && path.includes(file.name))
+            .map((file) => ({ at: { file: file.file, path: ['like'] }, message: `what ${file.name} is like` })),
         };
     }
   },

@@ -14,7 +14,7 @@ export const limitRange: Rule = {
 
 function* open(types: Readonly<Record<string, LimitType>>, at: Place): Iterable<RuleFinding> {
   for (const [name, type] of Object.entries(types)) {
-    const place = inside(at, 'properties', name);
+    const location = inside(at, 'properties', name);
     const isNumber = type.type === 'number' || type.type === 'integer';
     const lacks = [
       ...(type.minimum === undefined && type.exclusiveMinimum === undefined ? ['"minimum"'] : []),
@@ -22,9 +22,9 @@ function* open(types: Readonly<Record<string, LimitType>>, at: Place): Iterable<
     ];
     if (isNumber && lacks.length > 0)
       yield {
-        at: { ...place, key: true },
+        at: { ...location, key: true },
         message: `"${name}" has no ${lacks.join(' and no ')}: in another unit, or with a digit too many, it would pass`,
       };
-    yield* open(type.properties ?? {}, place);
+    yield* open(type.properties ?? {}, location);
   }
 }

@@ -21,9 +21,9 @@ export const limitType: Rule = {
     const { findings, sources } = compilation;
     // Where types are declared, what differs from them was noted; what then does not fit is the expression.
     if (sources.some(({ kind }) => kind === 'limit-types')) return [];
-    const told = new Set(findings.flatMap(({ rule, at }) => (rule === 'limit-type' ? [String(at.path[0])] : [])));
-    const found = studiedExpressions(compilation).flatMap((studied) => misread(compilation, studied));
-    return found.filter(({ name }) => !told.has(name) && told.add(name)).map(({ finding }) => finding);
+    const reported = new Set(findings.flatMap(({ rule, at }) => (rule === 'limit-type' ? [String(at.path[0])] : [])));
+    const misreadLimits = studiedExpressions(compilation).flatMap((studied) => misread(compilation, studied));
+    return misreadLimits.filter(({ name }) => !reported.has(name) && reported.add(name)).map(({ finding }) => finding);
   },
 };
 
@@ -32,7 +32,7 @@ function misread(
   compilation: Compilation,
   { use, operators, calls }: Studied,
 ): { name: string; finding: RuleFinding }[] {
-  const found: { name: string; finding: RuleFinding }[] = [];
+  const misreadings: { name: string; finding: RuleFinding }[] = [];
   const { functions } = compilation.registries;
   const hold = (node: ExprNode, shape: Shape | undefined, wanted: Kind | undefined, does: string): void => {
     const path = limitPath(node);
@@ -42,14 +42,14 @@ function misread(
     const where = `${use.at.file}:${lineOf(compilation, use)}`;
     const message = `The limit "${path.join('.')}" is ${wordsOfKind[is]}, but ${where} ${does}: ${remedy}`;
     const related = [{ at: use.at, message: 'where it is read' }];
-    found.push({ name: path[0] ?? '', finding: { at: { file: 'limits.json', path }, message, related } });
+    misreadings.push({ name: path[0] ?? '', finding: { at: { file: 'limits.json', path }, message, related } });
   };
   for (const { node, left, right } of operators) {
     const calculates = ['+', '-', '*', '/', '%'].includes(node.op);
     if (!calculates && !['<', '<=', '>', '>=', '=', '!='].includes(node.op)) continue;
     const does = (kind: Kind): string => (calculates ? 'calculates with it' : `compares it with ${wordsOfKind[kind]}`);
-    hold(node.left, left, calculates ? 'number' : plain(right.kind), does(right.kind));
-    hold(node.right, right, calculates ? 'number' : plain(left.kind), does(left.kind));
+    hold(node.left, left, calculates ? 'number' : comparableKind(right.kind), does(right.kind));
+    hold(node.right, right, calculates ? 'number' : comparableKind(left.kind), does(left.kind));
   }
   for (const { node, args } of calls) {
     const { parameters = [] } = declarationOf(node.name, functions) ?? {};
@@ -59,11 +59,11 @@ function misread(
         hold(arg, args[index], wanted, `gives it to $${node.name}, which takes ${wordsOfKind[wanted ?? 'any']}`);
     }
   }
-  return found;
+  return misreadings;
 }
 
 /** What a value must be to compare with one of this kind; undefined where that is open. */
-function plain(kind: Kind): Kind | undefined {
+function comparableKind(kind: Kind): Kind | undefined {
   return kind === 'number' || kind === 'text' || kind === 'boolean' ? kind : undefined;
 }
 

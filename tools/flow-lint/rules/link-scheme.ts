@@ -33,6 +33,6 @@ function faultOf(address: string): string | undefined {
   if (/^(?:https:\/\/[^/]|tel:\+?\d|mailto:[^@]+@[^@]+$|\/(?!\/)|#|\{\w+\})/i.test(address)) return undefined;
   if (/^http:\/\//i.test(address))
     return 'On the way to http:// everybody can read along and change what comes back: write https://';
-  const other = /^(?!(?:https|tel|mailto):)[a-z][\w+.-]*:/i.exec(address)?.[0];
-  return other === undefined ? `This is no whole address: ${remedy}` : `A link does not open "${other}": ${remedy}`;
+  const scheme = /^(?!(?:https|tel|mailto):)[a-z][\w+.-]*:/i.exec(address)?.[0];
+  return scheme === undefined ? `This is no whole address: ${remedy}` : `A link does not open "${scheme}": ${remedy}`;
 }

@@ -8,17 +8,17 @@ export const linkValue: Rule = {
   severity: 'error',
   needs: ['links'],
   about: 'An address has a {placeholder} that is given no value, or a value is given that it has no place for.',
-  check: (compilation) => [...whereNamed(compilation), ...inWords(compilation)],
+  check: (compilation) => [...inUses(compilation), ...inCopy(compilation)],
 };
 
-function* whereNamed({ uses, flow }: Compilation): Iterable<RuleFinding> {
+function* inUses({ uses, flow }: Compilation): Iterable<RuleFinding> {
   for (const use of uses) {
     const link = use.kind === 'link' ? flow.links[use.name] : undefined;
     if (use.kind !== 'link' || link === undefined) continue;
     const wanted = placeholdersOf(link);
-    for (const name of wanted.filter((one) => !Object.hasOwn(use.values, one)))
+    for (const name of wanted.filter((name) => !Object.hasOwn(use.values, name)))
       yield { at: use.at, message: `"${use.name}" needs a value for {${name}}: add it to "with"` };
-    for (const name of use.own.filter((one) => !wanted.includes(one)))
+    for (const name of use.own.filter((name) => !wanted.includes(name)))
       yield {
         at: { file: use.at.file, path: [...use.at.path.slice(0, -1), 'with', name], key: true },
         message: `The address of "${use.name}" has no {${name}}`,
@@ -28,7 +28,7 @@ function* whereNamed({ uses, flow }: Compilation): Iterable<RuleFinding> {
 }
 
 /** A link in words is given nothing. */
-function* inWords({ copy, files, flow }: Compilation): Iterable<RuleFinding> {
+function* inCopy({ copy, files, flow }: Compilation): Iterable<RuleFinding> {
   for (const { file, name: locale } of files.of('copy')) {
     for (const [key, message] of Object.entries(copy[locale] ?? {})) {
       for (const name of linksInCopy(message)) {

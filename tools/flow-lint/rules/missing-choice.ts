@@ -20,13 +20,16 @@ export const missingChoice: Rule = {
       const [first, second] = cases;
       if (first === undefined || second === undefined) continue;
       const { values, from } = first.known;
-      const taken = values.map((value) => cases.filter((one) => holdsFor(compilation, one, value)).length);
-      const left = values.filter((_, index) => taken[index] === 0);
-      if (left.length === 0 || left.length === values.length || taken.some((count) => count > 1)) continue;
-      const limits = [...new Set(cases.flatMap((one) => one.limits))];
-      const by = limits.length === 0 ? '' : ` (limits.json: ${limits.join(', ')})`;
-      const missing = left.map((value) => JSON.stringify(value)).join(', ');
-      yield { at: first.at, message: `${missing} of ${from} is in none of the cases that begin here${by}` };
+      const taken = values.map(
+        (value) => cases.filter((singleCase) => holdsFor(compilation, singleCase, value)).length,
+      );
+      const missingValues = values.filter((_, index) => taken[index] === 0);
+      if (missingValues.length === 0 || missingValues.length === values.length || taken.some((count) => count > 1))
+        continue;
+      const limits = [...new Set(cases.flatMap((singleCase) => singleCase.limits))];
+      const limitNote = limits.length === 0 ? '' : ` (limits.json: ${limits.join(', ')})`;
+      const missing = missingValues.map((value) => JSON.stringify(value)).join(', ');
+      yield { at: first.at, message: `${missing} of ${from} is in none of the cases that begin here${limitNote}` };
     }
   },
 };
@@ -53,15 +56,15 @@ function casesOf(compilation: Compilation): Case[] {
     const paths = studiedByTree(compilation).get(node.when)?.use.parsed.paths ?? [];
     const [path, ...more] = paths.filter(([root]) => root !== 'limits');
     const step = nodeOwners[id]?.step ?? null;
-    const known =
+    const possible =
       path === undefined || more.length > 0 ? undefined : shapeAt(environmentOf(compilation, step), path)?.known;
-    const place = JSON.stringify([at.file, at.path]);
-    if (path === undefined || known === undefined || known.constant === true || seen.has(place)) return [];
-    seen.add(place);
+    const location = JSON.stringify([at.file, at.path]);
+    if (path === undefined || possible === undefined || possible.constant === true || seen.has(location)) return [];
+    seen.add(location);
     const limits = paths.flatMap(([root, name]) => (root === 'limits' && name !== undefined ? [name] : []));
     const writes = node.writes.map((write) => write.path.join('.')).toSorted();
     const key = JSON.stringify([at.file, at.path.slice(0, -1), path, writes]);
-    return [{ key, node, path, known, limits, at: inside(at, 'when') }];
+    return [{ key, node, path, known: possible, limits, at: inside(at, 'when') }];
   });
   return cases.toReversed();
 }
@@ -72,9 +75,9 @@ const fewestWrites = 2;
 function holdsFor({ flow }: Compilation, { node, path }: Case, value: unknown): boolean {
   if (node.when === undefined) return true;
   const [root = '', ...fields] = path;
-  const held = fields.toReversed().reduce<unknown>((inner, name) => ({ [name]: inner }), value);
+  const record = fields.toReversed().reduce<unknown>((inner, name) => ({ [name]: inner }), value);
   try {
-    return evaluate(node.when, { variables: { limits: flow.limits, [root]: held }, functions: {} }) === true;
+    return evaluate(node.when, { variables: { limits: flow.limits, [root]: record }, functions: {} }) === true;
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     return false;

@@ -26,7 +26,7 @@ export const missingNeed: Rule = {
             at,
             message: `${name} sends "${path}" and does not need it, as ${others} other steps do: add it to "needs"`,
           };
-      for (const entry of listsThatAreGone(compilation, name))
+      for (const entry of emptyListsAt(compilation, name))
         yield {
           at,
           message: `Whoever comes back to ${name} finds nothing in "${entry}", which it lists: load it in "needs"`,
@@ -45,11 +45,11 @@ const needsByStep = perCompilation(
 /** What several other steps need and this one does not, with how many of them. */
 function neededByOthers(compilation: Compilation, step: string): [path: string, others: number][] {
   const all = needsByStep(compilation);
-  const own = all.get(step) ?? [];
+  const ownNeeds = all.get(step) ?? [];
   const counts = new Map<string, number>();
   for (const path of [...all.values()].flat()) counts.set(path, (counts.get(path) ?? 0) + 1);
   return [...counts].filter(
-    ([path, others]) => others >= fewestOthers && !own.some((other) => overlaps(other.split('.'), path.split('.'))),
+    ([path, others]) => others >= fewestOthers && !ownNeeds.some((need) => overlaps(need.split('.'), path.split('.'))),
   );
 }
 
@@ -75,10 +75,10 @@ const listing = perCompilation(({ expressions }) =>
 );
 
 /** Entries whose items the step lists, and that only other steps fill. */
-function listsThatAreGone(compilation: Compilation, step: string): string[] {
+function emptyListsAt(compilation: Compilation, step: string): string[] {
   const lists = listing(compilation).get(step) ?? [];
-  const listed = new Set(lists.flatMap(({ parsed }) => parsed.paths.flatMap(([root]) => root ?? [])));
-  const entries = compilation.entryUses.filter((entry) => listed.has(entry.name) && isGone(entry));
+  const listedEntries = new Set(lists.flatMap(({ parsed }) => parsed.paths.flatMap(([root]) => root ?? [])));
+  const entries = compilation.entryUses.filter((entry) => listedEntries.has(entry.name) && isNotRestored(entry));
   return entries
     .filter(({ name }) => {
       const writers = entryWrites(compilation).filter(({ path }) => path[0] === name);
@@ -88,7 +88,7 @@ function listsThatAreGone(compilation: Compilation, step: string): string[] {
 }
 
 /** It neither begins with a value nor is kept by the browser. */
-function isGone({ step, declared }: EntryUse): boolean {
+function isNotRestored({ step, declared }: EntryUse): boolean {
   const { from, stored, keepOnReload } = declared;
-  return step === null && [from, stored, keepOnReload, declared.default].every((one) => one === undefined);
+  return step === null && [from, stored, keepOnReload, declared.default].every((value) => value === undefined);
 }

@@ -51,7 +51,7 @@ function sumsIn(node: ExprNode): ExprNode[] {
 function inRules(compilation: Compilation): RuleFinding[] {
   const message = 'This answer is optional, and without it the rule is broken: begin with $not($filled(…)) or …';
   const rules = drawnGuards(compilation).filter(({ isRule }) => isRule);
-  return told(
+  return wrongInAllUses(
     rules.flatMap(({ guard, facts, field }) => {
       const [items, name] = field?.split('.*.') ?? [];
       return judged(
@@ -76,7 +76,7 @@ function inPrograms(compilation: Compilation): RuleFinding[] {
     ...compilation.programs.filter(({ kind }) => kind !== 'enter'),
     ...Object.values(compilation.flow.steps).map(({ id, enter }) => ({ first: enter, owner: { step: id } })),
   ];
-  return told(
+  return wrongInAllUses(
     starts.flatMap(({ first, owner: { step } }) =>
       [...factsInProgram(compilation, first, step)].flatMap(([id, facts]) => {
         const guard = compilation.flow.nodes[id]?.when;
@@ -96,21 +96,21 @@ type Judged = RuleFinding & { readonly is: boolean };
 function judged(guard: ExprNode, around: Surroundings, message: string): Judged[] {
   const use = studiedByTree(around.compilation).get(guard)?.use;
   if (use === undefined) return [];
-  const whole = { start: 0, end: use.source.length };
-  const found = answersCompared(guard, around).map((answer) => use.parsed.spans.get(answer) ?? whole);
-  return found.length === 0
-    ? [{ at: { ...use.at, span: whole }, message, is: false }]
-    : found.map((span) => ({ at: { ...use.at, span }, message, is: true }));
+  const wholeSpan = { start: 0, end: use.source.length };
+  const spans = answersCompared(guard, around).map((answer) => use.parsed.spans.get(answer) ?? wholeSpan);
+  return spans.length === 0
+    ? [{ at: { ...use.at, span: wholeSpan }, message, is: false }]
+    : spans.map((span) => ({ at: { ...use.at, span }, message, is: true }));
 }
 
 /** What is wrong wherever the statement or field is used. */
-function told(all: readonly Judged[]): RuleFinding[] {
-  const safe = new Set(all.filter(({ is }) => !is).map(({ at }) => placeOf(at)));
-  const wrong = all.filter(({ at }) => !safe.has(placeOf(at)));
-  const known = new Map(wrong.map(({ at, message }) => [JSON.stringify(at), { at, message }]));
-  return [...known.values()];
+function wrongInAllUses(all: readonly Judged[]): RuleFinding[] {
+  const safe = new Set(all.filter(({ is }) => !is).map(({ at }) => locationKey(at)));
+  const wrong = all.filter(({ at }) => !safe.has(locationKey(at)));
+  const byLocation = new Map(wrong.map(({ at, message }) => [JSON.stringify(at), { at, message }]));
+  return [...byLocation.values()];
 }
 
-function placeOf({ file, path }: RuleFinding['at']): string {
+function locationKey({ file, path }: RuleFinding['at']): string {
   return `${file} ${path.join(' ')}`;
 }

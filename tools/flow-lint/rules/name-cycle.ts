@@ -11,58 +11,59 @@ export const nameCycle: Rule = {
   about: 'A name of `let` or a computed entry is worked out from itself.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;
-    const placeOf = (name: string, step: string | null, file: string): Place =>
+    const locationOf = (name: string, step: string | null, file: string): Place =>
       compilation.computed.find((entry) => entry.name === name && entry.step === step)?.at ?? {
         file,
         path: ['let', name],
       };
-    const ofFlow = (name: string): Place => placeOf(name, null, 'flow.json');
+    const ofFlow = (name: string): Place => locationOf(name, null, 'flow.json');
     yield* cyclesIn(flow.let, ofFlow);
     for (const { name, file } of stepFiles(compilation)) {
       const step = flow.steps[name];
       // A name of the step hides the flow's.
       if (step === undefined) continue;
-      const own = Object.keys(step.let);
-      const ofStep = (one: string): Place => (own.includes(one) ? placeOf(one, name, file) : ofFlow(one));
-      yield* cyclesIn({ ...flow.let, ...step.let }, ofStep, own);
+      const ownNames = Object.keys(step.let);
+      const ofStep = (readName: string): Place =>
+        ownNames.includes(readName) ? locationOf(readName, name, file) : ofFlow(readName);
+      yield* cyclesIn({ ...flow.let, ...step.let }, ofStep, ownNames);
     }
   },
 };
 
 function* cyclesIn(
   names: CompiledValues,
-  placeOf: (name: string) => Place,
-  own = Object.keys(names),
+  locationOf: (name: string) => Place,
+  ownNames = Object.keys(names),
 ): Iterable<RuleFinding> {
-  const told = new Set<string>();
-  for (const name of own) {
-    const way = told.has(name) ? undefined : wayBack(name, names);
-    if (way === undefined) continue;
-    for (const one of way) told.add(one);
+  const reported = new Set<string>();
+  for (const name of ownNames) {
+    const cycle = reported.has(name) ? undefined : cycleFrom(name, names);
+    if (cycle === undefined) continue;
+    for (const cycleName of cycle) reported.add(cycleName);
     const message =
-      way.length === 1
+      cycle.length === 1
         ? `"${name}" is worked out from itself`
-        : `"${name}" is worked out from itself: ${[...way, name].join(', ')}`;
-    const [, ...others] = way;
-    const related = others.map((other) => ({
-      at: { ...placeOf(other), key: true },
-      message: `"${other}", which is worked out from it`,
+        : `"${name}" is worked out from itself: ${[...cycle, name].join(', ')}`;
+    const [, ...others] = cycle;
+    const related = others.map((otherName) => ({
+      at: { ...locationOf(otherName), key: true },
+      message: `"${otherName}", which is worked out from it`,
     }));
-    yield { at: { ...placeOf(name), key: true }, message, related };
+    yield { at: { ...locationOf(name), key: true }, message, related };
   }
 }
 
 /** The names that lead from one back to it; undefined if none do. */
-function wayBack(start: string, names: CompiledValues): string[] | undefined {
-  const ways: string[][] = [[start]];
+function cycleFrom(start: string, names: CompiledValues): string[] | undefined {
+  const paths: string[][] = [[start]];
   const seen = new Set<string>();
-  for (const way of ways) {
-    const expression = names[way.at(-1) ?? ''];
+  for (const path of paths) {
+    const expression = names[path.at(-1) ?? ''];
     for (const read of expression === undefined ? [] : readNames(expression).variables) {
-      if (read === start) return way;
+      if (read === start) return path;
       if (seen.has(read)) continue;
       seen.add(read);
-      ways.push([...way, read]);
+      paths.push([...path, read]);
     }
   }
   return undefined;

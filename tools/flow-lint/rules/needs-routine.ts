@@ -18,8 +18,8 @@ export const needsRoutine: Rule = {
       }
       const [root = ''] = entry.split('.');
       const after = walkProgram(compilation, then).visited;
-      const own = [...visited].filter((id) => !after.has(id)).map((id) => flow.nodes[id]);
-      if (!own.some((node) => node !== undefined && writes(node, root)))
+      const ownNodes = [...visited].filter((id) => !after.has(id)).map((id) => flow.nodes[id]);
+      if (!ownNodes.some((node) => node !== undefined && writes(node, root)))
         yield { at, message: `"${routine}" never writes "${root}", which the step needs` };
     }
   },

@@ -9,8 +9,8 @@ export const neverTrue: Rule = {
     'Something that is asked is yes or no, and all that the flow writes to it is the one of the two with which it begins.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { name, step, declared } of compilation.entryUses) {
-      const known = declared.type === 'boolean' ? environmentOf(compilation, step)(name)?.known : undefined;
-      const [only, ...more] = known?.values ?? [];
+      const possible = declared.type === 'boolean' ? environmentOf(compilation, step)(name)?.known : undefined;
+      const [only, ...more] = possible?.values ?? [];
       if (only === undefined || more.length > 0) continue;
       for (const { at, owner, parsed } of compilation.expressions) {
         if (step !== null && owner.step !== step) continue;

@@ -13,23 +13,23 @@ export const noSuccess: Rule = {
     const ends = Object.values(flow.steps).filter(({ end }) => end !== undefined);
     const completed = ends.filter(({ end }) => end === 'completed').map(({ id }) => id);
     if (completed.length === 0) return;
-    const ways = new Map(Object.keys(flow.steps).map((id) => [id, forwardExitsOfStep(compilation, id).steps]));
-    const alive = stepsLeadingTo(completed, ways);
-    const refused = stepsLeadingTo(
+    const transitions = new Map(Object.keys(flow.steps).map((id) => [id, forwardExitsOfStep(compilation, id).steps]));
+    const alive = stepsLeadingTo(completed, transitions);
+    const reachesEnd = stepsLeadingTo(
       ends.map(({ id }) => id),
-      ways,
+      transitions,
     );
     for (const { name, file } of stepFiles(compilation)) {
       const step = flow.steps[name];
       if (step === undefined || step.kind === 'view' || step.end !== undefined || alive.has(name)) continue;
       // From nowhere, dead-end; in a circle, endless-circle.
-      if (!refused.has(name) || isInCircle(name, waysOn(compilation))) continue;
+      if (!reachesEnd.has(name) || isInCircle(name, waysOn(compilation))) continue;
       yield { at: { file, path: ['id'] }, message: `From ${name} no way leads to a step with "end": "completed"` };
     }
   },
 };
 
-function isInCircle(name: string, ways: ReadonlyMap<string, ReadonlySet<string>>): boolean {
-  const before = stepsLeadingTo([name], ways);
-  return [...(ways.get(name) ?? [])].some((to) => to !== name && before.has(to));
+function isInCircle(name: string, transitions: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const before = stepsLeadingTo([name], transitions);
+  return [...(transitions.get(name) ?? [])].some((to) => to !== name && before.has(to));
 }

@@ -16,13 +16,13 @@ export const oddBound: Rule = {
   about: 'Two things are compared in several places, and here the case that they are equal counts with the other side.',
   *check(compilation): Iterable<RuleFinding> {
     const compared = comparisonsOf(compilation);
-    const byLimit = compared.flatMap((one) => one.limit ?? []);
+    const byLimit = compared.flatMap((comparison) => comparison.limit ?? []);
     const groups = [...groupBy(compared, ({ key }) => key).values(), ...groupBy(byLimit, ({ key }) => key).values()];
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { at, many } of groups.flatMap(oddIn)) {
       const key = JSON.stringify(at);
-      if (!told.has(key)) yield { at, message: messageOf(many) };
-      told.add(key);
+      if (!reported.has(key)) yield { at, message: messageOf(many) };
+      reported.add(key);
     }
   },
 };
@@ -51,8 +51,8 @@ function comparisonsOf(compilation: Compilation): (Compared & { readonly limit?:
 /** The one place that is not like all others. */
 function oddIn(all: readonly Compared[]): { readonly at: Place; readonly many: readonly Place[] }[] {
   if (all.some(({ op }) => op === '=' || op === '!=') || isThreefold(all)) return [];
-  const places = [...new Map(all.map((one) => [JSON.stringify(one.at), one])).values()];
-  const [low, high] = [places.filter(({ op }) => isLow(op)), places.filter(({ op }) => !isLow(op))];
+  const comparisons = [...new Map(all.map((comparison) => [JSON.stringify(comparison.at), comparison])).values()];
+  const [low, high] = [comparisons.filter(({ op }) => isLow(op)), comparisons.filter(({ op }) => !isLow(op))];
   const [few, many] = low.length < high.length ? [low, high] : [high, low];
   const [odd, ...more] = few;
   if (odd === undefined || more.length > 0 || many.length < fewestOthers) return [];
@@ -70,7 +70,7 @@ function isLow(op: string): boolean {
   return op === '<=' || op === '>';
 }
 
-function messageOf(places: readonly Place[]): string {
-  const files = [...new Set(places.map(({ file }) => file))];
-  return `This counts the case that both are equal to the other side than ${places.length} other places do, in ${files.slice(0, 3).join(', ')}`;
+function messageOf(locations: readonly Place[]): string {
+  const files = [...new Set(locations.map(({ file }) => file))];
+  return `This counts the case that both are equal to the other side than ${locations.length} other places do, in ${files.slice(0, 3).join(', ')}`;
 }

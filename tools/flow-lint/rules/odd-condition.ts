@@ -12,11 +12,11 @@ export const oddCondition: Rule = {
   about: 'A condition asks what others ask, and joins it otherwise than all of them.',
   *check(compilation): Iterable<RuleFinding> {
     const conditions = conditionsOf(compilation);
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { at, message } of [...joinedOtherwise(conditions), ...besideOthers(conditions)]) {
       const key = JSON.stringify(at);
-      if (!told.has(key)) yield { at, message };
-      told.add(key);
+      if (!reported.has(key)) yield { at, message };
+      reported.add(key);
     }
   },
 };
@@ -28,14 +28,15 @@ interface Condition {
 
 /** Each condition once, where it stands: a part or a routine is compiled for each use. */
 function conditionsOf({ expressions }: Compilation): Condition[] {
-  const known = new Map<string, Condition>();
+  const conditions = new Map<string, Condition>();
   for (const { at, expects, parsed, source } of expressions) {
     if (expects !== 'boolean' || at.path.at(-1) !== 'when' || at.key === true) continue;
     const joined = joinedIn(parsed.ast);
-    const place = { ...at, span: { start: 0, end: source.length } };
-    if (joined !== undefined) known.set(JSON.stringify([at.file, at.path, tree(parsed.ast)]), { at: place, joined });
+    const location = { ...at, span: { start: 0, end: source.length } };
+    if (joined !== undefined)
+      conditions.set(JSON.stringify([at.file, at.path, tree(parsed.ast)]), { at: location, joined });
   }
-  return [...known.values()];
+  return [...conditions.values()];
 }
 
 function tree(node: ExprNode): string {
@@ -48,10 +49,10 @@ const fewestOthers = 2;
 /** The same questions, for the same answers each: `and` here where all others say `or`. */
 function* joinedOtherwise(conditions: readonly Condition[]): Iterable<RuleFinding> {
   for (const alike of groupBy(conditions, ({ joined }) => JSON.stringify(joined.asked)).values()) {
-    const [most = [], ...rest] = [...groupBy(alike, ({ joined }) => joined.table).values()].toSorted(
-      (one, other) => other.length - one.length,
+    const [most = [], ...otherTables] = [...groupBy(alike, ({ joined }) => joined.table).values()].toSorted(
+      (a, b) => b.length - a.length,
     );
-    const [odd, ...more] = rest.flat();
+    const [odd, ...more] = otherTables.flat();
     if (odd === undefined || more.length > 0 || most.length < fewestOthers) continue;
     const files = [...new Set(most.map(({ at }) => at.file))].slice(0, 3).join(', ');
     yield {
@@ -66,10 +67,10 @@ function* besideOthers(conditions: readonly Condition[]): Iterable<RuleFinding> 
   const lists = groupBy(conditions, ({ at }) => JSON.stringify([at.file, at.path.slice(0, -2)]));
   for (const beside of lists.values()) {
     for (const { at, joined } of beside) {
-      const others = beside.filter((one) => one.at !== at);
+      const others = beside.filter((condition) => condition.at !== at);
       if (others.length < fewestOthers + 1) continue;
       const lost = joined.asked.some(
-        (one) => !asksFor(joined, one) && others.every((other) => asksFor(other.joined, one)),
+        (question) => !asksFor(joined, question) && others.every((sibling) => asksFor(sibling.joined, question)),
       );
       if (lost)
         yield {

@@ -15,12 +15,10 @@ export const oddKind: Rule = {
   needs: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part', 'routine'],
   about: 'A {placeholder} of a message is given a value of another kind than everywhere else.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const [, given] of groupBy(valuesOfMessages(compilation), ({ key }) => key)) {
-      const byKind = [...groupBy(given, ({ kind }) => kind)].toSorted(
-        ([, one], [, other]) => other.length - one.length,
-      );
-      const [[most, many] = [undefined, []], ...rest] = byKind;
-      const [odd, ...more] = rest.flatMap(([, all]) => all);
+    for (const [, values] of groupBy(valuesOfMessages(compilation), ({ key }) => key)) {
+      const byKind = [...groupBy(values, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
+      const [[most, many] = [undefined, []], ...otherKinds] = byKind;
+      const [odd, ...more] = otherKinds.flatMap(([, all]) => all);
       if (most === undefined || odd === undefined || more.length > 0 || many.length < fewestOthers) continue;
       yield {
         at: odd.at,
@@ -42,20 +40,20 @@ interface Given {
 /** What each placeholder is given, once for each place: a part is compiled for each use. What may be anything says nothing. */
 function valuesOfMessages(compilation: Compilation): Given[] {
   const studied = studiedByTree(compilation);
-  const known = new Map<string, Given>();
+  const valuesByLocation = new Map<string, Given>();
   for (const use of compilation.uses) {
     if (use.kind !== 'copy') continue;
     for (const [name, value] of Object.entries(use.values)) {
-      const found = studied.get(value);
-      if (found === undefined || found.shape.kind === 'any') continue;
+      const analyzed = studied.get(value);
+      if (analyzed === undefined || analyzed.shape.kind === 'any') continue;
       const key = JSON.stringify([use.name, name]);
-      const at = placeOf(found);
-      known.set(JSON.stringify([key, at]), { key, message: use.name, name, kind: found.shape.kind, at });
+      const at = locationOf(analyzed);
+      valuesByLocation.set(JSON.stringify([key, at]), { key, message: use.name, name, kind: analyzed.shape.kind, at });
     }
   }
-  return [...known.values()];
+  return [...valuesByLocation.values()];
 }
 
-function placeOf({ use }: Studied): Place {
+function locationOf({ use }: Studied): Place {
   return { ...use.at, span: { start: 0, end: use.source.length } };
 }

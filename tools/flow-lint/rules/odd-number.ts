@@ -17,11 +17,13 @@ export const oddNumber: Rule = {
   about: 'Something is compared with one number everywhere, and here with another that no limit gives.',
   *check(compilation): Iterable<RuleFinding> {
     for (const compared of groupBy(comparisonsOf(compilation), ({ key }) => key).values()) {
-      const places = [...new Map(compared.map((one) => [JSON.stringify(one.at), one])).values()];
-      const [many = [], ...rest] = [...groupBy(places, ({ number }) => number).values()].toSorted(
-        (one, other) => other.length - one.length,
+      const comparisons = [
+        ...new Map(compared.map((comparison) => [JSON.stringify(comparison.at), comparison])).values(),
+      ];
+      const [many = [], ...otherNumbers] = [...groupBy(comparisons, ({ number }) => number).values()].toSorted(
+        (a, b) => b.length - a.length,
       );
-      const [odd, ...more] = rest.flat();
+      const [odd, ...more] = otherNumbers.flat();
       const [usual] = many;
       if (odd === undefined || usual === undefined || more.length > 0 || many.length < fewestOthers) continue;
       // One more or less is often asked for by itself: the only one, none.

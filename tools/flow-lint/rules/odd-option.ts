@@ -20,14 +20,14 @@ export const oddOption: Rule = {
       for (const locale of flow.locales) {
         const copy = recordOf(copyFile(compilation, locale)?.value);
         const worded = options.map((option) => ({ ...option, words: copy[option.label ?? ''] }));
-        const [odd, ...more] = worded.filter(({ value: one, words }) => one !== words);
+        const [odd, ...more] = worded.filter(({ value: optionValue, words: text }) => optionValue !== text);
         if (odd === undefined || more.length > 0 || worded.length - 1 < fewestOthers) continue;
-        const { index, value: written, words } = odd;
-        if (typeof words !== 'string' || typeof written !== 'string' || likelyName(written, [words]) === undefined)
+        const { index, value: written, words: text } = odd;
+        if (typeof text !== 'string' || typeof written !== 'string' || likelyName(written, [text]) === undefined)
           continue;
         yield {
           at: { file, path: [index, 'value'] },
-          message: `All other values of this list are the words that are shown, and this is not quite "${words}": one of the two is misspelt`,
+          message: `All other values of this list are the words that are shown, and this is not quite "${text}": one of the two is misspelt`,
         };
       }
     }

@@ -13,13 +13,15 @@ export const oddText: Rule = {
   about: 'Something is compared with a text once, and everywhere else with one that is written almost like it.',
   *check(compilation): Iterable<RuleFinding> {
     for (const compared of groupBy(textsCompared(compilation), ({ key }) => key).values()) {
-      const places = groupBy(compared, ({ text }) => text);
-      const known = [...places].filter(([, all]) => placesOf(all).length > 1).map(([text]) => text);
-      for (const [text, all] of places) {
-        const [odd, ...more] = placesOf(all);
-        const meant = odd === undefined || more.length > 0 ? undefined : likelyText(text, known);
+      const comparisonsByText = groupBy(compared, ({ text }) => text);
+      const usualTexts = [...comparisonsByText]
+        .filter(([, all]) => distinctLocations(all).length > 1)
+        .map(([text]) => text);
+      for (const [text, all] of comparisonsByText) {
+        const [odd, ...more] = distinctLocations(all);
+        const meant = odd === undefined || more.length > 0 ? undefined : likelyText(text, usualTexts);
         if (odd === undefined || meant === undefined) continue;
-        const others = placesOf(places.get(meant) ?? []);
+        const others = distinctLocations(comparisonsByText.get(meant) ?? []);
         yield {
           at: odd,
           message: `This is compared with "${text}" only here, and with "${meant}" in ${others.length} other places: is it misspelt?`,
@@ -38,15 +40,17 @@ interface Compared {
 }
 
 /** A part or routine is compiled for each use. */
-function placesOf(all: readonly Compared[]): Place[] {
+function distinctLocations(all: readonly Compared[]): Place[] {
   return [...new Map(all.map(({ at }) => [JSON.stringify(at), at])).values()];
 }
 
 const shortest = 4;
 
 /** One letter apart; a number or letter at the end tells names of a series from each other. */
-function likelyText(text: string, known: readonly string[]): string | undefined {
-  const alike = known.filter((one) => Math.min(one.length, text.length) >= shortest && bare(one) !== bare(text));
+function likelyText(text: string, usualTexts: readonly string[]): string | undefined {
+  const alike = usualTexts.filter(
+    (usual) => Math.min(usual.length, text.length) >= shortest && bare(usual) !== bare(text),
+  );
   const likely = likelyName(text, alike);
   return likely !== undefined && isOneApart(text, likely) ? likely : undefined;
 }
@@ -55,8 +59,8 @@ function bare(text: string): string {
   return text.replaceAll(/\d/g, '').slice(0, -1);
 }
 
-function isOneApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+function isOneApart(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
   return short.slice(long.length === short.length ? start + 1 : start) === long.slice(start + 1);
@@ -68,10 +72,10 @@ function textsCompared(compilation: Compilation): Compared[] {
     operators.flatMap(({ node, left }) => {
       if (!['=', '!=', 'in'].includes(node.op) || left.known !== undefined) return [];
       const key = JSON.stringify(node.left);
-      return literalsOf(node.right).flatMap((one): Compared[] => {
-        const span = use.parsed.spans.get(one);
-        if (typeof one.value !== 'string') return [];
-        return [{ key, text: one.value, at: span === undefined ? use.at : { ...use.at, span } }];
+      return literalsOf(node.right).flatMap((literal): Compared[] => {
+        const span = use.parsed.spans.get(literal);
+        if (typeof literal.value !== 'string') return [];
+        return [{ key, text: literal.value, at: span === undefined ? use.at : { ...use.at, span } }];
       });
     }),
   );

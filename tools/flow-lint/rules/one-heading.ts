@@ -28,10 +28,10 @@ export const oneHeading: Rule = {
 /** A heading beside another. */
 function* second(headings: readonly Drawn<CompiledBlock>[]): Iterable<RuleFinding> {
   for (const [index, { what, guards }] of headings.entries()) {
-    const other = headings.slice(0, index).find((one) => areShownTogether(guards, one.guards));
-    if (other === undefined) continue;
+    const earlier = headings.slice(0, index).find((candidate) => areShownTogether(guards, candidate.guards));
+    if (earlier === undefined) continue;
     const message = 'There is another heading on this screen: make this one a subheading, or show it in other cases';
-    yield { at: headingAt(what), message, related: [{ at: headingAt(other.what), message: 'the other heading' }] };
+    yield { at: headingAt(what), message, related: [{ at: headingAt(earlier.what), message: 'the other heading' }] };
   }
 }
 

@@ -23,7 +23,7 @@ export const operandType: Rule = {
       for (const { node, message, sides = [node] } of faults) {
         const span = use.parsed.spans.get(node);
         const declared = [...new Set(sides.map((side) => declaredIn(compilation, use, side)))].join('');
-        if (!isToldOfLimit(compilation, node))
+        if (!isReportedByLimitType(compilation, node))
           yield { at: span === undefined ? use.at : { ...use.at, span }, message: `${message}${declared}` };
       }
     }
@@ -42,7 +42,7 @@ const ordering: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 
 function wrongOperand({ node, left, right }: Studied['operators'][number]): Fault[] {
   const { op } = node;
-  const [one, other] = [left.kind, right.kind];
+  const [leftKind, rightKind] = [left.kind, right.kind];
   if (calculating.has(op))
     return among(node, left, right, ['number']).map(([operand, kind]) => ({
       node: operand,
@@ -55,17 +55,17 @@ function wrongOperand({ node, left, right }: Studied['operators'][number]): Faul
         node: operand,
         message: `"${op}" compares numbers or texts, and this is ${wordsOfKind[kind]}`,
       }));
-    if (!differ(one, other)) return [];
+    if (!differ(leftKind, rightKind)) return [];
     return [
       blamed(node, left, right, (is, not) => `This is ${is}, compared with ${not}: the condition cannot be worked out`),
     ];
   }
   if (op === '=' || op === '!=') {
-    if (!differ(one, other)) return [];
+    if (!differ(leftKind, rightKind)) return [];
     return [blamed(node, left, right, (is, not) => `This is ${is}, compared with ${not}: they are never equal`)];
   }
-  if (op !== 'in' || !differ(one, itemOf(right).kind)) return [];
-  const [is, list] = [wordsOfKind[one], wordsOfKind[itemOf(right).kind]];
+  if (op !== 'in' || !differ(leftKind, itemOf(right).kind)) return [];
+  const [is, list] = [wordsOfKind[leftKind], wordsOfKind[itemOf(right).kind]];
   return [
     { node: node.left, message: `This is ${is}, looked for in a list of another kind (${list}): it is never there` },
   ];
@@ -85,8 +85,8 @@ function among(
   return both.filter(([, kind]) => kind !== 'any' && !kinds.includes(kind));
 }
 
-function differ(one: Shape['kind'], other: Shape['kind']): boolean {
-  return one !== 'any' && other !== 'any' && one !== other;
+function differ(a: Shape['kind'], b: Shape['kind']): boolean {
+  return a !== 'any' && b !== 'any' && a !== b;
 }
 
 /** The operand that was more likely written wrong: the one that is written down, else the right one. */
@@ -100,13 +100,13 @@ function blamed(node: BinaryNode, left: Shape, right: Shape, say: (is: string, n
 /** A list takes a single value too, as a list of one. */
 function wrongArguments({ registries }: Compilation, { node, args }: Studied['calls'][number]): Fault[] {
   const { parameters = [] } = declarationOf(node.name, registries.functions) ?? {};
-  return parameters.flatMap(({ name, kind, of }, index) => {
+  return parameters.flatMap(({ name, kind, of: itemKind }, index) => {
     const [argument, shape] = [node.args[index], args[index]];
-    const wanted = kindOfValueKind[of ?? kind];
-    if (wanted === undefined || (wanted === 'list' && of === undefined) || argument === undefined) return [];
-    if (shape === undefined || !differ(wanted, of === undefined ? shape.kind : itemOf(shape).kind)) return [];
+    const wanted = kindOfValueKind[itemKind ?? kind];
+    if (wanted === undefined || (wanted === 'list' && itemKind === undefined) || argument === undefined) return [];
+    if (shape === undefined || !differ(wanted, itemKind === undefined ? shape.kind : itemOf(shape).kind)) return [];
     const message =
-      of === undefined || shape.kind !== 'list'
+      itemKind === undefined || shape.kind !== 'list'
         ? `$${node.name} takes ${wordsOfKind[wanted]} for "${name}", and this is ${wordsOfKind[shape.kind]}`
         : `$${node.name} takes a list for "${name}" in which each is ${wordsOfKind[wanted]}, and in this each is ${wordsOfKind[itemOf(shape).kind]}`;
     return [{ node: argument, message }];
@@ -114,7 +114,7 @@ function wrongArguments({ registries }: Compilation, { node, args }: Studied['ca
 }
 
 /** limit-type has said that the limit itself is of the wrong kind, or will. */
-function isToldOfLimit({ findings, sources }: Compilation, node: ExprNode): boolean {
+function isReportedByLimitType({ findings, sources }: Compilation, node: ExprNode): boolean {
   const path = limitPath(node);
   if (path === undefined) return false;
   if (!sources.some(({ kind }) => kind === 'limit-types')) return true;

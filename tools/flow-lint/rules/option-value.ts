@@ -20,15 +20,16 @@ export const optionValue: Rule = {
   about: 'A choice is offered that the schema of its field refuses.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { field, schema, owner, at } of compilation.fields) {
-      const whole = compilation.flow.schemas[schema]?.properties[field.name];
+      const declaredProperty = compilation.flow.schemas[schema]?.properties[field.name];
       const { options } = field;
-      if (whole === undefined || options === undefined) continue;
+      if (declaredProperty === undefined || options === undefined) continue;
       // Where several are chosen, each is an item of the list.
-      const property: CompiledProperty = whole.type === 'array' ? recordOf(whole['items']) : whole;
+      const property: CompiledProperty =
+        declaredProperty.type === 'array' ? recordOf(declaredProperty['items']) : declaredProperty;
       const holds = `"${field.name}" of "${schema}" holds`;
-      const wanted = shapeOfSchema(property).kind;
+      const expected = shapeOfSchema(property).kind;
       if ('list' in options) {
-        for (const finding of refused(compilation, options.list, property))
+        for (const finding of rejectedOptions(compilation, options.list, property))
           yield {
             ...finding,
             message: `${holds} ${finding.message}`,
@@ -38,11 +39,11 @@ export const optionValue: Rule = {
       }
       const shapeOf = environmentOf(compilation, owner.step);
       const list = inferShape(options.from, { shapeOf, functions: compilation.registries.functions });
-      const given = fieldOf(list, options.value)?.kind ?? 'any';
-      if (wanted !== 'any' && given !== 'any' && given !== wanted)
+      const actual = fieldOf(list, options.value)?.kind ?? 'any';
+      if (expected !== 'any' && actual !== 'any' && actual !== expected)
         yield {
           at: inside(at, 'options', 'value'),
-          message: `${holds} ${wordsOfKind[wanted]}, and this is ${wordsOfKind[given]}${listedIn(compilation, owner.step, options.from)}`,
+          message: `${holds} ${wordsOfKind[expected]}, and this is ${wordsOfKind[actual]}${schemaNote(compilation, owner.step, options.from)}`,
         };
     }
   },
@@ -55,16 +56,23 @@ function declared({ files }: Compilation, schema: string, name: string): Related
   return [{ at: { file, path: ['properties', name], key: true }, message: 'what the field holds' }];
 }
 
-function listedIn(compilation: Compilation, step: string | null, list: ExprNode): string {
+function schemaNote(compilation: Compilation, step: string | null, list: ExprNode): string {
   const path: ExprNode & { type: 'path' } = list.type === 'path' ? list : { type: 'path', head: list, fields: [] };
   const at = schemaPlaceOf(compilation, step, path);
   return at === undefined ? '' : ` (${at.file})`;
 }
 
-function* refused({ flow, files }: Compilation, list: string, property: CompiledProperty): Iterable<RuleFinding> {
-  const named = files.named('options', list);
+function* rejectedOptions(
+  { flow, files }: Compilation,
+  list: string,
+  property: CompiledProperty,
+): Iterable<RuleFinding> {
+  const optionFile = files.named('options', list);
   // Of a list that is like another the options stand there.
-  const file = named === undefined || Array.isArray(named.value) ? named : files.named('options', named.value.like);
+  const file =
+    optionFile === undefined || Array.isArray(optionFile.value)
+      ? optionFile
+      : files.named('options', optionFile.value.like);
   if (file === undefined || !Array.isArray(file.value)) return;
   for (const { value } of flow.options[list] ?? []) {
     const fault = refusalOf(value, property);

@@ -11,14 +11,14 @@ export const orderWay: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const { flow, files, orderPlaces } = compilation;
     const order = flow.order ?? [];
-    for (const [place, { step, when }] of order.entries()) {
-      const at = orderPlaces[place] ?? { file: 'flow.json', path: ['order'] };
-      if (order.findIndex((other) => other.step === step) < place)
+    for (const [index, { step, when }] of order.entries()) {
+      const at = orderPlaces[index] ?? { file: 'flow.json', path: ['order'] };
+      if (order.findIndex((entry) => entry.step === step) < index)
         yield { at, message: `${step} is in the order twice` };
-      if (place === 0 && when !== undefined) yield { at, message: 'The first step of an order is under no condition' };
-      const next = nextOf(order, place);
-      const found = flow.steps[step];
-      if (found === undefined || found.end !== undefined || next.length === 0) continue;
+      if (index === 0 && when !== undefined) yield { at, message: 'The first step of an order is under no condition' };
+      const next = nextOf(order, index);
+      const stepDefinition = flow.steps[step];
+      if (stepDefinition === undefined || stepDefinition.end !== undefined || next.length === 0) continue;
       if (leadsToOne(compilation, step, next)) continue;
       const file = files.named('step', step)?.file;
       yield {
@@ -31,8 +31,8 @@ export const orderWay: Rule = {
 };
 
 /** The steps that may come after one of the order: up to the first without a condition. */
-function nextOf(order: NonNullable<CompiledFlow['order']>, place: number): readonly string[] {
-  const coming = order.slice(place + 1);
+function nextOf(order: NonNullable<CompiledFlow['order']>, index: number): readonly string[] {
+  const coming = order.slice(index + 1);
   const last = coming.findIndex(({ when }) => when === undefined);
   return coming.slice(0, last < 0 ? coming.length : last + 1).map(({ step }) => step);
 }
@@ -40,11 +40,11 @@ function nextOf(order: NonNullable<CompiledFlow['order']>, place: number): reado
 /** At once, or past steps that are not in the order. */
 function leadsToOne(compilation: Compilation, from: string, wanted: readonly string[]): boolean {
   const ordered = new Set(compilation.flow.order?.map(({ step }) => step));
-  const ways = waysOn(compilation);
-  const found = new Set<string>(ways.get(from));
-  for (const id of found) {
+  const transitions = waysOn(compilation);
+  const reached = new Set<string>(transitions.get(from));
+  for (const id of reached) {
     if (wanted.includes(id)) return true;
-    if (!ordered.has(id)) for (const further of ways.get(id) ?? []) found.add(further);
+    if (!ordered.has(id)) for (const further of transitions.get(id) ?? []) reached.add(further);
   }
   return false;
 }

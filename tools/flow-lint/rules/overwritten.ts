@@ -19,12 +19,12 @@ export const overwritten: Rule = {
       if (node.op !== 'banner' || at === undefined) return [];
       const later = bannersBehind(compilation, node);
       const is = areAlwaysShown(compilation, id, later);
-      return [{ at: inside(at, 'banner'), is, later: later.flatMap((one) => compilation.nodePlaces[one] ?? []) }];
+      return [{ at: inside(at, 'banner'), is, later: later.flatMap((id) => compilation.nodePlaces[id] ?? []) }];
     });
     return trueEverywhere(judged).map(({ at, later }) => ({
       at,
       message: `Nobody sees this: wherever it is shown, ${later.length > 1 ? 'one of the next banners' : 'the next banner'} replaces it at once`,
-      related: [...new Map(later.map((place) => [JSON.stringify(place), place])).values()].map(replacing),
+      related: [...new Map(later.map((location) => [JSON.stringify(location), location])).values()].map(replacing),
     }));
   },
 };
@@ -37,22 +37,22 @@ type Banner = FlowNode & { readonly op: 'banner' };
 
 /** The banners behind one with nothing between them: a call or a change could make their conditions others. */
 function bannersBehind({ flow }: Compilation, banner: Banner): NodeId[] {
-  const found: NodeId[] = [];
-  for (let id = banner.next; flow.nodes[id]?.op === 'banner' && !found.includes(id); id = flow.nodes[id]?.next ?? -1)
-    found.push(id);
-  return found;
+  const banners: NodeId[] = [];
+  for (let id = banner.next; flow.nodes[id]?.op === 'banner' && !banners.includes(id); id = flow.nodes[id]?.next ?? -1)
+    banners.push(id);
+  return banners;
 }
 
 function areAlwaysShown(compilation: Compilation, banner: NodeId, later: readonly NodeId[]): boolean {
   const { flow, nodeOwners } = compilation;
   const guards = later.map((id) => flow.nodes[id]?.when);
-  const own = flow.nodes[banner]?.when;
+  const ownGuard = flow.nodes[banner]?.when;
   if (guards.includes(undefined)) return true;
-  const use = own === undefined ? undefined : studiedByTree(compilation).get(own)?.use;
-  if (own === undefined || use === undefined) return false;
+  const use = ownGuard === undefined ? undefined : studiedByTree(compilation).get(ownGuard)?.use;
+  if (ownGuard === undefined || use === undefined) return false;
   const step = nodeOwners[banner]?.step ?? null;
-  const [first, ...rest] = guards.flatMap((guard) => guard ?? []);
+  const [first, ...others] = guards.flatMap((guard) => guard ?? []);
   if (first === undefined) return false;
-  const either = rest.reduce((left: ExprNode, right): ExprNode => ({ type: 'binary', op: 'or', left, right }), first);
-  return mustHold(compilation, use, either, [{ guard: inlineLets(compilation, step, own), holds: true }]);
+  const either = others.reduce((left: ExprNode, right): ExprNode => ({ type: 'binary', op: 'or', left, right }), first);
+  return mustHold(compilation, use, either, [{ guard: inlineLets(compilation, step, ownGuard), holds: true }]);
 }

@@ -18,18 +18,18 @@ export const placeholderType: Rule = {
     for (const use of compilation.uses) {
       if (use.kind !== 'copy') continue;
       for (const [name, kinds] of placeholdersOf(compilation, use.name)) {
-        const given = Object.hasOwn(use.values, name) ? use.values[name] : undefined;
-        const found = given === undefined ? undefined : studied.get(given);
-        const wanted = found === undefined ? undefined : [...kinds].find((kind) => !fits(kind, found.shape));
-        if (found === undefined || wanted === undefined) continue;
-        const message = `{${name}} of "${use.name}" ${words[wanted]}, and this is ${wordsOfKind[found.shape.kind]}${declaredIn(compilation, found.use, found.use.parsed.ast)}`;
-        yield { at: { ...found.use.at, span: { start: 0, end: found.use.source.length } }, message };
+        const value = Object.hasOwn(use.values, name) ? use.values[name] : undefined;
+        const analyzed = value === undefined ? undefined : studied.get(value);
+        const wanted = analyzed === undefined ? undefined : [...kinds].find((kind) => !fits(kind, analyzed.shape));
+        if (analyzed === undefined || wanted === undefined) continue;
+        const message = `{${name}} of "${use.name}" ${useNames[wanted]}, and this is ${wordsOfKind[analyzed.shape.kind]}${declaredIn(compilation, analyzed.use, analyzed.use.parsed.ast)}`;
+        yield { at: { ...analyzed.use.at, span: { start: 0, end: analyzed.use.source.length } }, message };
       }
     }
   },
 };
 
-const words: Readonly<Record<ValueUse, string>> = {
+const useNames: Readonly<Record<ValueUse, string>> = {
   text: 'shows a text or number',
   number: 'shows a number',
   date: 'shows a date',

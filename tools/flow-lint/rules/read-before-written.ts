@@ -34,13 +34,15 @@ export const readBeforeWritten: Rule = {
         at,
         message,
         mistake: name,
-        related: writers.slice(0, mostTold).flatMap((write) => (write.at === undefined ? [] : [writtenAt(write.at)])),
+        related: writers
+          .slice(0, maxFindings)
+          .flatMap((write) => (write.at === undefined ? [] : [writtenAt(write.at)])),
       }));
   },
 };
 
 /** Whoever writes it in more places does so in the same way. */
-const mostTold = 3;
+const maxFindings = 3;
 
 function writtenAt(at: Place): Related {
   return { at, message: 'this gives it a value' };
@@ -77,13 +79,13 @@ function isBefore(compilation: Compilation, writer: string | null, reader: strin
   return stepsBefore(compilation, reader).has(writer);
 }
 
-const knownBefore = perCompilation(() => new Map<string, ReadonlySet<string>>());
+const cacheByStep = perCompilation(() => new Map<string, ReadonlySet<string>>());
 
 /** Steps from which one can be come to, Back included; any step leads to a view. */
 function stepsBefore(compilation: Compilation, step: string): ReadonlySet<string> {
-  const known = knownBefore(compilation);
-  const before = known.get(step) ?? withViews(compilation, stepsLeadingTo([step], allWays(compilation)));
-  known.set(step, before);
+  const cache = cacheByStep(compilation);
+  const before = cache.get(step) ?? withViews(compilation, stepsLeadingTo([step], allTransitions(compilation)));
+  cache.set(step, before);
   return before;
 }
 
@@ -100,7 +102,7 @@ function viewsOf({ flow }: Compilation): string[] {
   return Object.values(flow.steps).flatMap(({ id, kind }) => (kind === 'view' ? [id] : []));
 }
 
-const allWays = perCompilation((compilation): StepWays => {
+const allTransitions = perCompilation((compilation): StepWays => {
   const { flow } = compilation;
   const views = viewsOf(compilation);
   // A view shows what led to it, and then leads where it leads: it is no way from one step to another.

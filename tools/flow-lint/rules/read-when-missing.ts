@@ -16,23 +16,24 @@ export const readWhenMissing: Rule = {
   needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
   about: 'A value is shown, sent or copied only where the conditions around it say that it is missing.',
   check(compilation): RuleFinding[] {
-    const shown = drawnValues(compilation).flatMap(({ value, facts }) => judged(compilation, value, facts));
+    const judgedValues = drawnValues(compilation).flatMap(({ value, facts }) => judged(compilation, value, facts));
     const run = compilation.programs.flatMap(({ first, owner }) => {
       const facts = factsInProgram(compilation, first, owner.step);
-      return [...facts].flatMap(([id, known]) => ofNode(compilation, id, owner.step, known));
+      return [...facts].flatMap(([id, nodeFacts]) => ofNode(compilation, id, owner.step, nodeFacts));
     });
-    return trueEverywhere([...shown, ...run]).map(({ at }) => ({
+    return trueEverywhere([...judgedValues, ...run]).map(({ at }) => ({
       at,
       message: 'This is missing wherever it is read here: the condition around it says so',
     }));
   },
 };
 
-function ofNode(compilation: Compilation, id: number, step: string | null, known: readonly Fact[]): Judged[] {
+function ofNode(compilation: Compilation, id: number, step: string | null, nodeFacts: readonly Fact[]): Judged[] {
   const node = compilation.flow.nodes[id];
   if (node === undefined || !handing.has(node.op)) return [];
   const { when } = node;
-  const facts = when === undefined ? known : [...known, { guard: inlineLets(compilation, step, when), holds: true }];
+  const facts =
+    when === undefined ? nodeFacts : [...nodeFacts, { guard: inlineLets(compilation, step, when), holds: true }];
   return expressionsOf(compilation, node)
     .filter(({ use }) => use.parsed.ast !== when)
     .flatMap((studied) => judged(compilation, studied, facts));
@@ -50,7 +51,7 @@ interface Judged {
 function judged(compilation: Compilation, studied: Studied, facts: readonly Fact[]): Judged[] {
   const { ast, spans } = studied.use.parsed;
   const at = { ...studied.use.at, span: { start: 0, end: studied.use.source.length } };
-  if (isPlain(ast)) return [{ at, is: mustBeMissing(compilation, studied, facts) }];
+  if (isPath(ast)) return [{ at, is: mustBeMissing(compilation, studied, facts) }];
   return itemsIn(ast).map(({ node, list }) => {
     const span = spans.get(node);
     return { at: span === undefined ? at : { ...at, span }, is: mustBeEmpty(compilation, studied, list, facts) };
@@ -69,7 +70,7 @@ function itemsIn(node: ExprNode): { readonly node: ExprNode; readonly list: Expr
 
 const asking: ReadonlySet<string> = new Set(['filled', 'answered', 'exists', 'boolean', 'not', 'count']);
 
-function isPlain(node: ExprNode): boolean {
+function isPath(node: ExprNode): boolean {
   if (node.type === 'variable') return node.filters === undefined;
   return (
     node.type === 'path' &&

@@ -11,8 +11,8 @@ export const replyLost: Rule = {
     const calls = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
       if (node.op !== 'call' || at === undefined) return [];
-      const { kind, fields, of } = registries.actions[node.action]?.reply ?? {};
-      const names = Object.keys(fields ?? of?.fields ?? {}).slice(0, 3);
+      const { kind, fields, of: itemShape } = registries.actions[node.action]?.reply ?? {};
+      const names = Object.keys(fields ?? itemShape?.fields ?? {}).slice(0, 3);
       const what = names.length > 0 ? names.join(', ') : kind === 'list' ? 'a list' : undefined;
       return what === undefined ? [] : [{ at: inside(at, 'call'), is: node.save === undefined, node, what }];
     });

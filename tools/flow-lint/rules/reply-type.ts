@@ -22,9 +22,9 @@ function* ofReply(compilation: Compilation, saved: SavedReply): Iterable<RuleFin
   const [root = '', ...fields] = path;
   const target = shapeAt(environmentOf(compilation, step), path);
   if (target === undefined) return;
-  const given = shapeOfReply(reply);
-  if (differ(target, given)) {
-    const message = `"${path.join('.')}" holds ${wordsOfKind[target.kind]}, and the reply of ${action} is ${wordsOfKind[given.kind]}`;
+  const actual = shapeOfReply(reply);
+  if (differ(target, actual)) {
+    const message = `"${path.join('.')}" holds ${wordsOfKind[target.kind]}, and the reply of ${action} is ${wordsOfKind[actual.kind]}`;
     yield { at, message };
     return;
   }
@@ -34,8 +34,8 @@ function* ofReply(compilation: Compilation, saved: SavedReply): Iterable<RuleFin
   yield* ofFields(compilation, { action, schema }, owner?.fields ?? {}, record?.fields);
 }
 
-function differ(target: Shape, given: Shape): boolean {
-  return target.kind !== 'any' && given.kind !== 'any' && target.kind !== given.kind;
+function differ(target: Shape, actual: Shape): boolean {
+  return target.kind !== 'any' && actual.kind !== 'any' && target.kind !== actual.kind;
 }
 
 /** The file of the schema that an entry has. */
@@ -64,11 +64,11 @@ function* ofFields(
         };
       continue;
     }
-    const given = shapeOfReply(reply);
-    if (differ(target, given))
+    const actual = shapeOfReply(reply);
+    if (differ(target, actual))
       yield {
         at: { ...at, path: [...at.path, 'type'] },
-        message: `"${name}" is ${wordsOfKind[target.kind]} here, and ${wordsOfKind[given.kind]} in the reply of ${action}`,
+        message: `"${name}" is ${wordsOfKind[target.kind]} here, and ${wordsOfKind[actual.kind]} in the reply of ${action}`,
       };
   }
 }

@@ -11,12 +11,12 @@ export const scenarioName: Rule = {
   about:
     'A scenario names a step, a variant, an event, an action, a session, or something one of these can say, that there is not.',
   *check(compilation): Iterable<RuleFinding> {
-    const known = knownNames(compilation);
+    const namesFor = nameFinder(compilation);
     for (const { file, value } of compilation.files.of('scenario')) {
-      for (const { what, name, path, of } of namesIn(value)) {
-        const names = known(what, of);
+      for (const { what, name, path, of: owner } of namesIn(value)) {
+        const names = namesFor(what, owner);
         if (name === undefined || name === null || names === undefined || names.includes(name)) continue;
-        const message = of === undefined ? `There is no ${what} "${name}"` : `"${of}" has no ${what} "${name}"`;
+        const message = owner === undefined ? `There is no ${what} "${name}"` : `"${owner}" has no ${what} "${name}"`;
         yield { at: { file, path }, message, names };
       }
     }
@@ -50,7 +50,7 @@ function namesIn({ at, variant, play }: ScenarioFile): Named[] {
     { what: 'step', name: at, path: ['at'] },
     ...itemsOf(play).flatMap(([index, { press, record, reply, fail, session, expect }]): Named[] => {
       const path = ['play', index];
-      const said = session === undefined ? undefined : { of: session.name };
+      const ownerOfEvent = session === undefined ? undefined : { of: session.name };
       return [
         { what: 'event', name: press, path: [...path, 'press'] },
         { what: 'step', name: typeof record === 'string' ? record : undefined, path: [...path, 'record'] },
@@ -63,15 +63,15 @@ function namesIn({ at, variant, play }: ScenarioFile): Named[] {
           ? []
           : [{ what: 'failure', name: fail.outcome, path: [...path, 'fail', 'outcome'], of: fail.action } as const]),
         { what: 'session', name: session?.name, path: [...path, 'session', 'name'] },
-        { what: 'question', name: session?.ask, path: [...path, 'session', 'ask'], ...said },
-        { what: 'report', name: session?.report, path: [...path, 'session', 'report'], ...said },
-        { what: 'ending', name: session?.finish, path: [...path, 'session', 'finish'], ...said },
+        { what: 'question', name: session?.ask, path: [...path, 'session', 'ask'], ...ownerOfEvent },
+        { what: 'report', name: session?.report, path: [...path, 'session', 'report'], ...ownerOfEvent },
+        { what: 'ending', name: session?.finish, path: [...path, 'session', 'finish'], ...ownerOfEvent },
         { what: 'step', name: expect?.step, path: [...path, 'expect', 'step'] },
         { what: 'modal', name: expect?.modal, path: [...path, 'expect', 'modal'] },
-        ...itemsOf(expect?.calls ?? []).map(([place, name]): Named => ({
+        ...itemsOf(expect?.calls ?? []).map(([index, name]): Named => ({
           what: 'action',
           name,
-          path: [...path, 'expect', 'calls', place],
+          path: [...path, 'expect', 'calls', index],
         })),
       ];
     }),
@@ -79,7 +79,7 @@ function namesIn({ at, variant, play }: ScenarioFile): Named[] {
 }
 
 /** All names of a kind; undefined for those of an action or session that there is not, which is told by itself. */
-function knownNames({
+function nameFinder({
   flow,
   files,
   registries: { actions, sessions },
@@ -87,7 +87,7 @@ function knownNames({
 }: Compilation): (what: What, of: string | undefined) => readonly string[] | undefined {
   const raised = uses.flatMap((use) => (use.kind === 'raises' ? [use.name] : []));
   const modals = [flow.modals, ...Object.values(flow.steps).map((step) => step.modals)].flatMap(Object.keys);
-  const plain: Partial<Record<What, readonly string[]>> = {
+  const namesByKind: Partial<Record<What, readonly string[]>> = {
     step: Object.keys(flow.steps),
     variant: files.namesOf('variant'),
     event: [...new Set([...raised, ...Object.values(reservedEvents)])],
@@ -95,16 +95,16 @@ function knownNames({
     action: Object.keys(actions),
     session: Object.keys(sessions),
   };
-  return (what, of = '') => {
-    const session = Object.hasOwn(sessions, of) ? sessions[of] : undefined;
-    const action = Object.hasOwn(actions, of) ? actions[of] : undefined;
-    const said: Partial<Record<What, readonly string[] | undefined>> = {
+  return (what, owner = '') => {
+    const session = Object.hasOwn(sessions, owner) ? sessions[owner] : undefined;
+    const action = Object.hasOwn(actions, owner) ? actions[owner] : undefined;
+    const ownedNames: Partial<Record<What, readonly string[] | undefined>> = {
       success: action?.success,
       failure: action?.failure,
       question: session && Object.keys(session.asks),
       report: session && Object.keys(session.events),
       ending: session && Object.keys(session.endings),
     };
-    return plain[what] ?? said[what];
+    return namesByKind[what] ?? ownedNames[what];
   };
 }

@@ -24,7 +24,10 @@ export const schemaBounds: Rule = {
         yield {
           at: inside(at, ...keyword),
           message,
-          related: against.map((other) => ({ at: inside(at, other), message: `"${other}", which it is held against` })),
+          related: against.map((otherKeyword) => ({
+            at: inside(at, otherKeyword),
+            message: `"${otherKeyword}", which it is held against`,
+          })),
         };
     }
   },
@@ -66,33 +69,35 @@ const workedOut = perCompilation(() => new Map<string, Fault[]>());
 
 function texts(compilation: Compilation, { pattern, format, minLength, maxLength }: CompiledProperty): Fault[] {
   const worked = workedOut(compilation);
-  const asked = [typeof pattern === 'string' ? pattern : '', typeof format === 'string' ? format : ''] as const;
+  const constraints = [typeof pattern === 'string' ? pattern : '', typeof format === 'string' ? format : ''] as const;
   const lengths = [lengthOf(minLength) ?? 0, lengthOf(maxLength)] as const;
-  const key = JSON.stringify([asked, lengths]);
-  const faults = worked.get(key) ?? disagreements(...asked, ...lengths);
+  const key = JSON.stringify([constraints, lengths]);
+  const faults = worked.get(key) ?? disagreements(...constraints, ...lengths);
   worked.set(key, faults);
   return faults;
 }
 
 function disagreements(pattern: string, format: string, least: number, most: number | undefined): Fault[] {
-  const own = pattern === '' ? undefined : regExpOf(pattern);
-  const known = Object.hasOwn(schemaFormats, format) ? schemaFormats[format] : undefined;
+  const ownPattern = pattern === '' ? undefined : regExpOf(pattern);
+  const formatPattern = Object.hasOwn(schemaFormats, format) ? schemaFormats[format] : undefined;
   const isOpen = least === 0 && most === undefined;
   // Of lengths that contradict each other more is said already.
   const isNone = most !== undefined && most < least;
   // Rounded so that it only takes in more: what fits none of those fits none at all.
   const upTo = most === undefined || most > longest ? '' : String(most);
   const lengths = isOpen || isNone ? undefined : new RegExp(`^[^]{${Math.min(least, longest)},${upTo}}$`, 'u');
-  if ([own, known, lengths].filter((one) => one !== undefined).length < 2) return [];
-  const [byPattern, byFormat, byLength] = [own, known, lengths].map((one) => one && languageOf(one));
+  if ([ownPattern, formatPattern, lengths].filter((candidate) => candidate !== undefined).length < 2) return [];
+  const [byPattern, byFormat, byLength] = [ownPattern, formatPattern, lengths].map(
+    (language) => language && languageOf(language),
+  );
   const size = most === undefined ? `at least ${least}` : `${least} to ${most}`;
   const pairs = [
     { keyword: 'pattern', of: [byPattern, byFormat], what: `what is written as ${format} never has this pattern` },
     { keyword: 'pattern', of: [byPattern, byLength], what: `texts of ${size} characters never have this pattern` },
     { keyword: 'format', of: [byFormat, byLength], what: `what is written as ${format} never has ${size} characters` },
   ] as const;
-  return pairs.flatMap(({ keyword, of: [one, other], what }) =>
-    areDisjoint(one, other) ? [{ keyword: [keyword], message: `Nothing fits: ${what}` }] : [],
+  return pairs.flatMap(({ keyword, of: [a, b], what }) =>
+    areDisjoint(a, b) ? [{ keyword: [keyword], message: `Nothing fits: ${what}` }] : [],
   );
 }
 
@@ -102,14 +107,14 @@ function lengthOf(value: unknown): number | undefined {
 
 /** A choice of the schema that the rest of it refuses. */
 function choices(property: CompiledProperty): Fault[] {
-  const { enum: allowed, const: only, ...rest } = property;
-  const listed = Array.isArray(allowed)
+  const { enum: allowed, const: only, ...otherKeywords } = property;
+  const listedValues = Array.isArray(allowed)
     ? allowed.map((value: unknown, index) => ({ value, keyword: ['enum', index] }))
     : [];
-  const all = only === undefined ? listed : [...listed, { value: only, keyword: ['const'] }];
+  const all = only === undefined ? listedValues : [...listedValues, { value: only, keyword: ['const'] }];
   return all.flatMap(({ value, keyword }) => {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
-    const refusal = refusalOf(value, rest);
+    const refusal = refusalOf(value, otherKeywords);
     return refusal === undefined ? [] : [{ keyword, message: `This never fits: the field holds ${refusal}` }];
   });
 }

@@ -15,7 +15,7 @@ export const schemaIdle: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     for (const { property, at } of schemaProperties(compilation)) {
       for (const { checks, values } of idleOf(property))
-        for (const keyword of checks.filter((one) => Object.hasOwn(property, one))) {
+        for (const keyword of checks.filter((name) => Object.hasOwn(property, name))) {
           const message = `"${keyword}" checks ${values}, and this field is ${String(property.type)}: it never refuses anything`;
           yield { at: { ...inside(at, keyword), key: true }, message };
         }

@@ -46,7 +46,7 @@ function* inList(compilation: Compilation, searched: SearchedField): Iterable<Ru
   }
   const [root = '', name = ''] = field.path.split('.');
   for (const how of ['stored', 'keep'] as const)
-    if (isKept(flow.context[root], how, name) && !isKept(list, how))
+    if (isSaved(flow.context[root], how, name) && !isSaved(list, how))
       yield {
         at: inside(options, 'as'),
         message: `"${field.path}" would come back without its words: mark "${as}" as "${how === 'keep' ? 'keepOnReload' : how}" too`,
@@ -59,14 +59,14 @@ function* otherwiseMarked(compilation: Compilation, searched: SearchedField): It
   const { field, schema, as, options } = searched;
   const shape = environmentOf(compilation, null)(as);
   if (shape === undefined || field.options === undefined || !('value' in field.options)) return;
-  const own = compilation.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
-  const listed = (fieldOf(shape, field.options.value)?.sensitive ?? []).join(', ');
-  if (own === listed) return;
-  const message = `"${field.path}" and "${field.options.value}" of "${as}" are one value: mark both as sensitive (${own === '' ? listed : own}), or none`;
+  const ownKind = compilation.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
+  const choiceKinds = (fieldOf(shape, field.options.value)?.sensitive ?? []).join(', ');
+  if (ownKind === choiceKinds) return;
+  const message = `"${field.path}" and "${field.options.value}" of "${as}" are one value: mark both as sensitive (${ownKind === '' ? choiceKinds : ownKind}), or none`;
   yield { at: inside(options, 'value'), message };
 }
 
-function isKept(entry: CompiledEntry | undefined, how: 'stored' | 'keep', field?: string): boolean {
+function isSaved(entry: CompiledEntry | undefined, how: 'stored' | 'keep', field?: string): boolean {
   const mark = entry?.[how];
   return mark === true || (Array.isArray(mark) && (field === undefined || mark.includes(field)));
 }

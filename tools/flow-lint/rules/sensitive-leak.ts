@@ -34,9 +34,10 @@ function* inStatements(compilation: Compilation): Iterable<RuleFinding> {
   for (const [id, node] of compilation.flow.nodes.entries()) {
     const [at, step] = [compilation.nodePlaces[id], compilation.nodeOwners[id]?.step ?? null];
     if (at === undefined) continue;
-    for (const { value, place, where } of leavingBy(node, at)) {
+    for (const { value, place: location, where } of leavingBy(node, at)) {
       const what = sensitivityOf(shapeOfExpression(compilation, step, value));
-      if (what !== undefined) yield { at: place, message: `This is sensitive (${what}) and would get into ${where}` };
+      if (what !== undefined)
+        yield { at: location, message: `This is sensitive (${what}) and would get into ${where}` };
     }
   }
 }
@@ -50,8 +51,8 @@ function* inNames(compilation: Compilation): Iterable<RuleFinding> {
     if (node.op !== 'track' || at === undefined) continue;
     const step = nodeOwners[id]?.step ?? null;
     for (const [name, value] of Object.entries(node.values)) {
-      const isTold = sensitivityOf(shapeOfExpression(compilation, step, value)) !== undefined;
-      if (isTold || Object.keys(filterEvent({ [name]: true })).length > 0) continue;
+      const isSensitive = sensitivityOf(shapeOfExpression(compilation, step, value)) !== undefined;
+      if (isSensitive || Object.keys(filterEvent({ [name]: true })).length > 0) continue;
       const message = `No event brings a property that is called like something sensitive: "${name}" would be left out`;
       yield { at: { ...inside(at, 'with', name), key: true }, message };
     }
@@ -65,18 +66,18 @@ interface Leaving {
 }
 
 function leavingBy(node: FlowNode, at: Place): Leaving[] {
-  const named = (values: Readonly<Record<string, ExprNode>>, where: string): Leaving[] =>
+  const valuesAt = (values: Readonly<Record<string, ExprNode>>, where: string): Leaving[] =>
     Object.entries(values).map(([name, value]) => ({ value, place: inside(at, 'with', name), where }));
   switch (node.op) {
     case 'track':
-      return named(node.values, 'analytics');
+      return valuesAt(node.values, 'analytics');
     case 'visit':
-      return named(node.values, 'an address');
+      return valuesAt(node.values, 'an address');
     case 'identify':
       return [{ value: node.user, place: inside(at, 'identify'), where: 'analytics' }];
     case 'banner':
-      return Object.entries({ banner: node.text, heading: node.heading, advice: node.advice }).flatMap(([key, words]) =>
-        (words === undefined ? [] : expressionsIn(words)).map((value) => ({
+      return Object.entries({ banner: node.text, heading: node.heading, advice: node.advice }).flatMap(([key, text]) =>
+        (text === undefined ? [] : expressionsIn(text)).map((value) => ({
           value,
           place: inside(at, key),
           where: 'the error banner',
@@ -146,21 +147,21 @@ function* inTab(
   shape: Shape,
   { declared, at }: Pick<EntryUse, 'declared' | 'at'>,
 ): Iterable<RuleFinding> {
-  const { keepOnReload: keep } = declared;
-  if (keep === undefined) return;
-  const kept = keep === true ? [{ part: shape, path: [name], at: { ...inside(at, 'keepOnReload'), key: true } }] : [];
-  const fields = keep === true ? [] : keep;
-  kept.push(
+  const { keepOnReload: fieldsOrAll } = declared;
+  if (fieldsOrAll === undefined) return;
+  const savedShapes = fieldsOrAll === true ? [{ part: shape, path: [name], at: { ...inside(at, 'keepOnReload'), key: true } }] : [];
+  const fields = fieldsOrAll === true ? [] : fieldsOrAll;
+  savedShapes.push(
     ...itemsOf(fields).flatMap(([index, field]) => {
-      const part = fieldOf(shape, field);
-      return part === undefined
+      const fieldShape = fieldOf(shape, field);
+      return fieldShape === undefined
         ? []
-        : [{ part, path: [name, field], at: { ...inside(at, 'keepOnReload', index), key: false } }];
+        : [{ part: fieldShape, path: [name, field], at: { ...inside(at, 'keepOnReload', index), key: false } }];
     }),
   );
-  for (const { part, path, at: place } of kept) {
-    const what = sensitivityOf(part);
+  for (const { part: shape, path, at: location } of savedShapes) {
+    const what = sensitivityOf(shape);
     if (what === undefined) continue;
-    yield { at: place, message: `"${path.join('.')}" is sensitive (${what}): it must not be kept for a reload` };
+    yield { at: location, message: `"${path.join('.')}" is sensitive (${what}): it must not be kept for a reload` };
   }
 }

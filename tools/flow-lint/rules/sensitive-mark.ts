@@ -13,12 +13,12 @@ export const sensitiveMark: Rule = {
   needs: ['flow', 'context', 'schema', 'step', 'view', 'part', 'routine'],
   about: 'A field is not marked as sensitive, and its name, its use or what it is copied to says that it is.',
   check(compilation): RuleFinding[] {
-    const found = [...byName(compilation), ...byUse(compilation), ...byCopy(compilation)];
-    const told = new Set<string>();
-    return found.flatMap(({ at, why }) => {
+    const findings = [...byName(compilation), ...byUse(compilation), ...byCopy(compilation)];
+    const reported = new Set<string>();
+    return findings.flatMap(({ at, why }) => {
       const key = JSON.stringify([at.file, at.path]);
-      if (told.has(key)) return [];
-      told.add(key);
+      if (reported.has(key)) return [];
+      reported.add(key);
       return [{ at: { ...at, key: true }, message: `This ${why}: mark it as sensitive too` }];
     });
   },

@@ -20,13 +20,13 @@ export const sensitiveRequest: Rule = {
         'whole' in input
           ? [{ value: input.whole, place: at }]
           : Object.entries(input.values).map(([name, value]) => ({ value, place: inside(at, name) }));
-      for (const { value, place } of values) {
+      for (const { value, place: location } of values) {
         const undeclared = [...sensitivitiesOf(shapeOfExpression(compilation, step, value))].filter(
           (kind) => !sends.includes(kind),
         );
         if (undeclared.length === 0) continue;
         const message = `This is sensitive (${undeclared.join(', ')}), and ${to} does not say that it sends such: leave it out, or have it declared ("sensitive")`;
-        yield { at: place, message };
+        yield { at: location, message };
       }
     }
   },

@@ -19,8 +19,8 @@ export const sensitiveShown: Rule = {
       for (const { what } of blocks) yield* secretsIn(compilation, textsIn(what.props));
       for (const { what } of fields) {
         const { label, short, hint, messages, rules, props } = what;
-        const own = [label, short, hint, ...Object.values(messages), ...rules.map(({ message }) => message)];
-        yield* secretsIn(compilation, [...own.filter((text) => text !== undefined), ...textsIn(props)]);
+        const ownTexts = [label, short, hint, ...Object.values(messages), ...rules.map(({ message }) => message)];
+        yield* secretsIn(compilation, [...ownTexts.filter((text) => text !== undefined), ...textsIn(props)]);
       }
     }
   },

@@ -14,7 +14,7 @@ export const storedReply: Rule = {
     );
     for (const { name, step, declared, at } of entryUses) {
       if (declared.stored !== true) continue;
-      const reply = saved.find((one) => one.name === name && (step === null || one.step === step));
+      const reply = saved.find((entry) => entry.name === name && (step === null || entry.step === step));
       if (reply === undefined) continue;
       yield {
         at: { ...inside(at, 'stored'), key: true },

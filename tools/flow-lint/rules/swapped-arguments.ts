@@ -13,16 +13,16 @@ export const swappedArguments: Rule = {
     for (const { use, calls } of studiedExpressions(compilation)) {
       for (const { node } of calls) {
         const names = (declarationOf(node.name, functions)?.parameters ?? []).map(({ name }) => name);
-        const given = node.args.map(nameOf);
-        const at = given.findIndex(
+        const argumentNames = node.args.map(nameOf);
+        const at = argumentNames.findIndex(
           (name, index) =>
             name !== undefined &&
             names[index] !== name &&
             names.indexOf(name) >= 0 &&
-            given[names.indexOf(name)] !== name,
+            argumentNames[names.indexOf(name)] !== name,
         );
         if (at < 0) continue;
-        const name = given[at] ?? '';
+        const name = argumentNames[at] ?? '';
         const order = names.slice(0, node.args.length).join(', ');
         yield {
           at: use.at,

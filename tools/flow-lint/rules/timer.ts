@@ -15,7 +15,7 @@ export const timer: Rule = {
         yield { at, message: 'This must yield milliseconds, a number' };
       else if (shape.optional) yield { at, message: 'This may be missing, and the timer would then never start' };
       else {
-        const fault = (shape.known?.values ?? []).map(faultOf).find((one) => one !== undefined);
+        const fault = (shape.known?.values ?? []).map(faultOf).find((message) => message !== undefined);
         if (fault !== undefined) yield { at, message: fault };
       }
     }

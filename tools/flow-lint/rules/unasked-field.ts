@@ -8,13 +8,13 @@ export const unaskedField: Rule = {
   needs: ['flow', 'context', 'schema', 'step', 'view', 'part', 'routine'],
   about: 'A schema that is asked by a form has a field that nobody is asked for and nothing gives a value.',
   *check(compilation): Iterable<RuleFinding> {
-    const asked = new Map<string, Set<string>>();
+    const fieldsBySchema = new Map<string, Set<string>>();
     for (const { field, schema } of compilation.fields)
-      asked.set(schema, (asked.get(schema) ?? new Set()).add(field.name));
-    for (const [schema, names] of asked) {
+      fieldsBySchema.set(schema, (fieldsBySchema.get(schema) ?? new Set()).add(field.name));
+    for (const [schema, names] of fieldsBySchema) {
       const { properties = {} } = compilation.flow.schemas[schema] ?? {};
       for (const name of Object.keys(properties)) {
-        if (names.has(name) || givenNames(compilation).has(name)) continue;
+        if (names.has(name) || providedNames(compilation).has(name)) continue;
         yield {
           at: { file: `schemas/${schema}.json`, path: ['properties', name], key: true },
           message: `Nobody is asked for "${name}", and nothing else gives it a value: ask for it, or take it out`,
@@ -25,7 +25,7 @@ export const unaskedField: Rule = {
 };
 
 /** Names of fields that programs, parts of replies and objects in expressions give a value. */
-const givenNames = perCompilation(({ uses, expressions }: Compilation): ReadonlySet<string> => {
+const providedNames = perCompilation(({ uses, expressions }: Compilation): ReadonlySet<string> => {
   const written = uses.flatMap((use) => (use.kind === 'path' && use.written ? use.names.slice(1) : []));
   const texts = expressions.flatMap(({ source }) =>
     [...source.matchAll(/['"](\w+)['"]\s*:/g)].map(([, name = '']) => name),

@@ -9,8 +9,8 @@ export const unhandledAsk: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     for (const started of startedSessions(compilation)) {
       const { as, session } = started.node;
-      const asks = Object.keys(compilation.registries.sessions[session]?.asks ?? {});
-      const names = asks.map((ask) => `${as}.asks.${ask}`);
+      const prompts = Object.keys(compilation.registries.sessions[session]?.asks ?? {});
+      const names = prompts.map((ask) => `${as}.asks.${ask}`);
       for (const { at, step, events } of unhandledIn(compilation, started, names))
         yield { at, message: `${step} does not handle ${events.join(', ')}: the session can ask there` };
     }

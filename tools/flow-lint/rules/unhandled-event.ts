@@ -22,7 +22,7 @@ function* raised(compilation: Compilation): Iterable<RuleFinding> {
       if (step !== undefined && step.back === undefined)
         yield { at, message: `BACK does nothing: ${step.id} has no "back"` };
     } else if (!isHandled(compilation, name, owner)) {
-      yield { at, message: `Nothing handles ${name}${placeOf(owner)}` };
+      yield { at, message: `Nothing handles ${name}${ownerKey(owner)}` };
     }
   }
 }
@@ -32,8 +32,8 @@ function* closing(compilation: Compilation): Iterable<RuleFinding> {
   const { flow } = compilation;
   const modals: { owner: Owner; file: string }[] = [
     ...Object.keys(flow.modals).map((modal) => ({ owner: { step: null, modal }, file: 'flow.json' })),
-    ...Object.values(flow.steps).flatMap(({ id, modals: own }) =>
-      Object.keys(own).map((modal) => ({
+    ...Object.values(flow.steps).flatMap(({ id, modals: stepModals }) =>
+      Object.keys(stepModals).map((modal) => ({
         owner: { step: id, modal },
         file: fileOfStep(compilation, id) ?? 'flow.json',
       })),
@@ -55,12 +55,12 @@ function isHandled(compilation: Compilation, name: string, { step: id, modal: op
   if (id !== null) return false;
   const opened = openedByStep(compilation);
   const steps = Object.values(flow.steps).filter(
-    (one) => open === null || opened.get(one.id)?.has(open) === true || opened.get(null)?.has(open) === true,
+    (step) => open === null || opened.get(step.id)?.has(open) === true || opened.get(null)?.has(open) === true,
   );
   return steps.length > 0 && steps.every(({ on }) => Object.hasOwn(on, name));
 }
 
-function placeOf({ step, modal }: Owner): string {
+function ownerKey({ step, modal }: Owner): string {
   if (modal !== null) return `: neither the modal "${modal}"${step === null ? '' : `, nor ${step}`} nor the flow`;
   return step === null ? ' in every step: add it to "on" of flow.json' : `: neither ${step} nor the flow`;
 }

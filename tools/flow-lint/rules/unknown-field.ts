@@ -43,12 +43,12 @@ function* unknownInUse(compilation: Compilation, use: Use): Iterable<RuleFinding
   let owner = environmentOf(compilation, use.owner.step)(root);
   let start = root.length + 1;
   for (const name of fields) {
-    const found = owner && fieldOf(owner, name);
-    if (owner !== undefined && found === undefined) {
+    const shape = owner && fieldOf(owner, name);
+    if (owner !== undefined && shape === undefined) {
       yield unknown({ ...use.at, span: { start, end: start + name.length } }, name, owner);
       return;
     }
-    owner = found;
+    owner = shape;
     start += name.length + 1;
   }
 }
@@ -131,8 +131,8 @@ function* unknownInOptions(compilation: Compilation): Iterable<RuleFinding> {
     const shapeOf = environmentOf(compilation, owner.step);
     const list = inferShape(from, { shapeOf, functions: compilation.registries.functions });
     for (const [key, name] of [['value', value] as const, ['label', label] as const]) {
-      const place = { file: at.file, path: [...at.path, 'options', key] };
-      if (fieldOf(list, name) === undefined) yield unknown(place, name, list);
+      const location = { file: at.file, path: [...at.path, 'options', key] };
+      if (fieldOf(list, name) === undefined) yield unknown(location, name, list);
     }
   }
 }
@@ -143,42 +143,44 @@ function* notOnScreen(compilation: Compilation): Iterable<RuleFinding> {
   const byStep = groupBy(fields, ({ owner }) => owner.step);
   for (const [id, node] of flow.nodes.entries()) {
     const [at, step = null] = [nodePlaces[id], nodeOwners[id]?.step];
-    if (at !== undefined && node.op === 'problems') yield* askedNowhere(compilation, node, at);
+    if (at !== undefined && node.op === 'problems') yield* unaskedFields(compilation, node, at);
     if (at === undefined || step === null) continue;
-    const here = (byStep.get(step) ?? []).map(({ field }) => field.path);
+    const ownPaths = (byStep.get(step) ?? []).map(({ field }) => field.path);
     // What does not exist at all is told by its name.
     const isThere = (path: string): boolean => shapeAt(environmentOf(compilation, step), path.split('.')) !== undefined;
-    const isAskedNext = (path: string): boolean =>
+    const isAskedLater = (path: string): boolean =>
       [...exitsOf(compilation, [node.next]).steps].some((to) =>
         byStep.get(to)?.some(({ field }) => field.path === path),
       );
-    if (node.op === 'problem' && !here.includes(node.at) && !isAskedNext(node.at) && isThere(node.at))
+    if (node.op === 'problem' && !ownPaths.includes(node.at) && !isAskedLater(node.at) && isThere(node.at))
       yield {
         at: inside(at, 'at'),
         message: `${step} asks no field "${node.at}" that the error could stand at`,
-        ...(here.length > 0 ? { names: here } : {}),
+        ...(ownPaths.length > 0 ? { names: ownPaths } : {}),
       };
     const focus = node.op === 'stay' ? node.focus : undefined;
-    if (focus !== undefined && !here.some((path) => path.startsWith(`${focus}.`)) && isThere(focus))
+    if (focus !== undefined && !ownPaths.some((path) => path.startsWith(`${focus}.`)) && isThere(focus))
       yield { at: inside(at, 'stay'), message: `${step} asks no field of "${focus}" that the cursor could go to` };
   }
 }
 
 /** Each error of a list stands at a field of some step. */
-function* askedNowhere(
+function* unaskedFields(
   { fields, lists }: Compilation,
   node: FlowNode & { op: 'problems' },
   at: Place,
 ): Iterable<RuleFinding> {
   const groups = lists.map(({ list }) => list);
-  const asked = new Set(node.steps.flatMap(({ paths }) => paths));
+  const askedPaths = new Set(node.steps.flatMap(({ paths }) => paths));
   for (const [name, path] of Object.entries(node.fields))
-    if (!asked.has(path) || (path.includes('*') && !name.includes('*')))
+    if (!askedPaths.has(path) || (path.includes('*') && !name.includes('*')))
       yield {
         at: inside(at, 'fields', name),
         message: `No step asks "${path}", where the error could stand`,
-        names: fields.map(({ field: { path, name: own } }) =>
-          groups.some((list) => path === `${list}.${own}`) ? path.replace(`.${own}`, `.*.${own}`) : path,
+        names: fields.map(({ field: { path, name: fieldName } }) =>
+          groups.some((list) => path === `${list}.${fieldName}`)
+            ? path.replace(`.${fieldName}`, `.*.${fieldName}`)
+            : path,
         ),
       };
 }

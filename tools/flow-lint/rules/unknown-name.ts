@@ -13,7 +13,7 @@ export const unknownName: Rule = {
       const [root = ''] = use.names;
       const { step } = use.owner;
       // Of a computed one another rule tells more.
-      if ([entryNamed, computedNamed].some((named) => named(compilation, step, root) !== undefined)) continue;
+      if ([entryNamed, computedNamed].some((find) => find(compilation, step, root) !== undefined)) continue;
       const at = { ...use.at, span: { start: 0, end: root.length } };
       yield { at, message: `There is no context entry "${root}" to write to`, names: entryNames(compilation, step) };
     }

@@ -18,13 +18,13 @@ export const unknownSession: Rule = {
 function* notLive(compilation: Compilation): Iterable<RuleFinding> {
   const started = startedSessions(compilation).map(({ node }) => node);
   for (const use of usesOf(compilation, 'live-session')) {
-    const named = started.filter(({ as }) => as === use.name);
+    const startedSessionsOfName = started.filter(({ as }) => as === use.name);
     const { step } = use.owner;
-    if (named.length === 0) {
+    if (startedSessionsOfName.length === 0) {
       const names = [...new Set(started.map(({ as }) => as))];
       yield { at: use.at, message: `No session is started as "${use.name}"`, names };
-    } else if (step !== null && named.every(({ within }) => !within.includes(step))) {
-      const steps = [...new Set(named.flatMap(({ within }) => within))].join(', ');
+    } else if (step !== null && startedSessionsOfName.every(({ within }) => !within.includes(step))) {
+      const steps = [...new Set(startedSessionsOfName.flatMap(({ within }) => within))].join(', ');
       yield { at: use.at, message: `"${use.name}" does not live in ${step}, only in ${steps}` };
     }
   }

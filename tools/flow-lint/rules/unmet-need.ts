@@ -40,9 +40,9 @@ export const unmetNeed: Rule = {
 
 /** The browser keeps it, the page around gives it, or it begins with a value. */
 function isThereAtOnce({ entryUses }: Compilation, name: string): boolean {
-  const given = ({ from, stored, keepOnReload, default: begins }: Entry): boolean =>
+  const isProvided = ({ from, stored, keepOnReload, default: begins }: Entry): boolean =>
     from !== undefined || stored === true || keepOnReload !== undefined || (begins !== undefined && begins !== null);
-  return entryUses.some((use) => use.name === name && given(use.declared));
+  return entryUses.some((use) => use.name === name && isProvided(use.declared));
 }
 
 /** Something gives it a value before one has been on the step. */
@@ -53,10 +53,10 @@ function canBeMet(compilation: Compilation, step: string, path: readonly string[
   const isNear = (writer: string): boolean => writer !== step && (far.get(writer) ?? Infinity) <= (far.get(step) ?? 0);
   if (writers.some((write) => write.step === null || isNear(write.step))) return true;
   const { steps, nodes } = reachWithout(compilation, { step });
-  const isAsked = compilation.fields.some(
+  const hasField = compilation.fields.some(
     ({ field, owner }) => overlaps(field.path.split('.'), path) && (owner.step === null || steps.has(owner.step)),
   );
-  return isAsked || writesOneOf(compilation, nodes, path);
+  return hasField || writesOneOf(compilation, nodes, path);
 }
 
 /** How many steps each step is away from the start, by the ways forward. */
@@ -64,9 +64,9 @@ const distances = perCompilation((compilation) => {
   const far = new Map<string, number>();
   let next = [...resumed(compilation)];
   for (let distance = 0; next.length > 0; distance += 1) {
-    const here = [...new Set(next)].filter((id) => !far.has(id));
-    for (const id of here) far.set(id, distance);
-    next = here.flatMap((id) => [...forwardExitsOfStep(compilation, id).steps]);
+    const newSteps = [...new Set(next)].filter((id) => !far.has(id));
+    for (const id of newSteps) far.set(id, distance);
+    next = newSteps.flatMap((id) => [...forwardExitsOfStep(compilation, id).steps]);
   }
   return far;
 });

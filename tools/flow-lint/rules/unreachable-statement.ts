@@ -21,17 +21,17 @@ export const unreachableStatement: Rule = {
       ...needs.map(({ load }) => load),
     ];
     const reached = new Set(starts.flatMap((first) => [...walkProgram(compilation, first).visited]));
-    const places = groupBy(flow.nodes.keys(), (id) => keyOf(nodePlaces[id]));
-    const unreached = new Map([...places].filter(([, ids]) => ids.every((id) => !reached.has(id))));
+    const nodesByLocation = groupBy(flow.nodes.keys(), (id) => keyOf(nodePlaces[id]));
+    const unreached = new Map([...nodesByLocation].filter(([, ids]) => ids.every((id) => !reached.has(id))));
     for (const ids of unreached.values()) {
       const at = nodePlaces[ids[0] ?? -1];
       // A routine is compiled for each use; only what none of them reaches is spoken of, and only where it begins.
       if (at === undefined || misshapen.has(at.file)) continue;
-      if (!placesBefore(at).some((place) => unreached.has(keyOf(place))))
+      if (!locationsBefore(at).some((earlier) => unreached.has(keyOf(earlier))))
         yield {
           at,
           message: 'This never runs: what stands before it always ends the program',
-          related: before(at).map((place) => ({ at: place, message: 'this always ends the program' })),
+          related: before(at).map((location) => ({ at: location, message: 'this always ends the program' })),
         };
     }
   },
@@ -71,8 +71,8 @@ function endsProgram(statement: unknown): boolean {
   );
 }
 
-function keyOf(place: Place | undefined): string {
-  return JSON.stringify([place?.file, place?.path]);
+function keyOf(location: Place | undefined): string {
+  return JSON.stringify([location?.file, location?.path]);
 }
 
 /** The statement right before it. */
@@ -82,7 +82,7 @@ function before({ file, path }: Place): Place[] {
 }
 
 /** The statement before a place, those that it stands in, and the ones before them. */
-function placesBefore({ file, path }: Place): Place[] {
+function locationsBefore({ file, path }: Place): Place[] {
   return path.flatMap((step, index) => {
     if (typeof step !== 'number') return [];
     const around = path.slice(0, index);

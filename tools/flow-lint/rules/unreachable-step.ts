@@ -16,14 +16,14 @@ export const unreachableStep: Rule = {
     const onwards = (id: string): Iterable<string> => forwardExitsOfStep(compilation, id).steps;
     const forward = reachedSteps(compilation, firstSteps(compilation), onwards);
     // Back by the way that was come leads nowhere else.
-    const withBack = (id: string): string[] => [...onwards(id), ...namedBack(flow.steps[id])];
+    const withBack = (id: string): string[] => [...onwards(id), ...backTargets(flow.steps[id])];
     const anyhow = reachedSteps(compilation, exitsOf(compilation, [flow.start]).steps, withBack);
     // A statement that does not fit its definition may be the way: that is to be mended first.
     const isMisshapen = compilation.findings.some(({ rule }) => rule === 'file-shape');
-    const ways = new Map(Object.keys(flow.steps).map((id) => [id, forwardExitsOfStep(compilation, id).steps]));
+    const transitions = new Map(Object.keys(flow.steps).map((id) => [id, forwardExitsOfStep(compilation, id).steps]));
     const lost = clustersOf(
       Object.keys(flow.steps).filter((id) => !forward.has(id)),
-      ways,
+      transitions,
     );
     for (const { name, file } of stepFiles(compilation)) {
       if (forward.has(name) || (isMisshapen && anyhow.has(name))) continue;
@@ -46,7 +46,7 @@ function firstSteps(compilation: Compilation): Set<string> {
   );
 }
 
-function namedBack(step: CompiledStep | undefined): string[] {
+function backTargets(step: CompiledStep | undefined): string[] {
   return typeof step?.back === 'string' ? [step.back] : [];
 }
 

@@ -11,17 +11,17 @@ export const unusedAnswer: Rule = {
   needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
   about: 'A field is asked for, and its answer is neither sent, read nor shown.',
   *check(compilation): Iterable<RuleFinding> {
-    const told = new Set<string>();
-    const shown = new Set(compilation.reviews.flatMap(({ steps }) => steps.map(({ step }) => step)));
+    const reported = new Set<string>();
+    const reviewedSteps = new Set(compilation.reviews.flatMap(({ steps }) => steps.map(({ step }) => step)));
     for (const { field, schema, owner, at } of compilation.fields) {
-      if (shown.has(owner.step ?? '')) continue;
+      if (reviewedSteps.has(owner.step ?? '')) continue;
       const type = compilation.flow.schemas[schema]?.properties[field.name]?.['type'];
       // What must be ticked to go on has done its work with that.
       if (type === 'boolean' && field.required === true) continue;
       const path = field.path.split('.');
       const key = JSON.stringify([at.file, at.path]);
-      if (told.has(key) || isRead(compilation, path)) continue;
-      told.add(key);
+      if (reported.has(key) || isRead(compilation, path)) continue;
+      reported.add(key);
       yield { at, message: `What is answered to "${field.name}" is neither sent, nor read, nor shown anywhere` };
     }
   },

@@ -18,7 +18,7 @@ export const unusedDefinition: Rule = {
   ],
 };
 
-const words: Readonly<Record<string, string>> = {
+const kindNames: Readonly<Record<string, string>> = {
   part: 'part',
   routine: 'routine',
   subflow: 'subflow',
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
 function* files({ sources, uses, flow }: Compilation): Iterable<RuleFinding> {
   const used = new Set(uses.map((use) => ('name' in use ? `${use.kind} ${use.name}` : '')));
   for (const { kind, name, file } of sources) {
-    const what = words[kind];
+    const what = kindNames[kind];
     if (what !== undefined && !used.has(`${kind} ${name}`)) yield unused({ file, path: [] }, what, name);
     if (kind === 'copy' && !flow.locales.includes(name)) {
       yield { at: { file, path: [] }, message: `"${name}" is not among the locales of flow.json` };
@@ -41,7 +41,7 @@ function* limits(compilation: Compilation): Iterable<RuleFinding> {
   const { sources, flow, expressions } = compilation;
   const read = [...expressions.flatMap(({ parsed }) => parsed.paths), ...unreadableReads(compilation)];
   const inExpressions = read.filter(([root]) => root === 'limits');
-  const inSchemas = sources.filter(({ kind }) => kind === 'schema').flatMap(({ value }) => limitsNamedIn(value));
+  const inSchemas = sources.filter(({ kind }) => kind === 'schema').flatMap(({ value }) => limitNamesIn(value));
   // Whoever takes all limits takes each of them.
   if (inExpressions.some(({ length }) => length === 1)) return;
   const used = new Set([...inExpressions.map(([, name]) => name), ...inSchemas]);
@@ -55,17 +55,17 @@ function* limits(compilation: Compilation): Iterable<RuleFinding> {
   }
 }
 
-function limitsNamedIn(value: unknown): string[] {
+function limitNamesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const name = recordOf(value)['$limit'];
-  const inner = Object.values(value).flatMap(limitsNamedIn);
+  const inner = Object.values(value).flatMap(limitNamesIn);
   return typeof name === 'string' ? [name, ...inner] : inner;
 }
 
 function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
-  const named = uses.flatMap((use) => (use.kind === 'link' ? [use.name] : []));
+  const usedNames = uses.flatMap((use) => (use.kind === 'link' ? [use.name] : []));
   const used = new Set([
-    ...named,
+    ...usedNames,
     ...Object.values(copy).flatMap((messages) => Object.values(messages).flatMap(linksInCopy)),
   ]);
   const languages = new Set(flow.locales.map((locale) => locale.split('-')[0] ?? ''));
@@ -73,17 +73,17 @@ function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
     const at = { file: 'links.json', path: [name], key: true };
     if (!used.has(name)) yield { ...unused(at, 'link', name), takeOut: [at] };
     for (const language of Object.keys(byLanguage)) {
-      const place = { ...inside(at, 'byLanguage', language), key: true };
-      const message = `Nobody gets this address, for no locale of the flow is in the language "${language}": write ${[...languages].map((one) => `"${one}"`).join(' or ')}`;
-      if (used.has(name) && !languages.has(language)) yield { at: place, message };
+      const location = { ...inside(at, 'byLanguage', language), key: true };
+      const message = `Nobody gets this address, for no locale of the flow is in the language "${language}": write ${[...languages].map((name) => `"${name}"`).join(' or ')}`;
+      if (used.has(name) && !languages.has(language)) yield { at: location, message };
     }
   }
 }
 
 function* entries(compilation: Compilation): Iterable<RuleFinding> {
   const { entryUses, computed, uses } = compilation;
-  const named = uses.flatMap((use) => (use.kind === 'path' ? [use.names] : []));
-  const used = new Set([...named, ...unreadableReads(compilation)].map(([root]) => root));
+  const usedNames = uses.flatMap((use) => (use.kind === 'path' ? [use.names] : []));
+  const used = new Set([...usedNames, ...unreadableReads(compilation)].map(([root]) => root));
   for (const { name, at } of [...entryUses, ...computed]) {
     if (!used.has(name)) yield { ...unused(at, 'entry', name), takeOut: [at] };
   }

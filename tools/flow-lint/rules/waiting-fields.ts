@@ -25,23 +25,23 @@ export const waitingFields: Rule = {
       const all = new Map(fields.map((use) => [use.field.path, waitsFor(compilation, step, use, fields)]));
       if (![...all.keys()].some((path) => circleOf(path, all) !== undefined)) continue;
       const waits = new Map(
-        [...all].map(([own, waited]) => [
-          own,
-          new Set([...waited].filter((path) => !isGiven(compilation, path, own, step))),
+        [...all].map(([fieldPath, waited]) => [
+          fieldPath,
+          new Set([...waited].filter((path) => !isAlwaysWritten(compilation, path, fieldPath, step))),
         ]),
       );
       for (const { field, at } of fields) {
-        const other = circleOf(field.path, waits);
-        if (other === undefined) continue;
-        const what = other === field.path ? 'for itself' : `for "${other}", which waits for it`;
-        const isFilled = [field.path, other].some((path) => isWritten(compilation, path));
+        const otherPath = circleOf(field.path, waits);
+        if (otherPath === undefined) continue;
+        const what = otherPath === field.path ? 'for itself' : `for "${otherPath}", which waits for it`;
+        const isFilled = [field.path, otherPath].some((path) => isWritten(compilation, path));
         const when = isFilled ? 'where no program has filled one of them, ' : '';
-        const others = fields.filter((one) => one.field.path === other && other !== field.path).slice(0, 1);
+        const others = fields.filter((use) => use.field.path === otherPath && otherPath !== field.path).slice(0, 1);
         yield {
           at,
           message: `"${field.path}" waits ${what}: ${when}it can never be answered`,
           mistake: circleAround(field.path, waits).join(' '),
-          related: others.map((one) => ({ at: inside(one.at, 'name'), message: 'the field that it waits for' })),
+          related: others.map((use) => ({ at: inside(use.at, 'name'), message: 'the field that it waits for' })),
         };
       }
     }
@@ -53,7 +53,7 @@ function circleOf(path: string, waits: StepWays): string | undefined {
   const waited = [...(waits.get(path) ?? [])];
   if (waited.length === 0) return undefined;
   const before = stepsLeadingTo([path], waits);
-  return waited.find((one) => before.has(one));
+  return waited.find((waitedPath) => before.has(waitedPath));
 }
 
 /** What is known of a condition, or of the first part of it that stands in a file: the compiler may have added to it. */
@@ -69,31 +69,31 @@ function waitsFor(
   { field }: FieldUse,
   fields: readonly FieldUse[],
 ): ReadonlySet<string> {
-  const asked = fields.map((use) => use.field.path);
+  const fieldPaths = fields.map((use) => use.field.path);
   const guards = [field.when, field.enabled].flatMap((guard) => guard ?? []);
-  const found = guards.flatMap((guard) => {
+  const blockingPaths = guards.flatMap((guard) => {
     const paths = readNames(inlineLets(compilation, step, guard)).paths.map((path) => path.slice(0, 2).join('.'));
     const studied = studiedIn(compilation, guard);
     if (studied === undefined) return [];
-    return asked.filter((path) => {
+    return fieldPaths.filter((path) => {
       if (!paths.includes(path)) return false;
       const prospects = prospectsOf(compilation, studied, [{ guard: filled(path), holds: false }]);
       return prospects?.asks === true && !prospects.canHold;
     });
   });
-  return new Set(found);
+  return new Set(blockingPaths);
 }
 
 /** A program or a reply puts something into it on every way to the step: it is there before anybody answers. */
-function isGiven(compilation: Compilation, path: string, own: string, step: string | null): boolean {
-  return own !== path && step !== null && !reachedWithout(compilation, path).has(step);
+function isAlwaysWritten(compilation: Compilation, path: string, waitingPath: string, step: string | null): boolean {
+  return waitingPath !== path && step !== null && !reachedWithout(compilation, path).has(step);
 }
 
 /** The steps that one can come to while nothing has been put into what is asked at a path. */
 function reachedWithout(compilation: Compilation, path: string): ReadonlySet<string> {
-  const known = reaches(compilation);
-  const steps = known.get(path) ?? reachWithout(compilation, { node: (node) => writes(node, path.split('.')) }).steps;
-  known.set(path, steps);
+  const cache = reaches(compilation);
+  const steps = cache.get(path) ?? reachWithout(compilation, { node: (node) => writes(node, path.split('.')) }).steps;
+  cache.set(path, steps);
   return steps;
 }
 

@@ -15,24 +15,28 @@ export const writtenNeverRead: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const { flow, entryUses } = compilation;
     const stored = new Set(entryUses.flatMap(({ name, declared }) => (declared.stored === true ? [name] : [])));
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const [id, node] of flow.nodes.entries()) {
       const at = compilation.nodePlaces[id];
       for (const path of writtenBy(node)) {
         // What the compiler adds for itself, it reads: its names have a space in them.
         if (path[0]?.includes(' ') === true) continue;
         const key = JSON.stringify([at?.file, at?.path, path]);
-        if (at === undefined || told.has(key) || stored.has(path[0] ?? '') || isRead(compilation, path)) continue;
-        told.add(key);
+        if (at === undefined || reported.has(key) || stored.has(path[0] ?? '') || isRead(compilation, path)) continue;
+        reported.add(key);
         const name = path.join('.');
-        yield { at: placeOf(at, node, path), message: `Nothing reads "${name}", which is written here`, mistake: name };
+        yield {
+          at: writeLocation(at, node, path),
+          message: `Nothing reads "${name}", which is written here`,
+          mistake: name,
+        };
       }
     }
   },
 };
 
 /** The key that is written, or what keeps a reply. */
-function placeOf(at: Place, { op }: FlowNode, path: readonly string[]): Place {
+function writeLocation(at: Place, { op }: FlowNode, path: readonly string[]): Place {
   if (op === 'set') return { ...inside(at, 'set', path.join('.')), key: true };
   return op === 'call' ? inside(at, 'save') : at;
 }

@@ -31,19 +31,19 @@ function* writes(compilation: Compilation): Iterable<RuleFinding> {
 /** What a filter or a path through a list yields may be one thing or several. */
 function doesNotFit(target: Shape, { kind }: Shape, value: ExprNode): boolean {
   return (
-    areOther(target.kind, kind) &&
+    differ(target.kind, kind) &&
     ((target.kind !== 'list' && kind !== 'list') || ['literal', 'object', 'binary'].includes(value.type))
   );
 }
 
-function areOther(one: Shape['kind'], other: Shape['kind']): boolean {
-  return one !== other && one !== 'any' && other !== 'any';
+function differ(a: Shape['kind'], b: Shape['kind']): boolean {
+  return a !== b && a !== 'any' && b !== 'any';
 }
 
 function* defaults(compilation: Compilation): Iterable<RuleFinding> {
   for (const { name, step, declared, at } of compilation.entryUses) {
     const [target, { kind }] = [environmentOf(compilation, step)(name), shapeOfValue(declared.default)];
-    if (target === undefined || !areOther(target.kind, kind)) continue;
+    if (target === undefined || !differ(target.kind, kind)) continue;
     const message = `"${name}" holds ${wordsOfKind[target.kind]}, and its default is ${wordsOfKind[kind]}`;
     yield { at: inside(at, 'default'), message };
   }

@@ -23,11 +23,11 @@ export interface Drawn<T> {
 
 export const screens: (compilation: Compilation) => readonly Screen[] = perCompilation((compilation) =>
   Object.values(compilation.flow.steps).flatMap((step) => [
-    { step: step.id, modal: null, ...drawnIn(compilation, step.id, step.blocks) },
+    { step: step.id, modal: null, ...contentOf(compilation, step.id, step.blocks) },
     ...Object.entries(step.modals).map(([modal, { blocks }]) => ({
       step: step.id,
       modal,
-      ...drawnIn(compilation, step.id, blocks),
+      ...contentOf(compilation, step.id, blocks),
     })),
   ]),
 );
@@ -36,40 +36,40 @@ export const screens: (compilation: Compilation) => readonly Screen[] = perCompi
 export const besideScreens: (compilation: Compilation) => Pick<Screen, 'blocks' | 'fields'> = perCompilation(
   (compilation) => {
     const { modals, chrome } = compilation.flow;
-    const inModals = Object.values(modals).flatMap(({ blocks }) => blocks);
-    const blocks = [...inModals, ...chrome.help, ...chrome.legal, ...(chrome.aside?.blocks ?? [])];
-    return drawnIn(compilation, null, blocks);
+    const modalBlocks = Object.values(modals).flatMap(({ blocks }) => blocks);
+    const blocks = [...modalBlocks, ...chrome.help, ...chrome.legal, ...(chrome.aside?.blocks ?? [])];
+    return contentOf(compilation, null, blocks);
   },
 );
 
-function drawnIn(
+function contentOf(
   compilation: Compilation,
   step: string | null,
-  all: readonly CompiledBlock[],
+  rootBlocks: readonly CompiledBlock[],
 ): Pick<Screen, 'blocks' | 'fields'> {
   const blocks: Drawn<CompiledBlock>[] = [];
   const fields: Drawn<CompiledField>[] = [];
-  const inner = (around: readonly ExprNode[], when: ExprNode | undefined): readonly ExprNode[] =>
-    when === undefined ? around : [...around, inlineLets(compilation, step, when)];
-  const visit = (block: CompiledBlock, around: readonly ExprNode[]): void => {
-    const guards = inner(around, block.when);
+  const withGuard = (outerGuards: readonly ExprNode[], when: ExprNode | undefined): readonly ExprNode[] =>
+    when === undefined ? outerGuards : [...outerGuards, inlineLets(compilation, step, when)];
+  const visit = (block: CompiledBlock, outerGuards: readonly ExprNode[]): void => {
+    const guards = withGuard(outerGuards, block.when);
     blocks.push({ what: block, guards });
     for (const prop of Object.values(block.props))
-      if (prop.kind === 'blocks') for (const each of prop.blocks) visit(each, guards);
+      if (prop.kind === 'blocks') for (const innerBlock of prop.blocks) visit(innerBlock, guards);
     for (const item of block.form?.items ?? []) {
       const section = sectionIn(item);
       if (section === undefined) visit(item as CompiledBlock, guards);
       else
         for (const field of section.fields)
-          fields.push({ what: field, guards: inner(inner(guards, section.when), field.when) });
+          fields.push({ what: field, guards: withGuard(withGuard(guards, section.when), field.when) });
     }
   };
-  for (const block of all) visit(block, []);
+  for (const block of rootBlocks) visit(block, []);
   return { blocks, fields };
 }
 
 /** A block's key contains its location. */
 export function placeOfBlock({ key }: CompiledBlock): Place {
   const [file = '', path = ''] = key.split('#');
-  return { file, path: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) };
+  return { file, path: path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)) };
 }

@@ -5,8 +5,8 @@ import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 
 /** Whether the conditions of one include those of the other. Conditions are compared as text. */
-export function areShownTogether(one: readonly ExprNode[], other: readonly ExprNode[]): boolean {
-  const [first, second] = [one.map((guard) => JSON.stringify(guard)), other.map((guard) => JSON.stringify(guard))];
+export function areShownTogether(a: readonly ExprNode[], b: readonly ExprNode[]): boolean {
+  const [first, second] = [a.map((guard) => JSON.stringify(guard)), b.map((guard) => JSON.stringify(guard))];
   return first.every((guard) => second.includes(guard)) || second.every((guard) => first.includes(guard));
 }
 
@@ -14,24 +14,27 @@ export function areShownTogether(one: readonly ExprNode[], other: readonly ExprN
 export function prospectsOfAny(
   compilation: Compilation,
   step: string,
-  shown: readonly (readonly ExprNode[])[],
+  guardsOfBlocks: readonly (readonly ExprNode[])[],
 ): Prospects | undefined {
-  const all = shown.map((guards) => joined('and', guards));
-  const [first, ...rest] = all;
-  if (first === undefined || all.includes(undefined)) return undefined;
-  const any = joined('or', [first, ...rest.flatMap((one) => (one === undefined ? [] : [one]))]);
+  const conditions = guardsOfBlocks.map((guards) => join('and', guards));
+  const [first, ...others] = conditions;
+  if (first === undefined || conditions.includes(undefined)) return undefined;
+  const anyCondition = join('or', [
+    first,
+    ...others.flatMap((condition) => (condition === undefined ? [] : [condition])),
+  ]);
   const { limits } = compilation.flow;
   const { functions } = compilation.registries;
-  const around = {
+  const context = {
     limits,
     shapeOf: (node: ExprNode) => inferShape(node, { shapeOf: environmentOf(compilation, step), functions }),
   };
-  const solved = any === undefined ? undefined : solve(any, [], around);
+  const solved = anyCondition === undefined ? undefined : solve(anyCondition, [], context);
   return typeof solved === 'string' ? undefined : solved;
 }
 
-function joined(op: 'and' | 'or', guards: readonly ExprNode[]): ExprNode | undefined {
-  const [first, ...rest] = guards;
+function join(op: 'and' | 'or', guards: readonly ExprNode[]): ExprNode | undefined {
+  const [first, ...others] = guards;
   if (first === undefined) return undefined;
-  return rest.reduce((left, right): ExprNode => ({ type: 'binary', op, left, right }), first);
+  return others.reduce((left, right): ExprNode => ({ type: 'binary', op, left, right }), first);
 }

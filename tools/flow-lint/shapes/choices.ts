@@ -14,17 +14,17 @@ export type Choices = ReadonlyMap<string, KnownValues>;
  */
 export const choicesBySchema: (compilation: Compilation) => ReadonlyMap<string, Choices> = perCompilation(
   (compilation) => {
-    const open = schemasOfReplies(compilation);
-    const closed = compilation.fields.filter(({ schema }) => !open.has(schema));
-    const bySchema = groupBy(closed, ({ schema }) => schema);
+    const replySchemas = schemasOfReplies(compilation);
+    const formFields = compilation.fields.filter(({ schema }) => !replySchemas.has(schema));
+    const bySchema = groupBy(formFields, ({ schema }) => schema);
     return new Map(
       [...bySchema].map(([schema, fields]) => {
         const byName = groupBy(fields, ({ field }) => field.name);
-        const choices = [...byName].flatMap(([name, all]) => {
-          const known = all.map(({ field }) => optionsOf(compilation, field.options)).reduce(eitherKnown);
-          if (known === undefined) return [];
+        const choices = [...byName].flatMap(([name, fieldsOfName]) => {
+          const possible = fieldsOfName.map(({ field }) => optionsOf(compilation, field.options)).reduce(eitherKnown);
+          if (possible === undefined) return [];
           const written = literalsWritten(compilation, schema, name);
-          return [[name, { ...known, values: [...new Set([...known.values, ...written])] }] as const];
+          return [[name, { ...possible, values: [...new Set([...possible.values, ...written])] }] as const];
         });
         return [schema, new Map(choices)];
       }),
@@ -52,8 +52,8 @@ function schemaOf({ declared }: EntryUse): string | undefined {
 }
 
 function literalsWritten(compilation: Compilation, schema: string, name: string): (string | number | boolean)[] {
-  const named = entriesBySchema(compilation).get(schema) ?? new Set();
-  return [...named]
+  const entryNames = entriesBySchema(compilation).get(schema) ?? new Set();
+  return [...entryNames]
     .flatMap((entry) => writesByEntry(compilation).get(entry) ?? [])
     .flatMap(({ path, value }) => literalsOf(value, path[1] === undefined ? name : path[1] === name ? undefined : ''));
 }
@@ -80,8 +80,8 @@ function literalsOf(node: ExprNode, key: string | undefined): (string | number |
     case 'literal':
       return key === undefined && node.value !== null ? [node.value] : [];
     case 'condition':
-      return [node.whenTrue, ...(node.whenFalse === undefined ? [] : [node.whenFalse])].flatMap((one) =>
-        literalsOf(one, key),
+      return [node.whenTrue, ...(node.whenFalse === undefined ? [] : [node.whenFalse])].flatMap((branch) =>
+        literalsOf(branch, key),
       );
     case 'object':
       return node.entries.flatMap(([name, value]) =>

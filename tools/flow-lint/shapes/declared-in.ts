@@ -6,13 +6,13 @@ import { schemaPlaceOf } from './schema-place.ts';
 /** The schema file that declares a path, as a suffix such as ` (schemas/repair.json)`; empty if there is none. */
 export function declaredIn(compilation: Compilation, use: ExpressionUse, node: ExprNode): string {
   const { step } = use.owner;
-  const read = node.type === 'path' ? itemsRead(node, use.list) : undefined;
-  const at = read === undefined ? undefined : schemaPlaceOf(compilation, step, read);
-  return at === undefined ? '' : ` (${at.file})`;
+  const path = node.type === 'path' ? withoutItem(node, use.list) : undefined;
+  const location = path === undefined ? undefined : schemaPlaceOf(compilation, step, path);
+  return location === undefined ? '' : ` (${location.file})`;
 }
 
 /** Resolves `$item`: `$item.price` of `$repairs` becomes `$repairs.price`. */
-function itemsRead(
+function withoutItem(
   node: ExprNode & { type: 'path' },
   list: ExprNode | undefined,
 ): (ExprNode & { type: 'path' }) | undefined {

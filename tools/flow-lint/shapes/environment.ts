@@ -20,21 +20,21 @@ const environments = perCompilation(() => new Map<string | null, Environment>())
 
 /** @param step null for the names of the flow only */
 export function environmentOf(compilation: Compilation, step: string | null): Environment {
-  const known = environments(compilation);
-  const environment = known.get(step) ?? newEnvironment(compilation, step);
-  known.set(step, environment);
+  const cache = environments(compilation);
+  const environment = cache.get(step) ?? newEnvironment(compilation, step);
+  cache.set(step, environment);
   return environment;
 }
 
 function newEnvironment(compilation: Compilation, step: string | null): Environment {
-  const known = new Map<string, Shape | undefined>();
+  const shapes = new Map<string, Shape | undefined>();
   return function shapeOf(name: string): Shape | undefined {
-    if (!known.has(name)) {
+    if (!shapes.has(name)) {
       // A derived name that depends on itself can have any shape.
-      known.set(name, anything);
-      known.set(name, findShape(compilation, step, name, shapeOf));
+      shapes.set(name, anything);
+      shapes.set(name, findShape(compilation, step, name, shapeOf));
     }
-    return known.get(name);
+    return shapes.get(name);
   };
 }
 
@@ -70,12 +70,12 @@ function findShape(
 ): Shape | undefined {
   const { flow } = compilation;
   if (name === labelsVariable) return shapeOfLabels(compilation);
-  const derived = (step === null ? undefined : own(flow.steps[step]?.let, name)) ?? own(flow.let, name);
-  if (derived !== undefined) {
-    const shape = inferShape(derived, { shapeOf, functions: compilation.registries.functions });
+  const definition = (step === null ? undefined : getOwn(flow.steps[step]?.let, name)) ?? getOwn(flow.let, name);
+  if (definition !== undefined) {
+    const shape = inferShape(definition, { shapeOf, functions: compilation.registries.functions });
     return {
       ...shape,
-      optional: mayYieldNothing(derived, missingKnowledge(compilation, shapeOf)),
+      optional: mayYieldNothing(definition, missingKnowledge(compilation, shapeOf)),
       ...markedAs(computedNamed(compilation, step, name)?.declared.sensitive),
     };
   }
@@ -85,22 +85,22 @@ function findShape(
 
 /** The context entry of that name that is visible in a step. */
 export function entryNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
-  const named = entriesByName(compilation).get(name) ?? [];
-  return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
+  const entries = entriesByName(compilation).get(name) ?? [];
+  return entries.find((entry) => entry.step === step) ?? entries.find((entry) => entry.step === null);
 }
 
 /** The computed entry of that name that is visible in a step. */
 export function computedNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
-  const named = computedByName(compilation).get(name) ?? [];
-  return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
+  const entries = computedByName(compilation).get(name) ?? [];
+  return entries.find((entry) => entry.step === step) ?? entries.find((entry) => entry.step === null);
 }
 
 const computedByName = perCompilation(({ computed }) => groupBy(computed, ({ name }) => name));
 
 export function entryNames(compilation: Compilation, step: string | null): string[] {
-  const known = entriesByStep(compilation);
-  const own = step === null ? [] : (known.get(step) ?? []);
-  return [...new Set([...(known.get(null) ?? []), ...own])];
+  const entriesOfSteps = entriesByStep(compilation);
+  const ownNames = step === null ? [] : (entriesOfSteps.get(step) ?? []);
+  return [...new Set([...(entriesOfSteps.get(null) ?? []), ...ownNames])];
 }
 
 const entriesByName = perCompilation(({ entryUses }) => groupBy(entryUses, ({ name }) => name));
@@ -113,12 +113,13 @@ function shapeOfEntry(compilation: Compilation, entry: EntryUse): Shape {
   const { name, declared } = entry;
   const { schema, list, type } = declared;
   const sensitive = markedAs(declared.sensitive);
-  if (schema !== undefined) return { ...schemaNamed(compilation, schema), optional: false, ...sensitive };
-  if (list !== undefined) return { kind: 'list', optional: false, of: schemaNamed(compilation, list), ...sensitive };
+  if (schema !== undefined) return { ...shapeOfNamedSchema(compilation, schema), optional: false, ...sensitive };
+  if (list !== undefined)
+    return { kind: 'list', optional: false, of: shapeOfNamedSchema(compilation, list), ...sensitive };
   const hasDefault = declared.default !== undefined && declared.default !== null;
   switch (type) {
     case 'boolean':
-      return { kind: 'boolean', optional: false, ...sensitive, ...writtenTo(compilation, entry) };
+      return { kind: 'boolean', optional: false, ...sensitive, ...possibleValuesOf(compilation, entry) };
     case 'index':
       return { kind: 'number', optional: false, ...sensitive };
     case 'list':
@@ -126,7 +127,7 @@ function shapeOfEntry(compilation: Compilation, entry: EntryUse): Shape {
     case 'object':
       return { ...(shapeOfSaved(compilation, name) ?? { kind: 'object', optional: false }), ...sensitive };
     case 'string':
-      return { kind: 'text', optional: !hasDefault, ...sensitive, ...writtenTo(compilation, entry) };
+      return { kind: 'text', optional: !hasDefault, ...sensitive, ...possibleValuesOf(compilation, entry) };
     case 'number':
       return { kind: 'number', optional: !hasDefault, ...sensitive };
     default:
@@ -134,17 +135,17 @@ function shapeOfEntry(compilation: Compilation, entry: EntryUse): Shape {
   }
 }
 
-function writtenTo(compilation: Compilation, entry: EntryUse): Pick<Shape, 'known'> {
-  const known = valuesWritten(compilation, entry, (step, value) => shapeOfExpression(compilation, step, value));
-  return known === undefined ? {} : { known };
+function possibleValuesOf(compilation: Compilation, entry: EntryUse): Pick<Shape, 'known'> {
+  const possible = valuesWritten(compilation, entry, (step, value) => shapeOfExpression(compilation, step, value));
+  return possible === undefined ? {} : { known: possible };
 }
 
-function schemaNamed(compilation: Compilation, name: string): Shape {
-  return shapeOfSchema(own(compilation.flow.schemas, name), choicesBySchema(compilation).get(name));
+function shapeOfNamedSchema(compilation: Compilation, name: string): Shape {
+  return shapeOfSchema(getOwn(compilation.flow.schemas, name), choicesBySchema(compilation).get(name));
 }
 
 const text: Shape = { kind: 'text', optional: false };
-const maybeText: Shape = { kind: 'text', optional: true };
+const optionalText: Shape = { kind: 'text', optional: true };
 
 function builtInShape(compilation: Compilation, name: string): Shape | undefined {
   switch (name) {
@@ -167,7 +168,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
       return { kind: 'number', optional: false };
     case 'previous':
     case 'leftAt':
-      return { ...maybeText, known: stepsOf(compilation) };
+      return { ...optionalText, known: stepsOf(compilation) };
     case 'busy':
       return {
         kind: 'object',
@@ -183,15 +184,15 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
         optional: true,
         fields: {
           status: { kind: 'number', optional: true },
-          message: maybeText,
-          name: maybeText,
+          message: optionalText,
+          name: optionalText,
           problems: {
             kind: 'list',
             optional: true,
-            of: { kind: 'object', optional: false, fields: { field: text, key: maybeText, message: maybeText } },
+            of: { kind: 'object', optional: false, fields: { field: text, key: optionalText, message: optionalText } },
           },
           unsent: { kind: 'boolean', optional: true },
-          loss: { ...maybeText, known: { values: ['slow', 'offline', 'network'], from: 'the losses of a call' } },
+          loss: { ...optionalText, known: { values: ['slow', 'offline', 'network'], from: 'the losses of a call' } },
         },
       };
     default:
@@ -215,23 +216,23 @@ function stepsOf({ flow }: Compilation): KnownValues {
 
 /** The state of a running session: `running`, its current `ask`, and the fields of all asks. */
 function sessionShape(compilation: Compilation, name: string): Shape | undefined {
-  const started = startedSessions(compilation).find(({ node }) => node.as === name);
-  if (started === undefined) return undefined;
-  const declaration = own(compilation.registries.sessions, started.node.session);
+  const session = startedSessions(compilation).find(({ node }) => node.as === name);
+  if (session === undefined) return undefined;
+  const declaration = getOwn(compilation.registries.sessions, session.node.session);
   if (declaration === undefined) return anything;
-  const shown = Object.values(declaration.asks).flatMap((ask) => ask.shows);
+  const promptFields = Object.values(declaration.asks).flatMap((prompt) => prompt.shows);
   return {
     kind: 'object',
     optional: true,
     fields: {
       running: { kind: 'boolean', optional: true },
-      ask: { ...maybeText, known: { values: Object.keys(declaration.asks), from: `the asks of "${name}"` } },
-      ...Object.fromEntries(shown.map((field) => [field, anything])),
+      ask: { ...optionalText, known: { values: Object.keys(declaration.asks), from: `the asks of "${name}"` } },
+      ...Object.fromEntries(promptFields.map((field) => [field, anything])),
     },
   };
 }
 
-function own<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+function getOwn<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 

@@ -19,53 +19,50 @@ export interface InferenceContext {
 }
 
 /** The shape of an expression's result. Visits all subexpressions, so every unknown field is reported. */
-export function inferShape(ast: ExprNode, around: InferenceContext, item: Shape = anything): Shape {
+export function inferShape(ast: ExprNode, context: InferenceContext, item: Shape = anything): Shape {
   switch (ast.type) {
     case 'literal':
       return literalShape(ast.value);
     case 'variable':
-      return filtered(around.shapeOf(ast.name) ?? anything, ast.filters, around);
+      return filtered(context.shapeOf(ast.name) ?? anything, ast.filters, context);
     case 'item':
-      return filtered(item, ast.filters, around);
+      return filtered(item, ast.filters, context);
     case 'path':
-      return pathShape(ast, around, item);
+      return pathShape(ast, context, item);
     case 'binary': {
-      const left = inferShape(ast.left, around, item);
-      const right = inferShape(ast.right, around, item);
-      around.onOperator?.(ast, left, right);
+      const left = inferShape(ast.left, context, item);
+      const right = inferShape(ast.right, context, item);
+      context.onOperator?.(ast, left, right);
       return binaryShape(ast.op, left, right);
     }
     case 'negate': {
-      const of = inferShape(ast.of, around, item);
-      return { kind: 'number', optional: !isSure(of), ...holding(sensitivitiesOf(of)) };
+      const operand = inferShape(ast.of, context, item);
+      return { kind: 'number', optional: !isSure(operand), ...holding(sensitivitiesOf(operand)) };
     }
     case 'condition': {
-      inferShape(ast.test, around, item);
-      const yes = inferShape(ast.whenTrue, around, item);
-      const no = ast.whenFalse === undefined ? undefined : inferShape(ast.whenFalse, around, item);
-      return eitherShape(yes, no);
+      inferShape(ast.test, context, item);
+      const whenTrue = inferShape(ast.whenTrue, context, item);
+      const whenFalse = ast.whenFalse === undefined ? undefined : inferShape(ast.whenFalse, context, item);
+      return eitherShape(whenTrue, whenFalse);
     }
     case 'list': {
-      const items = ast.items.map((each) => inferShape(each, around, item));
-      const of = items.reduce<Shape | undefined>(
-        (one, other) => (one === undefined ? other : eitherShape(one, other)),
-        undefined,
-      );
-      return filtered({ kind: 'list', optional: false, of: of ?? anything }, ast.filters, around);
+      const items = ast.items.map((element) => inferShape(element, context, item));
+      const itemShape = items.reduce<Shape | undefined>((a, b) => (a === undefined ? b : eitherShape(a, b)), undefined);
+      return filtered({ kind: 'list', optional: false, of: itemShape ?? anything }, ast.filters, context);
     }
     case 'object':
       return {
         kind: 'object',
         optional: false,
-        fields: Object.fromEntries(ast.entries.map(([name, value]) => [name, inferShape(value, around, item)])),
+        fields: Object.fromEntries(ast.entries.map(([name, value]) => [name, inferShape(value, context, item)])),
       };
     case 'call': {
-      const args = ast.args.map((arg) => inferShape(arg, around, item));
-      around.onCall?.(ast, args);
-      return filtered(callShape(ast.name, args, around), ast.filters, around);
+      const args = ast.args.map((arg) => inferShape(arg, context, item));
+      context.onCall?.(ast, args);
+      return filtered(callShape(ast.name, args, context), ast.filters, context);
     }
     case 'group':
-      return filtered(inferShape(ast.of, around, item), ast.filters, around);
+      return filtered(inferShape(ast.of, context, item), ast.filters, context);
   }
 }
 
@@ -74,19 +71,19 @@ function literalShape(value: string | number | boolean | null): Shape {
   return constantShape(value);
 }
 
-function filtered(shape: Shape, filters: readonly ExprNode[] | undefined, around: InferenceContext): Shape {
+function filtered(shape: Shape, filters: readonly ExprNode[] | undefined, context: InferenceContext): Shape {
   if (filters === undefined) return shape;
-  for (const filter of filters) inferShape(filter, around, itemOf(shape));
+  for (const filter of filters) inferShape(filter, context, itemOf(shape));
   return optional(itemOf(shape));
 }
 
-function pathShape(path: PathNode, around: InferenceContext, item: Shape): Shape {
+function pathShape(path: PathNode, context: InferenceContext, item: Shape): Shape {
   const root = path.head?.type === 'variable' ? path.head.name : undefined;
-  let shape = path.head === undefined ? itemOf(item) : inferShape(path.head, around, item);
+  let shape = path.head === undefined ? itemOf(item) : inferShape(path.head, context, item);
   for (const field of path.fields) {
-    const found = fieldOf(shape, field.name);
-    if (found === undefined) around.onUnknownField?.(field, itemOf(shape), root);
-    shape = filtered(found ?? anything, field.filters, around);
+    const fieldShape = fieldOf(shape, field.name);
+    if (fieldShape === undefined) context.onUnknownField?.(field, itemOf(shape), root);
+    shape = filtered(fieldShape ?? anything, field.filters, context);
   }
   return shape;
 }
@@ -95,7 +92,7 @@ function binaryShape(op: string, left: Shape, right: Shape): Shape {
   if (!['+', '-', '*', '/', '%', '&'].includes(op)) return { kind: 'boolean', optional: false };
   const kind = op === '&' ? 'text' : 'number';
   const mayMiss = op !== '&' && !(isSure(left) && isSure(right));
-  return { kind, optional: mayMiss, ...holding([left, right].flatMap((part) => [...sensitivitiesOf(part)])) };
+  return { kind, optional: mayMiss, ...holding([left, right].flatMap((side) => [...sensitivitiesOf(side)])) };
 }
 
 /** A comparison with a missing value is missing too, although conditions treat it as false. */
@@ -103,13 +100,13 @@ function isSure({ kind, optional: mayMiss }: Shape): boolean {
   return !mayMiss && kind !== 'boolean';
 }
 
-function eitherShape(one: Shape, other: Shape | undefined): Shape {
-  const sensitive = holding([one, other].flatMap((part) => (part === undefined ? [] : [...sensitivitiesOf(part)])));
-  if (other === undefined) return { ...optional(one), ...sensitive };
-  if (one.kind !== other.kind || one.kind === 'object' || one.kind === 'list') return { ...anything, ...sensitive };
-  const known = eitherKnown(one.known, other.known);
-  const values = known === undefined ? {} : { known };
-  return { kind: one.kind, optional: one.optional || other.optional, ...values, ...sensitive };
+function eitherShape(a: Shape, b: Shape | undefined): Shape {
+  const sensitive = holding([a, b].flatMap((branch) => (branch === undefined ? [] : [...sensitivitiesOf(branch)])));
+  if (b === undefined) return { ...optional(a), ...sensitive };
+  if (a.kind !== b.kind || a.kind === 'object' || a.kind === 'list') return { ...anything, ...sensitive };
+  const possible = eitherKnown(a.known, b.known);
+  const values = possible === undefined ? {} : { known: possible };
+  return { kind: a.kind, optional: a.optional || b.optional, ...values, ...sensitive };
 }
 
 const kindOfResult: Readonly<Record<string, Shape['kind']>> = {
@@ -124,20 +121,20 @@ const kindOfResult: Readonly<Record<string, Shape['kind']>> = {
  * A boolean result reveals nothing about its arguments. A number reveals nothing about the items of a list. All other
  * results stay as sensitive as the arguments.
  */
-function callShape(name: string, args: readonly Shape[], around: InferenceContext): Shape {
-  const declaration = declarationOf(name, around.functions);
+function callShape(name: string, args: readonly Shape[], context: InferenceContext): Shape {
+  const declaration = declarationOf(name, context.functions);
   const kind = kindOfResult[declaration?.result ?? 'any'] ?? 'any';
-  const carried = args.flatMap((arg) => (kind === 'number' ? (arg.sensitive ?? []) : [...sensitivitiesOf(arg)]));
-  const never = declaration?.missing === 'never';
-  const isMasked = around.isShown === true && declaration?.masks === true;
-  const like = declaration === undefined ? undefined : shapeLike(declaration, 'result', args);
-  const { of, fields, rest } = like ?? {};
+  const argumentKinds = args.flatMap((arg) => (kind === 'number' ? (arg.sensitive ?? []) : [...sensitivitiesOf(arg)]));
+  const isNeverMissing = declaration?.missing === 'never';
+  const isMasked = context.isShown === true && declaration?.masks === true;
+  const declared = declaration === undefined ? undefined : shapeLike(declaration, 'result', args);
+  const { of: itemShape, fields, rest: otherFields } = declared ?? {};
   return {
     kind,
-    optional: !never,
-    ...(like?.kind !== kind || of === undefined ? {} : { of }),
-    ...(like?.kind !== kind || fields === undefined ? {} : { fields }),
-    ...(like?.kind !== kind || rest === undefined ? {} : { rest }),
-    ...(kind === 'boolean' || isMasked ? {} : holding(carried)),
+    optional: !isNeverMissing,
+    ...(declared?.kind !== kind || itemShape === undefined ? {} : { of: itemShape }),
+    ...(declared?.kind !== kind || fields === undefined ? {} : { fields }),
+    ...(declared?.kind !== kind || otherFields === undefined ? {} : { rest: otherFields }),
+    ...(kind === 'boolean' || isMasked ? {} : holding(argumentKinds)),
   };
 }

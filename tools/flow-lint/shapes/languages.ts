@@ -13,18 +13,18 @@ export function languageOf(pattern: RegExp): Language | undefined {
     const literal = { source: `[^]*(?:${pattern.source})[^]*`, flags: 'u' };
     const parser = JS.Parser.fromLiteral(literal);
     const { expression, maxCharacter } = parser.parse({ backreferences: 'throw', assertions: 'parse' });
-    const applied = transform(inPlace, expression);
-    const edges = transform(Transformers.patternEdgeAssertions({ remove: true }), applied);
+    const simplified = transform(simplify, expression);
+    const edges = transform(Transformers.patternEdgeAssertions({ remove: true }), simplified);
     // Without its lookarounds, a pattern matches more texts.
-    const plain = transform(Transformers.replaceAssertions({ replacement: 'empty-word' }), edges);
-    return NFA.fromRegex(plain, { maxCharacter }, { assertions: 'throw' });
+    const withoutAssertions = transform(Transformers.replaceAssertions({ replacement: 'empty-word' }), edges);
+    return NFA.fromRegex(withoutAssertions, { maxCharacter }, { assertions: 'throw' });
   } catch (error) {
     if (!isUnsupported(error)) throw error;
     return undefined;
   }
 }
 
-const inPlace = combineTransformers([
+const simplify = combineTransformers([
   Transformers.inline(),
   Transformers.removeDeadBranches(),
   Transformers.applyAssertions(),
@@ -32,10 +32,10 @@ const inPlace = combineTransformers([
 ]);
 
 /** Whether no text is in both sets; false if unknown. */
-export function areDisjoint(one: Language | undefined, other: Language | undefined): boolean {
-  if (one === undefined || other === undefined) return false;
+export function areDisjoint(a: Language | undefined, b: Language | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
   try {
-    return isDisjointWith(one, other);
+    return isDisjointWith(a, b);
   } catch (error) {
     if (!isUnsupported(error)) throw error;
     return false;

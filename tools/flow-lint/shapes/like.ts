@@ -12,36 +12,46 @@ export function shapeLike(
   name: string,
   args: readonly Shape[],
 ): Shape | undefined {
-  const shapes = (like?.[name] ?? '').split('|').map((one) => {
-    const shape = args[parameters.findIndex((parameter) => parameter.name === one.replace('[]', ''))];
-    return one.endsWith('[]') && shape !== undefined ? itemOf(shape) : shape;
+  const shapes = (like?.[name] ?? '').split('|').map((reference) => {
+    const shape = args[parameters.findIndex((parameter) => parameter.name === reference.replace('[]', ''))];
+    return reference.endsWith('[]') && shape !== undefined ? itemOf(shape) : shape;
   });
   const [first, second] = shapes;
   return shapes.length < 2 || first === undefined ? first : bothShapes(first, second ?? anything);
 }
 
 /** The shape with the fields of both; a list if one of them is a list. */
-function bothShapes(one: Shape, other: Shape): Shape {
-  const [first, second] = [itemOf(one), itemOf(other)];
-  const isList = one.kind === 'list' || other.kind === 'list';
-  if (first.fields === undefined || second.fields === undefined)
+function bothShapes(a: Shape, b: Shape): Shape {
+  const [firstItem, secondItem] = [itemOf(a), itemOf(b)];
+  const isList = a.kind === 'list' || b.kind === 'list';
+  if (firstItem.fields === undefined || secondItem.fields === undefined)
     return isList ? { ...anything, kind: 'list' } : anything;
   const fields = Object.fromEntries(
-    Object.entries({ ...first.fields, ...second.fields }).map(([name, shape]) => {
-      const both = Object.hasOwn(first.fields ?? {}, name) && Object.hasOwn(second.fields ?? {}, name);
-      const isSame = !both || first.fields?.[name]?.kind === second.fields?.[name]?.kind;
+    Object.entries({ ...firstItem.fields, ...secondItem.fields }).map(([name, shape]) => {
+      const isInBoth = Object.hasOwn(firstItem.fields ?? {}, name) && Object.hasOwn(secondItem.fields ?? {}, name);
+      const isSame = !isInBoth || firstItem.fields?.[name]?.kind === secondItem.fields?.[name]?.kind;
       return [name, isSame ? shape : anything];
     }),
   );
-  const rest = first.rest ?? second.rest;
-  const item: Shape = { kind: 'object', optional: false, fields, ...(rest === undefined ? {} : { rest }) };
+  const otherFields = firstItem.rest ?? secondItem.rest;
+  const item: Shape = {
+    kind: 'object',
+    optional: false,
+    fields,
+    ...(otherFields === undefined ? {} : { rest: otherFields }),
+  };
   return isList ? { kind: 'list', optional: false, of: item } : item;
 }
 
 /** Names of the fields that `value` has and `target` does not; empty if unknown. */
 export function foreignNames(target: Shape, value: Shape): string[] {
-  const [to, from] = [itemOf(target), itemOf(value)];
-  if (to.fields === undefined || from.fields === undefined || to.rest !== undefined || from.rest !== undefined)
+  const [targetItem, valueItem] = [itemOf(target), itemOf(value)];
+  if (
+    targetItem.fields === undefined ||
+    valueItem.fields === undefined ||
+    targetItem.rest !== undefined ||
+    valueItem.rest !== undefined
+  )
     return [];
-  return Object.keys(from.fields).filter((name) => !Object.hasOwn(to.fields ?? {}, name));
+  return Object.keys(valueItem.fields).filter((name) => !Object.hasOwn(targetItem.fields ?? {}, name));
 }

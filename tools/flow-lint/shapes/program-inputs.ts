@@ -22,10 +22,10 @@ export function isGiving(node: FlowNode): node is GivingNode {
 
 /** The inputs of all calls, searches, sessions and answers whose receiver exists. */
 export function givenInputs(compilation: Compilation): GivenInput[] {
-  return [...givenByPrograms(compilation), ...givenBySearches(compilation)];
+  return [...inputsOfPrograms(compilation), ...inputsOfSearches(compilation)];
 }
 
-function givenBySearches(compilation: Compilation): GivenInput[] {
+function inputsOfSearches(compilation: Compilation): GivenInput[] {
   const { actions } = compilation.registries;
   return searchedFields(compilation).flatMap(({ action, sent, options, owner }) => {
     if (!Object.hasOwn(actions, action)) return [];
@@ -34,17 +34,17 @@ function givenBySearches(compilation: Compilation): GivenInput[] {
   });
 }
 
-function givenByPrograms(compilation: Compilation): GivenInput[] {
+function inputsOfPrograms(compilation: Compilation): GivenInput[] {
   const { flow, nodePlaces, nodeOwners, registries } = compilation;
-  const sessionNamed = new Map(startedSessions(compilation).map(({ node }) => [node.as, node.session]));
+  const sessionsByName = new Map(startedSessions(compilation).map(({ node }) => [node.as, node.session]));
   return flow.nodes.flatMap((node, id) => {
     const [at, step] = [nodePlaces[id], nodeOwners[id]?.step ?? null];
     if (at === undefined || !isGiving(node)) return [];
-    const toAction = 'action' in node;
-    const name = toAction ? node.action : node.op === 'start' ? node.session : sessionNamed.get(node.session);
-    const known = toAction ? registries.actions : registries.sessions;
-    if (name === undefined || !Object.hasOwn(known, name)) return [];
-    const to = `the ${toAction ? 'action' : 'session'} "${name}"`;
-    return [{ to, sends: known[name]?.sensitive, input: node.input, at: inside(at, 'with'), step }];
+    const isAction = 'action' in node;
+    const name = isAction ? node.action : node.op === 'start' ? node.session : sessionsByName.get(node.session);
+    const receivers = isAction ? registries.actions : registries.sessions;
+    if (name === undefined || !Object.hasOwn(receivers, name)) return [];
+    const receiver = `the ${isAction ? 'action' : 'session'} "${name}"`;
+    return [{ to: receiver, sends: receivers[name]?.sensitive, input: node.input, at: inside(at, 'with'), step }];
   });
 }

@@ -6,18 +6,19 @@ import { wordsOfKind } from './words.ts';
 
 /** Why a property rejects a value, as text for the finding; undefined if it accepts the value. */
 export function refusalOf(value: string | number | boolean, property: CompiledProperty): string | undefined {
-  const [wanted, given] = [shapeOfSchema(property).kind, shapeOfValue(value).kind];
-  if (wanted !== 'any' && wanted !== given) return `${wordsOfKind[wanted]}, and this is ${wordsOfKind[given]}`;
+  const [expectedKind, actualKind] = [shapeOfSchema(property).kind, shapeOfValue(value).kind];
+  if (expectedKind !== 'any' && expectedKind !== actualKind)
+    return `${wordsOfKind[expectedKind]}, and this is ${wordsOfKind[actualKind]}`;
   const allowed = property['enum'];
   if (Array.isArray(allowed) && !allowed.includes(value))
-    return `only ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;
-  const only = property['const'];
-  if (only !== undefined && only !== value) return `only ${JSON.stringify(only)}`;
-  if (typeof value === 'number') return refusedNumber(value, property);
-  return typeof value === 'string' ? refusedText(value, property) : undefined;
+    return `only ${allowed.map((allowedValue) => JSON.stringify(allowedValue)).join(', ')}`;
+  const constant = property['const'];
+  if (constant !== undefined && constant !== value) return `only ${JSON.stringify(constant)}`;
+  if (typeof value === 'number') return rejectionOfNumber(value, property);
+  return typeof value === 'string' ? rejectionOfText(value, property) : undefined;
 }
 
-function refusedNumber(value: number, property: CompiledProperty): string | undefined {
+function rejectionOfNumber(value: number, property: CompiledProperty): string | undefined {
   if (property.type === 'integer' && !Number.isInteger(value)) return 'whole numbers, and this is none';
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = property;
   const isOutside =
@@ -26,15 +27,19 @@ function refusedNumber(value: number, property: CompiledProperty): string | unde
     (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) ||
     (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum);
   if (isOutside) return 'numbers within its bounds, and this is beyond them';
-  const isBetween = typeof multipleOf === 'number' && !Number.isInteger(value / multipleOf);
-  return isBetween ? `multiples of ${multipleOf}, and this is none` : undefined;
+  const isNoMultiple = typeof multipleOf === 'number' && !Number.isInteger(value / multipleOf);
+  return isNoMultiple ? `multiples of ${multipleOf}, and this is none` : undefined;
 }
 
-function refusedText(value: string, { minLength, maxLength, pattern, format }: CompiledProperty): string | undefined {
+function rejectionOfText(
+  value: string,
+  { minLength, maxLength, pattern, format }: CompiledProperty,
+): string | undefined {
   const length = Array.from(value).length;
   if (typeof minLength === 'number' && length < minLength) return `at least ${minLength} characters`;
   if (typeof maxLength === 'number' && length > maxLength) return `at most ${maxLength} characters`;
   if (typeof pattern === 'string' && regExpOf(pattern)?.test(value) === false) return `only what fits "${pattern}"`;
-  const known = typeof format === 'string' && Object.hasOwn(schemaFormats, format) ? schemaFormats[format] : undefined;
-  return known?.test(value) === false ? `only what is written as ${String(format)}` : undefined;
+  const formatPattern =
+    typeof format === 'string' && Object.hasOwn(schemaFormats, format) ? schemaFormats[format] : undefined;
+  return formatPattern?.test(value) === false ? `only what is written as ${String(format)}` : undefined;
 }

@@ -20,11 +20,11 @@ export interface SavedReply {
 }
 
 export const savedReplies: (compilation: Compilation) => readonly SavedReply[] = perCompilation((compilation) => [
-  ...savedByCalls(compilation),
-  ...chosenOfReplies(compilation),
+  ...repliesOfCalls(compilation),
+  ...itemsOfSearches(compilation),
 ]);
 
-function savedByCalls({ flow, nodePlaces, nodeOwners, registries }: Compilation): SavedReply[] {
+function repliesOfCalls({ flow, nodePlaces, nodeOwners, registries }: Compilation): SavedReply[] {
   return flow.nodes.flatMap((node, id) => {
     if (node.op !== 'call' || node.save === undefined) return [];
     const reply = replyOf(registries, node.action);
@@ -36,7 +36,7 @@ function savedByCalls({ flow, nodePlaces, nodeOwners, registries }: Compilation)
 }
 
 /** A search saves the chosen item. */
-function chosenOfReplies(compilation: Compilation): SavedReply[] {
+function itemsOfSearches(compilation: Compilation): SavedReply[] {
   return searchedFields(compilation).flatMap(({ action, as, options, owner }) => {
     const reply = replyOf(compilation.registries, action);
     return reply === undefined ? [] : [{ action, path: [as], reply, at: inside(options, 'as'), step: owner.step }];
@@ -52,14 +52,18 @@ function replyOf({ actions }: Registries, action: string): ReplyShape | undefine
  *
  * @param marks sensitive kinds by field name
  */
-export function shapeOfReply({ kind, fields, of }: ReplyShape, marks: ReadonlyMap<string, string> = new Map()): Shape {
+export function shapeOfReply(
+  { kind, fields, of: itemShape }: ReplyShape,
+  marks: ReadonlyMap<string, string> = new Map(),
+): Shape {
   if (fields !== undefined) {
-    const inner = Object.entries(fields).map(
+    const fieldShapes = Object.entries(fields).map(
       ([name, field]) => [name, { ...shapeOfReply(field, marks), ...markedAs(marks.get(name)) }] as const,
     );
-    return { kind: 'object', optional: true, fields: Object.fromEntries(inner) };
+    return { kind: 'object', optional: true, fields: Object.fromEntries(fieldShapes) };
   }
-  if (kind === 'list') return { kind, optional: true, of: of === undefined ? anything : shapeOfReply(of, marks) };
+  if (kind === 'list')
+    return { kind, optional: true, of: itemShape === undefined ? anything : shapeOfReply(itemShape, marks) };
   return { kind: kindOfValueKind[kind] ?? 'any', optional: true };
 }
 
@@ -75,8 +79,8 @@ export const sensitiveMarks: (compilation: Compilation) => ReadonlyMap<string, s
 
 /** The shape of an entry without a schema, from the replies saved in it; undefined if unknown. */
 export function shapeOfSaved(compilation: Compilation, name: string): Shape | undefined {
-  const saved = savedByEntry(compilation).get(name) ?? [];
-  const fields = saved.flatMap(({ reply }) => {
+  const replies = repliesByEntry(compilation).get(name) ?? [];
+  const fields = replies.flatMap(({ reply }) => {
     const shape = shapeOfReply(reply, sensitiveMarks(compilation));
     return Object.entries(shape.fields ?? {});
   });
@@ -85,7 +89,7 @@ export function shapeOfSaved(compilation: Compilation, name: string): Shape | un
     : { kind: 'object', optional: false, fields: Object.fromEntries(fields), rest: anything };
 }
 
-const savedByEntry = perCompilation((compilation) =>
+const repliesByEntry = perCompilation((compilation) =>
   groupBy(
     savedReplies(compilation).filter(({ path }) => path.length === 1),
     ({ path }) => path[0] ?? '',

@@ -10,22 +10,22 @@ export function schemaPlaceOf(compilation: Compilation, step: string | null, pat
   const entry = entryNamed(compilation, step, path.head.name);
   const schema = entry?.declared.schema ?? entry?.declared.list;
   if (schema === undefined) return undefined;
-  let at: Place = { file: `schemas/${schema}.json`, path: [] };
+  let location: Place = { file: `schemas/${schema}.json`, path: [] };
   let declared: unknown = compilation.flow.schemas[schema];
   for (const field of path.fields) {
-    [at, declared] = intoItems(at, declared);
-    at = inside(at, 'properties', field.name);
-    declared = below(below(declared, 'properties'), field.name);
+    [location, declared] = intoItems(location, declared);
+    location = inside(location, 'properties', field.name);
+    declared = valueOf(valueOf(declared, 'properties'), field.name);
   }
-  [at, declared] = intoItems(at, declared);
-  return declared === undefined ? undefined : at;
+  [location, declared] = intoItems(location, declared);
+  return declared === undefined ? undefined : location;
 }
 
-function intoItems(at: Place, declared: unknown): [Place, unknown] {
-  const items = below(declared, 'items');
-  return items === undefined ? [at, declared] : [inside(at, 'items'), items];
+function intoItems(location: Place, declared: unknown): [Place, unknown] {
+  const items = valueOf(declared, 'items');
+  return items === undefined ? [location, declared] : [inside(location, 'items'), items];
 }
 
-function below(value: unknown, key: string): unknown {
+function valueOf(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }

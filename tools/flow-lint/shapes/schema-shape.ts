@@ -32,7 +32,7 @@ export function shapeOfValue(value: unknown): Shape {
   if (Array.isArray(value)) {
     const items = value.map((item) => shapeOfValue(item));
     const [first = anything] = items;
-    return { kind: 'list', optional: false, of: items.reduce(either, first) };
+    return { kind: 'list', optional: false, of: items.reduce(commonShape, first) };
   }
   if (!isRecord(value)) return anything;
   const fields = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOfValue(inner)]));
@@ -40,34 +40,39 @@ export function shapeOfValue(value: unknown): Shape {
 }
 
 /** The shape that fits both. Records get the fields of either. */
-function either(one: Shape, other: Shape): Shape {
-  const { kind } = one;
-  if (kind !== other.kind) return anything;
-  const mayMiss = one.optional || other.optional;
-  if (kind === 'list') return { kind, optional: mayMiss, of: either(one.of ?? anything, other.of ?? anything) };
+function commonShape(a: Shape, b: Shape): Shape {
+  const { kind } = a;
+  if (kind !== b.kind) return anything;
+  const mayMiss = a.optional || b.optional;
+  if (kind === 'list') return { kind, optional: mayMiss, of: commonShape(a.of ?? anything, b.of ?? anything) };
   if (kind === 'object') {
-    const [first, second] = [new Map(Object.entries(one.fields ?? {})), new Map(Object.entries(other.fields ?? {}))];
-    const fields = [...new Map([...first, ...second]).keys()].map((name) => {
-      const [ours, theirs] = [first.get(name), second.get(name)];
-      const field = ours && theirs ? either(ours, theirs) : optional(ours ?? theirs ?? anything);
+    const [fieldsOfA, fieldsOfB] = [new Map(Object.entries(a.fields ?? {})), new Map(Object.entries(b.fields ?? {}))];
+    const fields = [...new Map([...fieldsOfA, ...fieldsOfB]).keys()].map((name) => {
+      const [inA, inB] = [fieldsOfA.get(name), fieldsOfB.get(name)];
+      const field = inA && inB ? commonShape(inA, inB) : optional(inA ?? inB ?? anything);
       return [name, field] as const;
     });
     return { kind, optional: mayMiss, fields: Object.fromEntries(fields) };
   }
-  const known = eitherKnown(one.known, other.known);
-  return { kind, optional: mayMiss, ...(known === undefined ? {} : { known }) };
+  const possible = eitherKnown(a.known, b.known);
+  return { kind, optional: mayMiss, ...(possible === undefined ? {} : { known: possible }) };
 }
 
 function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, KnownValues>): Pick<Shape, 'fields'> {
   if (!isRecord(properties)) return {};
   const shapes = Object.entries(properties).map(([name, property]) => {
-    const known = choices?.get(name);
-    return [name, known === undefined ? shapeOfSchema(property) : chosenFrom(known, shapeOfSchema(property))] as const;
+    const possible = choices?.get(name);
+    return [
+      name,
+      possible === undefined ? shapeOfSchema(property) : withPossibleValues(possible, shapeOfSchema(property)),
+    ] as const;
   });
   return { fields: Object.fromEntries(shapes) };
 }
 
 /** For a multiple choice, the values describe the items of the list. */
-function chosenFrom(known: KnownValues, shape: Shape): Shape {
-  return shape.kind === 'list' ? { ...shape, of: { ...(shape.of ?? anything), known } } : { ...shape, known };
+function withPossibleValues(possible: KnownValues, shape: Shape): Shape {
+  return shape.kind === 'list'
+    ? { ...shape, of: { ...(shape.of ?? anything), known: possible } }
+    : { ...shape, known: possible };
 }

@@ -20,18 +20,18 @@ export interface SearchedField extends FieldUse {
 export const searchedFields: (compilation: Compilation) => readonly SearchedField[] = perCompilation((compilation) =>
   compilation.fields.flatMap((use) => {
     const options = inside(use.at, 'options');
-    const written = valueAt(compilation, options);
+    const declaration = valueAt(compilation, options);
     const { from } = (use.field.options ?? {}) as { readonly from?: { readonly type: string; readonly name: string } };
     const search = use.field.props['search'];
-    if (!isSearch(written) || from?.type !== 'variable' || search?.kind !== 'value') return [];
-    const given =
+    if (!isSearch(declaration) || from?.type !== 'variable' || search?.kind !== 'value') return [];
+    const input =
       search.value.type === 'object' ? search.value.entries.find(([name]) => name === 'with')?.[1] : undefined;
-    if (given === undefined) return [];
-    const sent = given.type === 'object' ? { values: Object.fromEntries(given.entries) } : { whole: given };
-    return [{ ...use, action: written.call, as: from.name, sent, options }];
+    if (input === undefined) return [];
+    const sent = input.type === 'object' ? { values: Object.fromEntries(input.entries) } : { whole: input };
+    return [{ ...use, action: declaration.call, as: from.name, sent, options }];
   }),
 );
 
-function isSearch(written: unknown): written is OptionsCalled {
-  return isRecord(written) && typeof written['call'] === 'string' && written['search'] === true;
+function isSearch(declaration: unknown): declaration is OptionsCalled {
+  return isRecord(declaration) && typeof declaration['call'] === 'string' && declaration['search'] === true;
 }

@@ -2,14 +2,14 @@ import type { Shape } from './shape.ts';
 
 /** Every sensitive kind in a value, such as `contact`. The kinds of the whole value come first. */
 export function sensitivitiesOf(shape: Shape): Set<string> {
-  const found = new Set<string>();
-  const visit = ({ sensitive = [], of, fields = {} }: Shape): void => {
-    for (const kind of sensitive) found.add(kind);
-    if (of !== undefined) visit(of);
+  const kinds = new Set<string>();
+  const visit = ({ sensitive = [], of: itemShape, fields = {} }: Shape): void => {
+    for (const kind of sensitive) kinds.add(kind);
+    if (itemShape !== undefined) visit(itemShape);
     for (const field of Object.values(fields)) visit(field);
   };
   visit(shape);
-  return found;
+  return kinds;
 }
 
 export function sensitivityOf(shape: Shape): string | undefined {

@@ -22,10 +22,10 @@ export interface KnownValues {
 }
 
 /** The values of either; undefined if one of them is unknown. */
-export function eitherKnown(one: KnownValues | undefined, other: KnownValues | undefined): KnownValues | undefined {
-  if (one === undefined || other === undefined) return undefined;
-  const from = one.from === other.from ? one.from : `${one.from} and ${other.from}`;
-  return { values: [...new Set([...one.values, ...other.values])], from };
+export function eitherKnown(a: KnownValues | undefined, b: KnownValues | undefined): KnownValues | undefined {
+  if (a === undefined || b === undefined) return undefined;
+  const from = a.from === b.from ? a.from : `${a.from} and ${b.from}`;
+  return { values: [...new Set([...a.values, ...b.values])], from };
 }
 
 export function constantShape(value: string | number | boolean): Shape {
@@ -62,7 +62,7 @@ export function fieldOf(shape: Shape, name: string): Shape | undefined {
   if (owner.kind !== 'any' && owner.kind !== 'object') return undefined;
   const inherited = owner.sensitive === undefined ? {} : { sensitive: owner.sensitive };
   if (owner.fields === undefined) return { ...anything, ...inherited };
-  const found = Object.hasOwn(owner.fields, name) ? owner.fields[name] : owner.rest;
-  if (found === undefined) return undefined;
-  return { ...inherited, ...found, optional: found.optional || owner.optional };
+  const fieldShape = Object.hasOwn(owner.fields, name) ? owner.fields[name] : owner.rest;
+  if (fieldShape === undefined) return undefined;
+  return { ...inherited, ...fieldShape, optional: fieldShape.optional || owner.optional };
 }

@@ -24,15 +24,15 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[]
 
 /** All expressions of a flow. They are analyzed once for all rules. */
 export const studiedExpressions: (compilation: Compilation) => readonly Studied[] = perCompilation((compilation) =>
-  compilation.expressions.map((use) => study(compilation, use)),
+  compilation.expressions.map((use) => analyze(compilation, use)),
 );
 
 export const studiedByTree: (compilation: Compilation) => ReadonlyMap<ExprNode, Studied> = perCompilation(
-  (compilation) => new Map(studiedExpressions(compilation).map((studied) => [studied.use.parsed.ast, studied])),
+  (compilation) => new Map(studiedExpressions(compilation).map((analyzed) => [analyzed.use.parsed.ast, analyzed])),
 );
 
-function study(compilation: Compilation, use: ExpressionUse): Studied {
-  const found: Pick<Writable<Studied>, 'unknownFields' | 'operators' | 'calls'> = {
+function analyze(compilation: Compilation, use: ExpressionUse): Studied {
+  const details: Pick<Writable<Studied>, 'unknownFields' | 'operators' | 'calls'> = {
     unknownFields: [],
     operators: [],
     calls: [],
@@ -40,9 +40,9 @@ function study(compilation: Compilation, use: ExpressionUse): Studied {
   const shape = inferShape(use.parsed.ast, {
     shapeOf: environmentAround(compilation, use),
     functions: compilation.registries.functions,
-    onUnknownField: (field, owner, root) => void found.unknownFields.push({ field, owner, root }),
-    onOperator: (node, left, right) => void found.operators.push({ node, left, right }),
-    onCall: (node, args) => void found.calls.push({ node, args }),
+    onUnknownField: (field, owner, root) => void details.unknownFields.push({ field, owner, root }),
+    onOperator: (node, left, right) => void details.operators.push({ node, left, right }),
+    onCall: (node, args) => void details.calls.push({ node, args }),
   });
-  return { use, shape, ...found };
+  return { use, shape, ...details };
 }

@@ -20,14 +20,14 @@ export interface Write {
 /** All paths that the programs of a flow set. */
 export function* writesOf(compilation: Compilation): Iterable<Write> {
   for (const [id, node] of compilation.flow.nodes.entries()) {
-    const at = compilation.nodePlaces[id];
-    if (node.op !== 'set' || at === undefined) continue;
+    const location = compilation.nodePlaces[id];
+    if (node.op !== 'set' || location === undefined) continue;
     const step = compilation.nodeOwners[id]?.step ?? null;
-    for (const { path: names, value } of node.writes) {
-      const path = names.join('.');
-      const target = shapeAt(environmentOf(compilation, step), names);
+    for (const { path: segments, value } of node.writes) {
+      const path = segments.join('.');
+      const target = shapeAt(environmentOf(compilation, step), segments);
       const shape = shapeOfExpression(compilation, step, value);
-      yield { at: inside(at, 'set', path), step, path, value, target, shape };
+      yield { at: inside(location, 'set', path), step, path, value, target, shape };
     }
   }
 }

@@ -40,7 +40,7 @@ function differences(path: string, was: unknown, is: unknown): SnapshotChange[] 
     const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     return names.flatMap((name) => differences(path === '' ? name : `${path}.${name}`, was[name], is[name]));
   }
-  const [before, after] = [said(was), said(is)];
+  const [before, after] = [describe(was), describe(is)];
   return before === after ? [] : [{ path, was: before, is: after }];
 }
 
@@ -48,7 +48,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function said(value: unknown): string {
+function describe(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }
 

@@ -7,13 +7,13 @@ import { ask, type Told } from './ask.ts';
 export function ChangesPanel({ variant }: { readonly variant: string | undefined }) {
   const [since, setSince] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [told, tell] = useState<Told<Difference> | undefined>(undefined);
+  const [answer, setAnswer] = useState<Told<Difference> | undefined>(undefined);
   const compare = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    tell(undefined);
+    setAnswer(undefined);
     setBusy(true);
-    const asked = new URLSearchParams({ since, ...(variant === undefined ? {} : { variant }) });
-    tell(await ask<Difference>(`changes.json?${asked.toString()}`));
+    const query = new URLSearchParams({ since, ...(variant === undefined ? {} : { variant }) });
+    setAnswer(await ask<Difference>(`changes.json?${query.toString()}`));
     setBusy(false);
   };
   return (
@@ -37,12 +37,12 @@ export function ChangesPanel({ variant }: { readonly variant: string | undefined
         </p>
       </form>
       {isBusy && <p role="status">Both are being read and played …</p>}
-      {told !== undefined && 'failure' in told && (
+      {answer !== undefined && 'failure' in answer && (
         <p role="alert" className="bad">
-          {told.failure}
+          {answer.failure}
         </p>
       )}
-      {told !== undefined && 'changes' in told && <DifferenceInWords difference={told} />}
+      {answer !== undefined && 'changes' in answer && <DifferenceInWords difference={answer} />}
     </>
   );
 }
@@ -56,13 +56,13 @@ function DifferenceInWords({ difference }: { readonly difference: Difference }) 
         Version {String(was)} became {String(is)}; such a change asks for {least} or later.
       </p>
       {titlesOfChanges.map(([kind, title]) => {
-        const own = changes.filter((change) => change.class === kind);
+        const changesOfKind = changes.filter((change) => change.class === kind);
         return (
-          own.length > 0 && (
+          changesOfKind.length > 0 && (
             <section key={kind}>
               <h3>{title}</h3>
               <ul className="rows">
-                {own.map(({ where, what }, index) => (
+                {changesOfKind.map(({ where, what }, index) => (
                   <li key={`${index} ${where} ${what}`}>
                     <code>{where}</code> {what}
                   </li>

@@ -8,15 +8,15 @@ interface CopyButtonParts {
 
 /** Puts a text on the clipboard, and says whether it could: browsers refuse where the address is no secure one. */
 export function CopyButton({ text, about }: CopyButtonParts) {
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      say('Copied.');
+      setStatus('Copied.');
     } catch (error) {
       // Without a secure address there is no clipboard.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-      say('The browser does not let this page copy: select the text instead.');
+      setStatus('The browser does not let this page copy: select the text instead.');
     }
   };
   return (
@@ -25,7 +25,7 @@ export function CopyButton({ text, about }: CopyButtonParts) {
         Copy JSON<span className="visually-hidden"> of {about}</span>
       </button>
       <span role="status" className="quiet">
-        {said}
+        {status}
       </span>
     </>
   );

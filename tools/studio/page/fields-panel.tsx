@@ -6,8 +6,10 @@ import { sayCondition, sayWhether } from './say-condition.ts';
 /** Every field and block of the step on screen: whether it is shown now, and why; its rules, and how they come out. */
 export function FieldsPanel({ live }: { readonly live: Live }) {
   const [isAll, setAll] = useState(false);
-  const parts = live.shown?.parts ?? [];
-  const told = isAll ? parts : parts.filter(({ kind, conditions }) => kind === 'field' || conditions.length > 0);
+  const items = live.shown?.parts ?? [];
+  const visibleItems = isAll
+    ? items
+    : items.filter(({ kind, conditions }) => kind === 'field' || conditions.length > 0);
   return (
     <>
       <h2>Fields and blocks</h2>
@@ -15,10 +17,10 @@ export function FieldsPanel({ live }: { readonly live: Live }) {
         <input type="checkbox" checked={isAll} onChange={(event) => setAll(event.target.checked)} />
         <span>Also blocks that are always shown</span>
       </label>
-      {told.length === 0 && <p className="quiet">Nothing here is asked, or depends on anything.</p>}
+      {visibleItems.length === 0 && <p className="quiet">Nothing here is asked, or depends on anything.</p>}
       <ul className="rows">
-        {told.map((part) => (
-          <Part key={`${part.kind} ${part.id}`} part={part} />
+        {visibleItems.map((item) => (
+          <Part key={`${item.kind} ${item.id}`} part={item} />
         ))}
       </ul>
     </>
@@ -26,8 +28,8 @@ export function FieldsPanel({ live }: { readonly live: Live }) {
 }
 
 function Part({ part }: { readonly part: InspectedItem }) {
-  const others = part.conditions.filter(({ on }) => on !== 'shown');
-  const guards = part.conditions.filter(({ on }) => on === 'shown');
+  const others = part.conditions.filter(({ on: cause }) => cause !== 'shown');
+  const guards = part.conditions.filter(({ on: cause }) => cause === 'shown');
   return (
     <li className={part.isShown ? 'part' : 'part part--hidden'}>
       <h3>

@@ -12,18 +12,16 @@ export function createCopyKeyFinder(copy: Readonly<Record<string, string>>, step
   const ofStep = new Set(stepKeys);
   const candidates = Object.entries(copy)
     .map(([key, message]) => ({ key, ...readMessage(message) }))
-    .map((one) => ({ ...one, letters: lettersIn(one.literals) }))
-    .toSorted(
-      (one, other) => Number(ofStep.has(other.key)) - Number(ofStep.has(one.key)) || other.letters - one.letters,
-    );
+    .map((candidate) => ({ ...candidate, letters: lettersIn(candidate.literals) }))
+    .toSorted((a, b) => Number(ofStep.has(b.key)) - Number(ofStep.has(a.key)) || b.letters - a.letters);
   return (texts) => {
     for (const text of texts.map(withoutSpaces)) {
-      const found = candidates.filter(
+      const matching = candidates.filter(
         ({ literals, choices, letters }) =>
           // Without letters of its own, a message could read like any text. Then one of its choices has to appear.
           (letters > 0 || choices.some((choice) => text.includes(choice))) && canRead(literals, text),
       );
-      if (found.length > 0) return found.map(({ key }) => key);
+      if (matching.length > 0) return matching.map(({ key }) => key);
     }
     return [];
   };
@@ -44,24 +42,24 @@ function readMessage(message: string): MessageTexts {
   const literals = [''];
   const choices = [''];
   let depth = 0;
-  for (const [part] of message.matchAll(token)) {
-    const isOpening = part === '{';
+  for (const [tokenMatch] of message.matchAll(token)) {
+    const isOpening = tokenMatch === '{';
     if (isOpening && depth === 0) literals.push('');
-    if (isOpening || part === '}') depth = Math.max(0, depth + (isOpening ? 1 : -1));
-    if (isOpening || part === '}' || (part === '#' && depth > 0)) choices.push('');
-    else if (depth % 2 === 0) append(depth === 0 ? literals : choices, readablePart(part));
+    if (isOpening || tokenMatch === '}') depth = Math.max(0, depth + (isOpening ? 1 : -1));
+    if (isOpening || tokenMatch === '}' || (tokenMatch === '#' && depth > 0)) choices.push('');
+    else if (depth % 2 === 0) append(depth === 0 ? literals : choices, readableText(tokenMatch));
   }
   return { literals, choices: choices.filter((choice) => lettersIn([choice]) > 0) };
 }
 
-function append(texts: string[], part: string): void {
-  texts.push(`${texts.pop() ?? ''}${withoutSpaces(part)}`);
+function append(texts: string[], text: string): void {
+  texts.push(`${texts.pop() ?? ''}${withoutSpaces(text)}`);
 }
 
-function readablePart(part: string): string {
-  if (part === "''") return "'";
-  if (part.length > 1 && part.startsWith("'")) return part.slice(1, -1);
-  return part.length > 1 && part.startsWith('<') ? '' : part;
+function readableText(text: string): string {
+  if (text === "''") return "'";
+  if (text.length > 1 && text.startsWith("'")) return text.slice(1, -1);
+  return text.length > 1 && text.startsWith('<') ? '' : text;
 }
 
 /** Whether a text consists of these literals in this order, with any text between two of them. */

@@ -8,23 +8,23 @@ interface FindingsPanelParts {
 
 /** All that flow-lint finds: file and line, what, and what mends it. Those of the step on screen come first. */
 export function FindingsPanel({ flow, step, onOpen }: FindingsPanelParts) {
-  const here = flow.findings.filter((finding) => finding.step !== undefined && finding.step === step);
-  const others = flow.findings.filter((finding) => !here.includes(finding));
+  const stepFindings = flow.findings.filter((finding) => finding.step !== undefined && finding.step === step);
+  const others = flow.findings.filter((finding) => !stepFindings.includes(finding));
   return (
     <>
       <h2>Findings</h2>
       <p role="status" className={flow.findings.length === 0 ? 'good' : 'quiet'}>
-        {flow.findings.length === 0 ? 'flow-lint finds nothing.' : said(flow.findings)}
+        {flow.findings.length === 0 ? 'flow-lint finds nothing.' : summarize(flow.findings)}
       </p>
-      {here.length > 0 && (
+      {stepFindings.length > 0 && (
         <>
           <h3>In this step</h3>
-          <Findings findings={here} onOpen={onOpen} />
+          <Findings findings={stepFindings} onOpen={onOpen} />
         </>
       )}
       {others.length > 0 && (
         <>
-          <h3>{here.length > 0 ? 'Elsewhere' : 'In the flow'}</h3>
+          <h3>{stepFindings.length > 0 ? 'Elsewhere' : 'In the flow'}</h3>
           <Findings findings={others} onOpen={onOpen} />
         </>
       )}
@@ -32,7 +32,7 @@ export function FindingsPanel({ flow, step, onOpen }: FindingsPanelParts) {
   );
 }
 
-function said(findings: readonly StudioFinding[]): string {
+function summarize(findings: readonly StudioFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return `${errors} of ${findings.length} keep it from being published.`;
 }
@@ -43,7 +43,7 @@ function Findings({
 }: { readonly findings: readonly StudioFinding[] } & Pick<FindingsPanelParts, 'onOpen'>) {
   return (
     <ul className="rows">
-      {findings.map(({ rule, severity, message, file, line, column, mend, suggestion, step, variant }) => (
+      {findings.map(({ rule, severity, message, file, line, column, mend: fixText, suggestion, step, variant }) => (
         <li key={`${rule} ${file}:${line}:${column} ${message}`} className={`finding finding--${severity}`}>
           <p>
             <span className="tag">{severity}</span>{' '}
@@ -61,7 +61,7 @@ function Findings({
             )}{' '}
             {rule}
           </p>
-          {(mend ?? suggestion) !== undefined && <p>Mend: {mend ?? `write ${suggestion}`}</p>}
+          {(fixText ?? suggestion) !== undefined && <p>Mend: {fixText ?? `write ${suggestion}`}</p>}
         </li>
       ))}
     </ul>

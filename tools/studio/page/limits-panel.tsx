@@ -39,15 +39,16 @@ interface LimitFormParts {
 function LimitForm({ flow: { limits, limitNotes, variant }, name }: LimitFormParts) {
   const value = limits[name];
   const note = limitNotes[name] ?? '';
-  const isOwn = variant !== null && Object.hasOwn(variant.limits, name);
+  const isOverridden = variant !== null && Object.hasOwn(variant.limits, name);
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [saved, tell] = useState<Saved | undefined>(undefined);
+  const [saved, setSaved] = useState<Saved | undefined>(undefined);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const read = readAs(value, typed ?? text);
-    if (read === undefined) tell({ isSaved: false, why: `This is no ${wordOf(value)}.`, findings: [] });
-    else tell(await save('limits', { name, value: read.value, ...(isOwn ? { variant: variant.name } : {}) }));
+    if (read === undefined) setSaved({ isSaved: false, why: `This is no ${wordOf(value)}.`, findings: [] });
+    else
+      setSaved(await save('limits', { name, value: read.value, ...(isOverridden ? { variant: variant.name } : {}) }));
   };
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -55,7 +56,7 @@ function LimitForm({ flow: { limits, limitNotes, variant }, name }: LimitFormPar
         <span>{name}</span>
         <input value={typed ?? text} onChange={(event) => setTyped(event.target.value)} />
       </label>
-      <OwnerNote variant={variant} isOwn={isOwn} file="limits.json" />
+      <OwnerNote variant={variant} isOwn={isOverridden} file="limits.json" />
       {note !== '' && <p className="quiet">{note}</p>}
       {typed !== undefined && typed !== text && (
         <p className="actions">

@@ -13,9 +13,9 @@ interface LogPanelParts {
 
 /** All that happened on the chosen screen, what each event changed, and the way back to before or after it. */
 export function LogPanel({ live, sensitive, onShow }: LogPanelParts) {
-  const [at, setAt] = useState('');
+  const [selected, setSelected] = useState('');
   const show = (snapshot: Snapshot, where: string): void => {
-    setAt(where);
+    setSelected(where);
     onShow(snapshot);
   };
   const { first } = live;
@@ -23,7 +23,9 @@ export function LogPanel({ live, sensitive, onShow }: LogPanelParts) {
     <>
       <h2>Log</h2>
       <p role="status" className="quiet">
-        {at === '' ? 'What is done on the chosen screen is written here.' : `The screen is shown as it was ${at}.`}
+        {selected === ''
+          ? 'What is done on the chosen screen is written here.'
+          : `The screen is shown as it was ${selected}.`}
       </p>
       <ol className="rows log" aria-label="Events">
         {first !== undefined && (

@@ -108,14 +108,14 @@ function moveOf(occurrence: FlowEventBody, before: Snapshot): Deed | undefined {
       return endOf(occurrence, before);
     case 'session': {
       const running = Object.values(before.sessions);
-      const found = running.find(({ token }) => token === occurrence.token);
-      if (found === undefined) return undefined;
-      if (running.some(({ session, token }) => session === found.session && token > found.token))
-        throw new NoMove(`of two sessions "${found.session}" the one that began first said something`);
+      const runningSession = running.find(({ token }) => token === occurrence.token);
+      if (runningSession === undefined) return undefined;
+      if (running.some(({ session, token }) => session === runningSession.session && token > runningSession.token))
+        throw new NoMove(`of two sessions "${runningSession.session}" the one that began first said something`);
       const { said, name, data } = occurrence;
       return {
         session: {
-          name: found.session,
+          name: runningSession.session,
           [verbs[said]]: name,
           ...(Object.keys(data).length === 0 ? {} : { with: data }),
         },
@@ -139,7 +139,7 @@ function endOf(end: FlowEventBody & { readonly kind: 'outcome' }, before: Snapsh
     ...Object.entries(before.pending),
     ...(before.outbox?.calls ?? []).map((call) => [call.token, call] as const),
   ];
-  const action = open.find(([own]) => Number(own) === token)?.[1].action;
+  const action = open.find(([key]) => Number(key) === token)?.[1].action;
   if (action === undefined) return undefined;
   const [oldest] = open.find(([, call]) => call.action === action) ?? [];
   if (Number(oldest) !== token)
@@ -166,7 +166,7 @@ function recordOf(data: Readonly<Record<string, unknown>>): Pick<Deed, 'record'>
   return typeof step === 'string' ? { record: step } : {};
 }
 
-function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+function valueAt(value: unknown, [name, ...innerKeys]: readonly string[]): unknown {
   if (name === undefined || typeof value !== 'object' || value === null) return value;
-  return valueAt((value as Readonly<Record<string, unknown>>)[name], rest);
+  return valueAt((value as Readonly<Record<string, unknown>>)[name], innerKeys);
 }

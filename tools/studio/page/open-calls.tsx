@@ -42,9 +42,9 @@ export function OpenCalls({ flow, live, onTell }: OpenCallsParts) {
         );
       })}
       {live.sessions.map(({ id, session }) => {
-        const { asks = [], events = [], endings = [] } = flow.sessions[session] ?? {};
-        const said = [
-          ...asks.map((name) => ({ said: 'ask', name }) as const),
+        const { asks: prompts = [], events = [], endings = [] } = flow.sessions[session] ?? {};
+        const sessionEvents = [
+          ...prompts.map((name) => ({ said: 'ask', name }) as const),
           ...events.map((name) => ({ said: 'report', name }) as const),
           ...endings.map((name) => ({ said: 'finish', name }) as const),
         ];
@@ -53,7 +53,7 @@ export function OpenCalls({ flow, live, onTell }: OpenCallsParts) {
             <span>
               <b>{session}</b> runs. Let it
             </span>
-            {said.map(({ said, name }) => (
+            {sessionEvents.map(({ said, name }) => (
               <button key={`${said} ${name}`} type="button" onClick={() => onTell({ studio: 'speak', id, said, name })}>
                 {said} {name}
               </button>

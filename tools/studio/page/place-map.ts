@@ -35,22 +35,22 @@ export function placeMap({ clusters }: Chart): PlacedMap {
   const columns: { name: string; x: number }[] = [];
   const cards: MapCard[] = [];
   let column = 0;
-  for (const { name, cards: own } of clusters) {
+  for (const { name, cards: clusterCards } of clusters) {
     columns.push({ name, x: xOf(column) });
-    for (const [index, { id, title }] of own.entries()) {
+    for (const [index, { id, title }] of clusterCards.entries()) {
       const y = head + (index % mostInColumn) * (card.height + gap.y);
       cards.push({ id, title, x: xOf(column + Math.floor(index / mostInColumn)), y });
     }
-    column += Math.ceil(own.length / mostInColumn);
+    column += Math.ceil(clusterCards.length / mostInColumn);
   }
-  const byId = new Map(cards.map((one) => [one.id, one]));
+  const byId = new Map(cards.map((card) => [card.id, card]));
   const lines = new Map<string, MapLine>();
   for (const { id, exits } of clusters.flatMap((cluster) => cluster.cards))
-    for (const { to, by } of exits) {
+    for (const { to, by: trigger } of exits) {
       const [start, end] = [byId.get(id), byId.get(to)];
       const key = `${id} ${to}`;
-      if (start === undefined || end === undefined || (lines.has(key) && by === 'BACK')) continue;
-      lines.set(key, { from: id, to, isBack: by === 'BACK', d: curve(start, end) });
+      if (start === undefined || end === undefined || (lines.has(key) && trigger === 'BACK')) continue;
+      lines.set(key, { from: id, to, isBack: trigger === 'BACK', d: curve(start, end) });
     }
   return {
     width: xOf(column),

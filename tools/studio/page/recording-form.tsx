@@ -18,11 +18,11 @@ interface RecordingFormParts {
 export function RecordingForm({ flow, seat, live, onStop }: RecordingFormParts) {
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
-  const [saved, tell] = useState<Saved | undefined>(undefined);
+  const [saved, setSaved] = useState<Saved | undefined>(undefined);
   const send = async (replaces: boolean): Promise<void> => {
     const recorded = recordingOf(seat, live, flow);
-    if ('why' in recorded) return tell({ isSaved: false, why: recorded.why, findings: [] });
-    tell(await save('scenarios', { name, about, replaces, ...recorded }));
+    if ('why' in recorded) return setSaved({ isSaved: false, why: recorded.why, findings: [] });
+    setSaved(await save('scenarios', { name, about, replaces, ...recorded }));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function RecordingForm({ flow, seat, live, onStop }: RecordingFormParts) 
   return (
     <form onSubmit={submit}>
       <p role="status">
-        <span className="tag tag--recording">Recording</span> {said(live.log.length)}
+        <span className="tag tag--recording">Recording</span> {describeCount(live.log.length)}
       </p>
       <label className="field">
         <span>Name of the scenario</span>
@@ -59,6 +59,6 @@ export function RecordingForm({ flow, seat, live, onStop }: RecordingFormParts) 
   );
 }
 
-function said(events: number): string {
+function describeCount(events: number): string {
   return events === 1 ? '1 event so far' : `${events} events so far`;
 }

@@ -44,12 +44,12 @@ function beginningOf(
     const host = Object.entries(context).filter(([name, value]) => fromHost.includes(name) && value !== null);
     return { ...shared, ...(host.length === 0 ? {} : { host: Object.fromEntries(host) }) };
   }
-  const asked = Object.entries(sessions).map(([name, { state }]) => [name, state]);
+  const states = Object.entries(sessions).map(([name, { state }]) => [name, state]);
   return {
     ...shared,
     at: step,
     context: stated({ ...context, ...local }),
-    ...(asked.length === 0 ? {} : { sessions: Object.fromEntries(asked) as Record<string, Record<string, unknown>> }),
+    ...(states.length === 0 ? {} : { sessions: Object.fromEntries(states) as Record<string, Record<string, unknown>> }),
   };
 }
 

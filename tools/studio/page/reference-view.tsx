@@ -10,11 +10,11 @@ interface ReferenceParts {
 
 /** Every block and control that the flow may use: what it is, its keys, and its best use in the flow, to copy and to see live. */
 export function ReferenceView({ flow, onOpen }: ReferenceParts) {
-  const told = useReference(flow);
+  const answer = useReference(flow);
   const [wanted, want] = useState('');
-  if (told === undefined || 'failure' in told)
-    return <p role="status">{told === undefined ? 'The reference is being read …' : told.failure}</p>;
-  const found = told.entries.filter(({ name, about }) =>
+  if (answer === undefined || 'failure' in answer)
+    return <p role="status">{answer === undefined ? 'The reference is being read …' : answer.failure}</p>;
+  const entries = answer.entries.filter(({ name, about }) =>
     `${name} ${about}`.toLowerCase().includes(wanted.toLowerCase()),
   );
   return (
@@ -23,11 +23,11 @@ export function ReferenceView({ flow, onOpen }: ReferenceParts) {
         <span>Find a block or control</span>
         <input type="search" value={wanted} onChange={({ target }) => want(target.value)} />
       </label>
-      {(['block', 'control'] as const).map((draws) => (
-        <section key={draws} aria-label={draws === 'block' ? 'Blocks' : 'Controls'}>
-          <h2>{draws === 'block' ? 'Blocks' : 'Controls'}</h2>
-          {found
-            .filter((entry) => entry.kind === draws)
+      {(['block', 'control'] as const).map((kind) => (
+        <section key={kind} aria-label={kind === 'block' ? 'Blocks' : 'Controls'}>
+          <h2>{kind === 'block' ? 'Blocks' : 'Controls'}</h2>
+          {entries
+            .filter((entry) => entry.kind === kind)
             .map((entry) => (
               <Entry key={entry.name} entry={entry} onOpen={onOpen} />
             ))}

@@ -2,23 +2,23 @@ import type { Condition, InspectedItem } from '../../../src/browser/studio/inspe
 
 /** Why a field or block is shown or not, in words: `Hidden because thing.kind is "new"`. */
 export function sayWhether({ isShown, conditions }: InspectedItem): string {
-  const guards = conditions.filter(({ on }) => on === 'shown');
+  const guards = conditions.filter(({ on: cause }) => cause === 'shown');
   if (guards.length === 0) return 'Always shown';
   const unknown = guards.filter(({ holds }) => holds === undefined);
   if (!isShown && unknown.length > 0) return 'Whether it is shown cannot be told: its condition cannot be evaluated';
-  const telling = isShown ? guards : guards.filter(({ holds }) => holds === false);
-  return `${isShown ? 'Shown' : 'Hidden'} because ${telling.map(valuesOf).join(', and ')}`;
+  const relevant = isShown ? guards : guards.filter(({ holds }) => holds === false);
+  return `${isShown ? 'Shown' : 'Hidden'} because ${relevant.map(valuesOf).join(', and ')}`;
 }
 
 /** How a condition comes out now, with what it read. */
 export function sayCondition(condition: Condition): string {
-  const { on, holds } = condition;
-  const [yes, no] = words[on];
+  const { on: cause, holds } = condition;
+  const [yes, no] = descriptions[cause];
   const outcome = holds === undefined ? 'cannot be told' : holds ? yes : no;
   return `${outcome}: ${valuesOf(condition)}`;
 }
 
-const words: Readonly<Record<Condition['on'], readonly [yes: string, no: string]>> = {
+const descriptions: Readonly<Record<Condition['on'], readonly [yes: string, no: string]>> = {
   shown: ['Shown', 'Hidden'],
   required: ['Required', 'Not required'],
   enabled: ['Takes answers', 'Takes no answer'],
@@ -28,11 +28,11 @@ const words: Readonly<Record<Condition['on'], readonly [yes: string, no: string]
 
 /** What a condition read; the condition itself where it read nothing. */
 function valuesOf({ values, text }: Condition): string {
-  const read = Object.entries(values).map(([path, value]) => `${path.replace(/^\$/, '')} is ${said(value)}`);
+  const read = Object.entries(values).map(([path, value]) => `${path.replace(/^\$/, '')} is ${describeValue(value)}`);
   return read.length === 0 ? text : read.join(' and ');
 }
 
-function said(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'not there';
   // Of what is no plain value the kind is told, in brackets.
   return typeof value === 'string' && value.startsWith('(') ? value : JSON.stringify(value);

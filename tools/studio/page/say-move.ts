@@ -13,23 +13,25 @@ export function sayMove({ fill, press, record, wait, otherTab, connection, reply
     fail && `${fail.action} fails: ${fail.outcome}`,
     session && `${session.name} says ${session.ask ?? session.report ?? session.finish ?? ''}`,
   ].filter((deed) => typeof deed === 'string');
-  const said = deeds.length === 0 ? 'looks' : deeds.join('; ');
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  const actions = deeds.length === 0 ? 'looks' : deeds.join('; ');
+  return `${actions.charAt(0).toUpperCase()}${actions.slice(1)}`;
 }
 
 /** What must be true then, one of it each: `step SECOND`, `errors name “Name is required”`. */
 export function sayExpectation(expected: Expectation): string[] {
   return Object.entries(expected).flatMap(([what, value]) => {
-    const of = isRecord(value) ? Object.entries(value) : [];
-    return of.length === 0 ? [`${what} ${said(value)}`] : of.map(([name, one]) => `${what} ${name} ${said(one)}`);
+    const entries = isRecord(value) ? Object.entries(value) : [];
+    return entries.length === 0
+      ? [`${what} ${describeValue(value)}`]
+      : entries.map(([name, inner]) => `${what} ${name} ${describeValue(inner)}`);
   });
 }
 
-function said(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(said).join(', ');
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(describeValue).join(', ');
   if (typeof value === 'string' && /\s/.test(value)) return `“${value}”`;
   if (!isRecord(value)) return value === null || value === '' ? 'nothing' : unquoted(value);
-  const entries = Object.entries(value).map(([name, one]) => `${name} ${said(one)}`);
+  const entries = Object.entries(value).map(([name, inner]) => `${name} ${describeValue(inner)}`);
   return entries.length === 0 ? 'none' : entries.join(', ');
 }
 

@@ -11,13 +11,13 @@ interface ScenarioPlayerParts {
 /** A scenario on the chosen screen, move by move, with what each expects and whether that held. */
 export function ScenarioPlayer({ played, seats }: ScenarioPlayerParts) {
   const { scenario, moments, broken } = played;
-  const [at, setAt] = useState(0);
+  const [position, setPosition] = useState(0);
   const id = seats.chosen?.id ?? 0;
   const last = moments.length - 1;
   const go = (wanted: number): void => {
     const snapshot = moments[wanted];
     if (snapshot === undefined) return;
-    setAt(wanted);
+    setPosition(wanted);
     seats.show(id, snapshot);
   };
   return (
@@ -25,30 +25,30 @@ export function ScenarioPlayer({ played, seats }: ScenarioPlayerParts) {
       <p>{scenario.about}</p>
       <p role="status" className={broken === undefined ? 'good' : 'bad'}>
         {broken === undefined ? 'It holds.' : `It does not hold, from move ${broken.move + 1} on.`} Shown:{' '}
-        {at === 0 ? 'the beginning' : `after move ${at} of ${scenario.play.length}`}.
+        {position === 0 ? 'the beginning' : `after move ${position} of ${scenario.play.length}`}.
       </p>
       <p className="actions">
-        <button type="button" disabled={at === 0} onClick={() => go(0)}>
+        <button type="button" disabled={position === 0} onClick={() => go(0)}>
           To the beginning
         </button>
-        <button type="button" disabled={at === 0} onClick={() => go(at - 1)}>
+        <button type="button" disabled={position === 0} onClick={() => go(position - 1)}>
           Back
         </button>
-        <button type="button" className="primary" disabled={at >= last} onClick={() => go(at + 1)}>
+        <button type="button" className="primary" disabled={position >= last} onClick={() => go(position + 1)}>
           Forward
         </button>
-        <button type="button" disabled={at >= last} onClick={() => go(last)}>
+        <button type="button" disabled={position >= last} onClick={() => go(last)}>
           To the end
         </button>
       </p>
       <ol className="rows moves" aria-label="Moves">
         {scenario.play.map((move, index) => (
-          <li key={index} aria-current={index === at - 1 ? 'step' : undefined}>
+          <li key={index} aria-current={index === position - 1 ? 'step' : undefined}>
             <p>
               <span className="quiet">{index + 1}</span> {sayMove(move)}
             </p>
             {move.expect !== undefined && <Expected lines={sayExpectation(move.expect)} />}
-            {index < at && <Outcome why={broken?.move === index ? broken.why : []} />}
+            {index < position && <Outcome why={broken?.move === index ? broken.why : []} />}
           </li>
         ))}
       </ol>

@@ -15,14 +15,14 @@ interface ScenariosPanelParts {
 /** What is done on the chosen screen becomes a scenario; those that there are can be played on it. */
 export function ScenariosPanel({ flow, seats }: ScenariosPanelParts) {
   const [name, choose] = useState<string | null>(null);
-  const [told, tell] = useState<Told<PlayedScenario> | undefined>(undefined);
+  const [answer, setAnswer] = useState<Told<PlayedScenario> | undefined>(undefined);
   const player = useRef<HTMLElement>(null);
   const { chosen } = seats;
   const play = async (wanted: string): Promise<void> => {
     choose(wanted);
-    tell(undefined);
+    setAnswer(undefined);
     const played = await ask<PlayedScenario>(`scenarios/${encodeURIComponent(wanted)}.json`);
-    tell(played);
+    setAnswer(played);
     // It stands above a long list, which was pressed on further down.
     player.current?.focus();
     if (chosen !== undefined && !('failure' in played)) begin(chosen.id, played);
@@ -40,13 +40,13 @@ export function ScenariosPanel({ flow, seats }: ScenariosPanelParts) {
       {name !== null && (
         <section ref={player} tabIndex={-1} aria-label={`Scenario ${name}`} className="player">
           <h2>{name}</h2>
-          {told === undefined && <p role="status">It is being played …</p>}
-          {told !== undefined && 'failure' in told && (
+          {answer === undefined && <p role="status">It is being played …</p>}
+          {answer !== undefined && 'failure' in answer && (
             <p role="alert" className="bad">
-              {told.failure}
+              {answer.failure}
             </p>
           )}
-          {told !== undefined && 'moments' in told && <ScenarioPlayer key={name} played={told} seats={seats} />}
+          {answer !== undefined && 'moments' in answer && <ScenarioPlayer key={name} played={answer} seats={seats} />}
         </section>
       )}
       <ScenarioList flow={flow} name={name} onPlay={(wanted) => void play(wanted)} />
@@ -62,7 +62,7 @@ interface ScenarioListParts {
 
 function ScenarioList({ flow, name: playing, onPlay }: ScenarioListParts) {
   const [wanted, setWanted] = useState('');
-  const found = flow.scenarios.filter(({ name, about }) =>
+  const matching = flow.scenarios.filter(({ name, about }) =>
     `${name} ${about}`.toLowerCase().includes(wanted.toLowerCase()),
   );
   return (
@@ -78,7 +78,7 @@ function ScenarioList({ flow, name: playing, onPlay }: ScenarioListParts) {
         </label>
       )}
       <ul className="rows">
-        {found.map(({ name, about, variant }) => (
+        {matching.map(({ name, about, variant }) => (
           <li key={name}>
             {variant !== null && <span className="tag tag--own">{variant}</span>}{' '}
             <button

@@ -67,8 +67,8 @@ function StateChoice({ flow, seat, onWish }: ChoiceOf) {
   const groups = statesOf(flow, seat.step);
   const all = groups.flatMap(({ states }) => states);
   const choose = (value: string): void => {
-    const found = all.find(({ state }) => keyOf(state) === value);
-    if (found !== undefined) onWish({ state: found.state });
+    const choice = all.find(({ state }) => keyOf(state) === value);
+    if (choice !== undefined) onWish({ state: choice.state });
   };
   return (
     <Choice label="State" value={keyOf(seat.state)} isOff={all.length === 0} onChoose={choose}>
@@ -92,7 +92,7 @@ function LookChoices({ flow, seat, onWish }: ChoiceOf) {
         label="Width"
         isShort
         value={String(seat.width)}
-        onChoose={(value) => onWish({ width: widths.find((one) => String(one) === value) ?? 390 })}
+        onChoose={(value) => onWish({ width: widths.find((width) => String(width) === value) ?? 390 })}
       >
         {widths.map((width) => (
           <option key={width} value={width}>

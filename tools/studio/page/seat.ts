@@ -38,8 +38,8 @@ export function atMoment(seat: Seat, snapshot: Snapshot): Seat {
 /** What a screen is told to begin with. */
 export function beginningOf(seat: Seat, flow: StudioFlow): StartState {
   const { step, state, theme, calls, locale, variant, isRecorded, snapshot } = seat;
-  const begun = { step, state, theme, calls, locale, variant, isRecorded, replies: flow.replies };
-  return snapshot === undefined ? begun : { ...begun, snapshot };
+  const settings = { step, state, theme, calls, locale, variant, isRecorded, replies: flow.replies };
+  return snapshot === undefined ? settings : { ...settings, snapshot };
 }
 
 /** A state as the value of a choice. */
@@ -55,27 +55,29 @@ export interface StateGroup {
 
 /** @returns the states of a step; those of its calls by what leads to them */
 export function statesOf(flow: StudioFlow, step: string | null): StateGroup[] {
-  const found = step === null ? undefined : flow.steps[step];
-  if (found === undefined) return [];
-  const plain: StateGroup = {
+  const stepData = step === null ? undefined : flow.steps[step];
+  if (stepData === undefined) return [];
+  const defaultStates: StateGroup = {
     label: 'As it is',
     states: [
       { state: { kind: 'samples' }, label: 'Sample data' },
-      ...(found.asks
+      ...(stepData.asks
         ? ([
             { state: { kind: 'pristine' }, label: 'Pristine: nothing answered' },
             { state: { kind: 'errors' }, label: 'Errors: sent off empty' },
           ] as const)
         : []),
-      ...(found.calls.length > 0 ? ([{ state: { kind: 'busy' }, label: 'Busy: a call is under way' }] as const) : []),
+      ...(stepData.calls.length > 0
+        ? ([{ state: { kind: 'busy' }, label: 'Busy: a call is under way' }] as const)
+        : []),
     ],
   };
   return [
-    plain,
-    ...found.calls.map(({ by, action, outcomes }) => ({
-      label: `${by === 'arrival' ? 'On arrival' : `After ${by}`}, ${action}`,
+    defaultStates,
+    ...stepData.calls.map(({ by: trigger, action, outcomes }) => ({
+      label: `${trigger === 'arrival' ? 'On arrival' : `After ${trigger}`}, ${action}`,
       states: outcomes.map((outcome) => ({
-        state: { kind: 'outcome', by, action, outcome } as const,
+        state: { kind: 'outcome', by: trigger, action, outcome } as const,
         label: `${action}: ${outcome}`,
       })),
     })),

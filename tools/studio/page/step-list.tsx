@@ -59,13 +59,13 @@ export function StepTitle({ flow, step, title }: StepTitleParts) {
 
 /** How much flow-lint finds in the file of a step; nothing where it finds nothing. */
 export function Badge({ flow, step }: { readonly flow: StudioFlow; readonly step: string }) {
-  const own = flow.findings.filter((finding) => finding.step === step);
-  if (own.length === 0) return null;
-  const hasError = own.some(({ severity }) => severity === 'error');
+  const stepFindings = flow.findings.filter((finding) => finding.step === step);
+  if (stepFindings.length === 0) return null;
+  const hasError = stepFindings.some(({ severity }) => severity === 'error');
   return (
     <span className={hasError ? 'badge badge--error' : 'badge'}>
-      {own.length}
-      <span className="visually-hidden"> {own.length === 1 ? 'finding' : 'findings'}</span>
+      {stepFindings.length}
+      <span className="visually-hidden"> {stepFindings.length === 1 ? 'finding' : 'findings'}</span>
     </span>
   );
 }

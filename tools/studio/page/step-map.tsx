@@ -31,7 +31,7 @@ export function StepMap({ flow, step, covered, onOpen }: StepMapParts) {
             </marker>
           </defs>
           {placed.lines
-            .toSorted((one, other) => Number(isLit(one)) - Number(isLit(other)))
+            .toSorted((a, b) => Number(isLit(a)) - Number(isLit(b)))
             .map((line) => (
               <path
                 key={`${line.from} ${line.to}`}

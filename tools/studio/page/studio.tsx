@@ -39,8 +39,8 @@ function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly fail
   const seats = useSeats(flow);
   const [view, show] = useState<View>('screens');
   const [isCovered, cover] = useState(false);
-  const shown = flowAs(flow, seats.chosen?.variant);
-  const coverage = useCoverage(flow, isCovered, shown.variant?.name);
+  const shownFlow = flowAs(flow, seats.chosen?.variant);
+  const coverage = useCoverage(flow, isCovered, shownFlow.variant?.name);
   const covered = coverage !== undefined && 'steps' in coverage ? coverage.steps : undefined;
   const open = (step: string): void => {
     if (seats.chosen !== undefined) seats.wish(seats.chosen.id, { step, state: { kind: 'samples' } });
@@ -52,17 +52,17 @@ function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly fail
     <div className="studio">
       <TopBar flow={flow} failure={failure} view={view} onView={show} />
       <PanelBoundary name="Steps">
-        <StepList flow={shown} step={step} onOpen={open} />
+        <StepList flow={shownFlow} step={step} onOpen={open} />
       </PanelBoundary>
       <main className="stage" aria-label={stages[view]}>
         <PanelBoundary key={view} name={stages[view]}>
-          {view === 'map' && <StepMap flow={shown} step={step} covered={covered} onOpen={open} />}
+          {view === 'map' && <StepMap flow={shownFlow} step={step} covered={covered} onOpen={open} />}
           {view === 'reference' && <ReferenceView flow={flow} onOpen={open} />}
           {view === 'screens' && <Screens flow={flow} seats={seats} />}
         </PanelBoundary>
       </main>
       <Panels
-        flow={shown}
+        flow={shownFlow}
         seats={seats}
         step={step}
         onOpen={open}

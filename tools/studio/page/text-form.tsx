@@ -27,12 +27,19 @@ interface LocaleFormParts {
 
 function LocaleForm({ flow: { copy, variant }, name, locale }: LocaleFormParts) {
   const text = copy[locale]?.[name] ?? '';
-  const isOwn = variant?.copy[locale]?.[name] !== undefined;
+  const isOverridden = variant?.copy[locale]?.[name] !== undefined;
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [saved, tell] = useState<Saved | undefined>(undefined);
+  const [saved, setSaved] = useState<Saved | undefined>(undefined);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    tell(await save('copy', { locale, key: name, text: typed ?? text, ...(isOwn ? { variant: variant.name } : {}) }));
+    setSaved(
+      await save('copy', {
+        locale,
+        key: name,
+        text: typed ?? text,
+        ...(isOverridden ? { variant: variant.name } : {}),
+      }),
+    );
   };
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -45,7 +52,7 @@ function LocaleForm({ flow: { copy, variant }, name, locale }: LocaleFormParts) 
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      <OwnerNote variant={variant} isOwn={isOwn} file={`copy/${locale}.json`} />
+      <OwnerNote variant={variant} isOwn={isOverridden} file={`copy/${locale}.json`} />
       <p className="actions">
         <button type="submit" disabled={typed === undefined || typed === text}>
           Save {locale}

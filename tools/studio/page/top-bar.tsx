@@ -25,9 +25,9 @@ export function TopBar({ flow, failure, view, onView }: TopBarParts) {
         </h1>
         <fieldset className="choice">
           <legend className="visually-hidden">What to look at</legend>
-          {views.map((one) => (
-            <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
-              {namesOfViews[one]}
+          {views.map((name) => (
+            <button key={name} type="button" aria-pressed={view === name} onClick={() => onView(name)}>
+              {namesOfViews[name]}
             </button>
           ))}
         </fieldset>

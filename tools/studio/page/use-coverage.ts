@@ -18,16 +18,16 @@ export function useCoverage(
   isWanted: boolean,
   variant: string | undefined,
 ): Told<StudioCoverage> | undefined {
-  const [known, setKnown] = useState<Known | undefined>();
+  const [answer, setAnswer] = useState<Known | undefined>();
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
-    void ask<StudioCoverage>(`${variant === undefined ? '' : `variants/${variant}/`}coverage.json`).then((told) => {
-      if (!isOver) setKnown({ of: flow, variant, told });
+    void ask<StudioCoverage>(`${variant === undefined ? '' : `variants/${variant}/`}coverage.json`).then((result) => {
+      if (!isOver) setAnswer({ of: flow, variant, told: result });
     });
     return () => {
       isOver = true;
     };
   }, [flow, isWanted, variant]);
-  return isWanted && known?.variant === variant ? known?.told : undefined;
+  return isWanted && answer?.variant === variant ? answer?.told : undefined;
 }

@@ -10,14 +10,14 @@ export interface FlowNow {
 
 /** The flow as its files are, fetched again after each change of one. */
 export function useFlow(): FlowNow {
-  const [now, setNow] = useState<FlowNow>({ flow: undefined, failure: null });
+  const [current, setCurrent] = useState<FlowNow>({ flow: undefined, failure: null });
   useEffect(() => {
-    let asked = 0;
+    let requests = 0;
     const fetchFlow = async (): Promise<void> => {
-      const own = (asked += 1);
-      const told = await fetchTold();
+      const request = (requests += 1);
+      const result = await fetchCurrentFlow();
       // What was asked for last is what counts.
-      if (own === asked) setNow((before) => ({ flow: told.flow ?? before.flow, failure: told.failure }));
+      if (request === requests) setCurrent((before) => ({ flow: result.flow ?? before.flow, failure: result.failure }));
     };
     const update = (): void => {
       // Errors are told in the studio's own words; Vite would lay them over it.
@@ -28,10 +28,10 @@ export function useFlow(): FlowNow {
     import.meta.hot?.on('flow:update', update);
     return () => import.meta.hot?.off('flow:update', update);
   }, []);
-  return now;
+  return current;
 }
 
-async function fetchTold(): Promise<FlowNow> {
-  const told = await ask<StudioFlow>('flow.json');
-  return { flow: 'steps' in told ? told : undefined, failure: told.failure };
+async function fetchCurrentFlow(): Promise<FlowNow> {
+  const result = await ask<StudioFlow>('flow.json');
+  return { flow: 'steps' in result ? result : undefined, failure: result.failure };
 }

@@ -45,12 +45,12 @@ export function useSeats(flow: StudioFlow): Seats {
   const [chosenId, choose] = useState(firstId);
   const [lives, setLives] = useState<ReadonlyMap<number, Live>>(new Map());
   const frames = useRef(new Map<number, HTMLIFrameElement>());
-  const known = useRef({ flow, seats });
+  const latest = useRef({ flow, seats });
   useLayoutEffect(() => {
-    known.current = { flow, seats };
+    latest.current = { flow, seats };
   });
 
-  const tell = useCallback((id: number, message: ToPage): void => {
+  const notify = useCallback((id: number, message: ToPage): void => {
     frames.current.get(id)?.contentWindow?.postMessage(message, window.location.origin);
   }, []);
   const frame = useCallback((id: number, element: HTMLIFrameElement | null): void => {
@@ -62,15 +62,15 @@ export function useSeats(flow: StudioFlow): Seats {
       if (origin !== window.location.origin) return;
       const [id] = [...frames.current].find(([, element]) => element.contentWindow === source) ?? [];
       if (id === undefined) return;
-      const { flow: now, seats: all } = known.current;
-      const seat = all.find((one) => one.id === id);
+      const { flow: currentFlow, seats: all } = latest.current;
+      const seat = all.find((seat) => seat.id === id);
       if (data.studio === 'hello' && seat !== undefined)
-        tell(id, { studio: 'begin', beginning: beginningOf(seat, now) });
+        notify(id, { studio: 'begin', beginning: beginningOf(seat, currentFlow) });
       setLives((before) => new Map(before).set(id, heard(before.get(id) ?? nothingYet, data)));
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [tell]);
+  }, [notify]);
 
   const chosen = seats.find(({ id }) => id === chosenId) ?? seats[0];
   return {
@@ -79,23 +79,26 @@ export function useSeats(flow: StudioFlow): Seats {
     live: (id) => lives.get(id) ?? nothingYet,
     choose,
     wish(id, wish) {
-      if (wish.theme !== undefined) tell(id, { studio: 'theme', theme: wish.theme });
-      setSeats((now) => now.map((seat) => (seat.id === id ? withWish(seat, wish) : seat)));
+      if (wish.theme !== undefined) notify(id, { studio: 'theme', theme: wish.theme });
+      setSeats((currentSeats) => currentSeats.map((seat) => (seat.id === id ? withWish(seat, wish) : seat)));
     },
     add(wish) {
       const id = Math.max(0, ...seats.map((seat) => seat.id)) + 1;
       if (seats.length >= mostSeats) return;
-      setSeats((now) => [...now, { ...(chosen ?? firstSeat(flow)), ...wish, id, isRecorded: false, round: 0 }]);
+      setSeats((currentSeats) => [
+        ...currentSeats,
+        { ...(chosen ?? firstSeat(flow)), ...wish, id, isRecorded: false, round: 0 },
+      ]);
       choose(id);
     },
     remove(id) {
-      setSeats((now) => now.filter((seat) => seat.id !== id));
+      setSeats((currentSeats) => currentSeats.filter((seat) => seat.id !== id));
     },
     show(id, snapshot) {
-      tell(id, { studio: 'show', snapshot });
-      setSeats((now) => now.map((seat) => (seat.id === id ? atMoment(seat, snapshot) : seat)));
+      notify(id, { studio: 'show', snapshot });
+      setSeats((currentSeats) => currentSeats.map((seat) => (seat.id === id ? atMoment(seat, snapshot) : seat)));
     },
-    tell,
+    tell: notify,
     frame,
   };
 }

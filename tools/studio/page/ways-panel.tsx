@@ -10,22 +10,22 @@ interface WaysPanelParts {
 /** Where a step leads, and what leads to it, in words. */
 export function WaysPanel({ flow, step, onOpen }: WaysPanelParts) {
   const cards = flow.chart.clusters.flatMap((cluster) => cluster.cards);
-  const own = cards.find(({ id }) => id === step);
-  if (own === undefined) return <p>Nothing is on screen yet.</p>;
+  const card = cards.find(({ id }) => id === step);
+  if (card === undefined) return <p>Nothing is on screen yet.</p>;
   const into = [
     ...flow.chart.anywhere.map((exit) => ({ from: '', exit })),
     ...cards.flatMap(({ id, exits }) => exits.map((exit) => ({ from: id, exit }))),
-  ].filter(({ exit }) => exit.to === own.id);
+  ].filter(({ exit }) => exit.to === card.id);
   return (
     <>
-      <h2>{own.id}</h2>
-      <p className="quiet">{own.title}</p>
-      {own.end !== undefined && <p>The flow ends here: {own.end}.</p>}
-      {flow.steps[own.id]?.isLeftOut === true && <p>The order never leads here: its condition is false.</p>}
+      <h2>{card.id}</h2>
+      <p className="quiet">{card.title}</p>
+      {card.end !== undefined && <p>The flow ends here: {card.end}.</p>}
+      {flow.steps[card.id]?.isLeftOut === true && <p>The order never leads here: its condition is false.</p>}
       <h3>Leads to</h3>
-      {own.exits.length === 0 && <p className="quiet">Nothing leads on from here.</p>}
+      {card.exits.length === 0 && <p className="quiet">Nothing leads on from here.</p>}
       <ul className="rows">
-        {own.exits.map((exit, index) => (
+        {card.exits.map((exit, index) => (
           <li key={`${index} ${exit.to}`}>
             <button type="button" className="link" onClick={() => onOpen(exit.to)}>
               {exit.to}

@@ -33,7 +33,7 @@ export function withoutTyped(
   const unsampled = new Set<string>();
   const answer = (path: string, value: unknown, step: string | null): unknown => {
     const isSensitive = path.split('.').some((name) => sensitive.includes(name));
-    if (!isSensitive || saysNothing(value)) return value;
+    if (!isSensitive || isEmptyValue(value)) return value;
     const sample = sampleAt(path, step, samples);
     if (sample === undefined) unsampled.add(path);
     for (const text of textsIn(value)) typed.push({ text, sample });
@@ -41,11 +41,11 @@ export function withoutTyped(
   };
   let step: string | null = null;
   const filled = moves.map(({ move, then }) => {
-    const at: string | null = step ?? then.step;
+    const currentStep: string | null = step ?? then.step;
     ({ step } = then);
     const { fill } = move;
     if (fill === undefined) return { move, then };
-    const answers = Object.entries(fill).map(([path, value]) => [path, answer(path, value, at)]);
+    const answers = Object.entries(fill).map(([path, value]) => [path, answer(path, value, currentStep)]);
     return { move: { ...move, fill: Object.fromEntries(answers) as Record<string, unknown> }, then };
   });
   const written = filled.map(({ move, then }) => ({ move: { ...move, ...cameBack(move, typed) }, then }));
@@ -54,16 +54,16 @@ export function withoutTyped(
 
 /** What came back, with samples where it says what was typed. */
 function cameBack({ reply, fail, session }: Deed, typed: readonly Typed[]): Deed {
-  const own = <Value>(value: Value): Value => replaced(value, typed) as Value;
+  const restore = <Value>(value: Value): Value => replaced(value, typed) as Value;
   return {
-    ...(reply && { reply: { ...reply, with: own(reply.with) } }),
-    ...(fail && { fail: { ...fail, message: own(fail.message), problems: own(fail.problems) } }),
-    ...(session && { session: { ...session, with: own(session.with) } }),
+    ...(reply && { reply: { ...reply, with: restore(reply.with) } }),
+    ...(fail && { fail: { ...fail, message: restore(fail.message), problems: restore(fail.problems) } }),
+    ...(session && { session: { ...session, with: restore(session.with) } }),
   };
 }
 
 /** Neither nothing nor a yes or no tells of anybody. */
-function saysNothing(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return value === null || value === '' || typeof value === 'boolean';
 }
 
@@ -78,20 +78,20 @@ function textsIn(value: unknown): string[] {
 }
 
 function replaced(value: unknown, typed: readonly Typed[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => replaced(one, typed));
+  if (Array.isArray(value)) return value.map((inner) => replaced(inner, typed));
   if (isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, typed)]));
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner, typed)]));
   if (typeof value !== 'string' && typeof value !== 'number') return value;
-  const whole = typed.find(({ text }) => plain(text) === plain(String(value)));
-  if (whole !== undefined) return whole.sample;
+  const match = typed.find(({ text }) => normalize(text) === normalize(String(value)));
+  if (match !== undefined) return match.sample;
   if (typeof value === 'number') return value;
   return typed
     .filter(({ text }) => text.length >= shortestInText)
-    .reduce((text, one) => text.replaceAll(one.text, String(one.sample)), value);
+    .reduce((text, typedValue) => text.replaceAll(typedValue.text, String(typedValue.sample)), value);
 }
 
 /** A number is the same however it is set apart: `(303) 555-0100`. */
-function plain(text: string): string {
+function normalize(text: string): string {
   const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   return letters === '' ? text : letters;
 }

@@ -20,24 +20,24 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
   const id = chosen?.id ?? 0;
   const locale = chosen?.locale ?? flow.locales[0] ?? '';
   const copy = flow.copy[locale] ?? noCopy;
-  const own = flow.variant?.copy[locale] ?? {};
+  const overrides = flow.variant?.copy[locale] ?? {};
   const near = flow.steps[step ?? '']?.words ?? noKeys;
   const findKeys = useMemo(() => createCopyKeyFinder(copy, near), [copy, near]);
   const { pointed } = seats.live(id);
   const isPointing = before === pointed;
   // Found once for each click: a save changes the copy, and the clicked text is then no text of the flow.
   const [last, setLast] = useState<{ readonly pointed: readonly string[]; readonly keys: readonly string[] }>();
-  const isFound = before !== undefined && !isPointing;
-  if (isFound && last?.pointed !== pointed) setLast({ pointed, keys: findKeys(pointed) });
-  const found = isFound ? (last?.keys ?? noKeys) : noKeys;
-  const key = picked ?? found[0] ?? null;
+  const hasKeys = before !== undefined && !isPointing;
+  if (hasKeys && last?.pointed !== pointed) setLast({ pointed, keys: findKeys(pointed) });
+  const foundKeys = hasKeys ? (last?.keys ?? noKeys) : noKeys;
+  const key = picked ?? foundKeys[0] ?? null;
   const point = (): void => {
     pick(null);
     setBefore(isPointing ? undefined : pointed);
     seats.tell(id, { studio: 'point', isOn: !isPointing });
   };
   const all = wanted === '' ? near : Object.keys(copy);
-  const listed = all.filter((one) => `${one} ${copy[one] ?? ''}`.toLowerCase().includes(wanted.toLowerCase()));
+  const listedKeys = all.filter((key) => `${key} ${copy[key] ?? ''}`.toLowerCase().includes(wanted.toLowerCase()));
   return (
     <>
       <h2>Words</h2>
@@ -48,10 +48,10 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
         </button>
       </p>
       <p role="status" className="quiet">
-        {isFound && saidOf(found, pointed)}
+        {hasKeys && describeResult(foundKeys, pointed)}
       </p>
-      {found.length > 1 && (
-        <Keys keys={found} copy={copy} own={own} chosen={key} onPick={pick} label="Texts that read so" />
+      {foundKeys.length > 1 && (
+        <Keys keys={foundKeys} copy={copy} own={overrides} chosen={key} onPick={pick} label="Texts that read so" />
       )}
       {key !== null && <TextForm key={key} flow={flow} name={key} />}
       <label className="field">
@@ -59,19 +59,19 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
         <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
       </label>
       <h3>{wanted === '' ? 'Texts of this step' : 'Found'}</h3>
-      {listed.length === 0 && <p className="quiet">None.</p>}
-      <Keys keys={listed.slice(0, mostListed)} copy={copy} own={own} chosen={key} onPick={pick} label="Texts" />
-      {listed.length > mostListed && <p className="quiet">And {listed.length - mostListed} more: look for a word.</p>}
+      {listedKeys.length === 0 && <p className="quiet">None.</p>}
+      <Keys keys={listedKeys.slice(0, maxKeys)} copy={copy} own={overrides} chosen={key} onPick={pick} label="Texts" />
+      {listedKeys.length > maxKeys && <p className="quiet">And {listedKeys.length - maxKeys} more: look for a word.</p>}
     </>
   );
 }
 
-const mostListed = 60;
+const maxKeys = 60;
 const noCopy: Readonly<Record<string, string>> = {};
 const noKeys: readonly string[] = [];
 
-function saidOf(found: readonly string[], [text = '']: readonly string[]): string {
-  return found.length === 0 ? `“${text.slice(0, 80)}” is no text of the flow.` : '';
+function describeResult(foundKeys: readonly string[], [text = '']: readonly string[]): string {
+  return foundKeys.length === 0 ? `“${text.slice(0, 80)}” is no text of the flow.` : '';
 }
 
 interface KeysParts {

@@ -11,17 +11,17 @@ export interface PlayedScenario {
 }
 
 /** Records a snapshot after each move of a scenario. */
-export async function playedScenario(scenario: ScenarioFile, stage: PlayContext): Promise<PlayedScenario> {
-  const moments: Snapshot[] = [];
-  let broken: Failure | undefined;
+export async function playedScenario(scenario: ScenarioFile, context: PlayContext): Promise<PlayedScenario> {
+  const snapshots: Snapshot[] = [];
+  let failure: Failure | undefined;
   try {
-    for await (const { visit, move, why } of playMoves(scenario, stage)) {
-      moments.push(visit.runtime.snapshot());
-      if (why.length > 0) broken = { move, why };
+    for await (const { visit, move, why } of playMoves(scenario, context)) {
+      snapshots.push(visit.runtime.snapshot());
+      if (why.length > 0) failure = { move, why };
     }
   } catch (cause) {
     // A scenario that cannot start is reported as a failed first move.
-    broken = { move: 0, why: [cause instanceof Error ? cause.message : String(cause)] };
+    failure = { move: 0, why: [cause instanceof Error ? cause.message : String(cause)] };
   }
-  return { scenario, moments, broken };
+  return { scenario, moments: snapshots, broken: failure };
 }

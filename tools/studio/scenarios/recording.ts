@@ -22,30 +22,32 @@ export interface Moment {
   readonly refused: readonly string[] | undefined;
 }
 
-export function momentOf({ step, modal, pending, errors }: Snapshot, isLeft: boolean): Moment {
+export function momentOf({ step, modal, pending, errors }: Snapshot, isBlurred: boolean): Moment {
   return {
     step,
     modal,
     calls: Object.values(pending).map(({ action }) => action),
-    refused: isLeft ? Object.keys(errors).toSorted() : undefined,
+    refused: isBlurred ? Object.keys(errors).toSorted() : undefined,
   };
 }
 
 /** The first difference between two moments; undefined if they are equal. */
 export function differenceOfMoments(was: Moment, is: Moment): string | undefined {
-  if (was.step !== is.step) return `the screen came to ${said(was.step)}, the scenario comes to ${said(is.step)}`;
-  if (was.modal !== is.modal) return `the screen had ${said(was.modal)} open, the scenario has ${said(is.modal)}`;
-  if (listed(was.calls) !== listed(is.calls))
-    return `on the screen waited ${listed(was.calls)}, in the scenario ${listed(is.calls)}`;
-  if (was.refused === undefined || is.refused === undefined || listed(was.refused) === listed(is.refused))
+  if (was.step !== is.step)
+    return `the screen came to ${nameOrNothing(was.step)}, the scenario comes to ${nameOrNothing(is.step)}`;
+  if (was.modal !== is.modal)
+    return `the screen had ${nameOrNothing(was.modal)} open, the scenario has ${nameOrNothing(is.modal)}`;
+  if (joinNames(was.calls) !== joinNames(is.calls))
+    return `on the screen waited ${joinNames(was.calls)}, in the scenario ${joinNames(is.calls)}`;
+  if (was.refused === undefined || is.refused === undefined || joinNames(was.refused) === joinNames(is.refused))
     return undefined;
-  return `the screen refused ${listed(was.refused)}, the scenario refuses ${listed(is.refused)}`;
+  return `the screen refused ${joinNames(was.refused)}, the scenario refuses ${joinNames(is.refused)}`;
 }
 
-function said(name: string | null): string {
+function nameOrNothing(name: string | null): string {
   return name ?? 'nothing';
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length === 0 ? 'nothing' : names.join(', ');
 }

@@ -15,33 +15,33 @@ export type Recorded =
  *
  * @param about a description in one sentence
  */
-export async function scenarioOf(about: string, { begins, moves }: Recording, stage: PlayContext): Promise<Recorded> {
+export async function scenarioOf(about: string, { begins, moves }: Recording, context: PlayContext): Promise<Recorded> {
   const play: Move[] = [];
-  const visit = beginScenario({ ...begins, about, play: [] }, stage);
+  const visit = beginScenario({ ...begins, about, play: [] }, context);
   try {
     for (const [index, { move, then }] of moves.entries()) {
-      const made = withNames(move, visit);
-      const refusal = await makeMove(made, visit, stage.actions);
-      const isLeft = then.refused !== undefined;
-      const why = refusal ?? differenceOfMoments(then, momentOf(visit.runtime.snapshot(), isLeft));
-      if (why !== undefined) return { isSound: false, why: said(index, [why, ...defectsOf(visit)]) };
-      play.push({ ...made, expect: expectationOf(visit) });
+      const namedMove = withNames(move, visit);
+      const rejection = await makeMove(namedMove, visit, context.actions);
+      const isBlurred = then.refused !== undefined;
+      const why = rejection ?? differenceOfMoments(then, momentOf(visit.runtime.snapshot(), isBlurred));
+      if (why !== undefined) return { isSound: false, why: describeFailure(index, [why, ...defectsOf(visit)]) };
+      play.push({ ...namedMove, expect: expectationOf(visit) });
     }
   } finally {
     visit.runtime.destroy();
   }
   const scenario: ScenarioFile = { about, ...begins, play };
-  const failure = await playScenario(scenario, stage);
+  const failure = await playScenario(scenario, context);
   if (failure === undefined) return { isSound: true, scenario };
-  return { isSound: false, why: said(failure.move, failure.why) };
+  return { isSound: false, why: describeFailure(failure.move, failure.why) };
 }
 
-function said(move: number, why: readonly string[]): string {
+function describeFailure(move: number, why: readonly string[]): string {
   return `Move ${move + 1}: ${why.join('; ')}`;
 }
 
 /** Replaces field paths by names if the field is visible and its name is unique. */
-function withNames<Deed extends Pick<Move, 'fill'>>(move: Deed, visit: TestVisit): Deed {
+function withNames<MoveType extends Pick<Move, 'fill'>>(move: MoveType, visit: TestVisit): MoveType {
   if (move.fill === undefined) return move;
   const fields = fieldsOf(visit.screen());
   const nameOf = (path: string): string => {

@@ -13,13 +13,13 @@ import type { StudioFinding } from '../shapes.ts';
  */
 export function lintChange(before: Compilation, file: string, text: string): StudioFinding[] {
   const changed = readSource(file, text);
-  const others = before.sources.filter((source) => source.file !== file);
-  const after = compileFlow([...others, ...(changed === undefined ? [] : [changed])], before.registries);
+  const otherSources = before.sources.filter((source) => source.file !== file);
+  const after = compileFlow([...otherSources, ...(changed === undefined ? [] : [changed])], before.registries);
   // Messages quote texts, so findings in other files are compared without their message.
   const keyOf = (finding: LocatedFinding): string =>
     JSON.stringify([finding.rule, finding.file, finding.place, finding.file === file && finding.message]);
-  const known = new Set(findingsOf(before).map(keyOf));
+  const knownKeys = new Set(findingsOf(before).map(keyOf));
   return lintFlow(after)
-    .filter((finding) => !known.has(keyOf(finding)))
+    .filter((finding) => !knownKeys.has(keyOf(finding)))
     .map((finding) => studioFinding(finding, after));
 }

@@ -18,17 +18,17 @@ export interface ScenarioToSave {
 }
 
 /** Writes a recording to `scenarios/NAME.json` if it passes `flow-lint test`. */
-export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise<Saved> {
-  if (!isToSave(asked)) return refused('This is no recording.');
-  const name = fileNameOf(asked.name);
+export async function saveScenario(input: unknown, flow: FlowPluginApi): Promise<Saved> {
+  if (!isScenarioToSave(input)) return refused('This is no recording.');
+  const name = fileNameOf(input.name);
   if (name === '') return refused('Name it with letters or digits.');
-  if (asked.about.trim() === '') return refused('Say in one sentence what it shows.');
+  if (input.about.trim() === '') return refused('Say in one sentence what it shows.');
   const { compilation } = await flow.lastValid();
-  const stage = await stageOf(compilation, flow, asked.recording.begins.variant);
-  const recorded = await scenarioOf(asked.about.trim(), asked.recording, stage);
-  if (!recorded.isSound) return refused(`As a scenario it does not come to the same. ${recorded.why}`);
+  const context = await stageOf(compilation, flow, input.recording.begins.variant);
+  const result = await scenarioOf(input.about.trim(), input.recording, context);
+  if (!result.isSound) return refused(`As a scenario it does not come to the same. ${result.why}`);
   const file = `scenarios/${name}.json`;
-  const scenario = { ...schemaOfScenario(compilation.sources), ...recorded.scenario };
+  const scenario = { ...schemaOfScenario(compilation.sources), ...result.scenario };
   const text = `${JSON.stringify(scenario, null, 2)}\n`;
   const findings = lintChange(compilation, file, text).filter((finding) => finding.file === file);
   const errors = findings.filter(({ severity }) => severity === 'error');
@@ -36,7 +36,7 @@ export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise
   const path = join(await flow.folder(), file);
   await mkdir(dirname(path), { recursive: true });
   try {
-    await writeFile(path, text, { flag: asked.replaces ? 'w' : 'wx' });
+    await writeFile(path, text, { flag: input.replaces ? 'w' : 'wx' });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
     return { isSaved: false, why: `There is ${file} already.`, isThere: true, findings: [] };
@@ -44,20 +44,20 @@ export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise
   return { isSaved: true, file, findings };
 }
 
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Converts `Send it empty!` to `send-it-empty`. The name cannot contain a path. */
 function fileNameOf(name: string): string {
-  const words = name
+  const slugWords = name
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '');
-  return words.join('-').slice(0, longestName);
+  return slugWords.join('-').slice(0, maxNameLength);
 }
 
-function isToSave(value: unknown): value is ScenarioToSave {
+function isScenarioToSave(value: unknown): value is ScenarioToSave {
   if (!isRecord(value) || typeof value['name'] !== 'string' || typeof value['about'] !== 'string') return false;
   const { recording } = value;
   if (!isRecord(recording) || !isRecord(recording['begins']) || !Array.isArray(recording['moves'])) return false;
-  return recording['moves'].length > 0 && recording['moves'].every((one) => isRecord(one) && isRecord(one['then']));
+  return recording['moves'].length > 0 && recording['moves'].every((move) => isRecord(move) && isRecord(move['then']));
 }

@@ -2,7 +2,7 @@
 import { shareData, isInStagedShare } from './staged-share.ts';
 
 const { dataset } = document.currentScript as HTMLScriptElement;
-const facts = {
+const stagedRelease = {
   release: dataset[shareData.release] ?? '',
   percentage: Number(dataset[shareData.share] ?? 0),
   storageKey: dataset[shareData.storage] ?? 'guided-flow',
@@ -10,7 +10,7 @@ const facts = {
 const { search, hash } = window.location;
 if (
   isInStagedShare(
-    facts,
+    stagedRelease,
     () => window.localStorage,
     () => crypto.randomUUID(),
   )

@@ -24,11 +24,11 @@ export function isInStagedShare(
   try {
     const store = storage();
     if (store === null) return false;
-    const known = store.getItem(key);
-    if (known === null && hasStoredVisit(store, storageKey)) return false;
-    const visitor = known ?? newId();
-    if (known === null) store.setItem(key, visitor);
-    return isInShare(visitor, release, percentage);
+    const storedId = store.getItem(key);
+    if (storedId === null && hasStoredVisit(store, storageKey)) return false;
+    const visitorId = storedId ?? newId();
+    if (storedId === null) store.setItem(key, visitorId);
+    return isInShare(visitorId, release, percentage);
   } catch (error) {
     if (!isStorageError(error)) throw error;
     return false;
@@ -36,14 +36,14 @@ export function isInStagedShare(
 }
 
 /** Returns true for this percentage of visitors. @internal */
-export function isInShare(visitor: string, release: string, share: number): boolean {
-  return fractionOf(`${release} ${visitor}`) < share / 100;
+export function isInShare(visitorId: string, release: string, share: number): boolean {
+  return fractionOf(`${release} ${visitorId}`) < share / 100;
 }
 
 /** Hashes a text to a number from 0 to 1. */
 function fractionOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;

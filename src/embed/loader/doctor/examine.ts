@@ -16,13 +16,13 @@ type Frame = HTMLIFrameElement & {
   readonly featurePolicy?: { allowsFeature(name: string): boolean };
 };
 
-const passkeys = ['publickey-credentials-get', 'publickey-credentials-create'];
+const passkeyFeatures = ['publickey-credentials-get', 'publickey-credentials-create'];
 
 export async function examine(page: Window, application: Application): Promise<Finding[]> {
   const { origin } = application;
   const applications = findApplications(page, application);
   const frames = findFrames(page, application);
-  const isFramed = page.origin === 'null' || (await isFrameBlocked(page, application));
+  const isBlocked = page.origin === 'null' || (await isFrameBlocked(page, application));
   return [
     page.origin === 'null'
       ? {
@@ -32,7 +32,7 @@ export async function examine(page: Window, application: Application): Promise<F
           mend: 'add allow-same-origin to the sandbox, or serve the page over https',
         }
       : { check: 'origin', level: 'ok', text: `the page's origin is ${page.origin}` },
-    isFramed && page.origin !== 'null'
+    isBlocked && page.origin !== 'null'
       ? {
           check: 'frame-src',
           level: 'problem',
@@ -65,11 +65,11 @@ function examineTags(page: Window): Finding[] {
 
 /** @internal */
 export function examineApplications(
-  found: readonly FoundApplication[],
+  applications: readonly FoundApplication[],
   { origin, product }: Application,
   page: Window,
 ): Finding[] {
-  if (found.length === 0)
+  if (applications.length === 0)
     return [
       {
         check: 'application',
@@ -78,46 +78,50 @@ export function examineApplications(
         mend: `add <${product.name}></${product.name}> next to the script tag of v1.js, or call mount(element) of v1.mjs`,
       },
     ];
-  const findings = found.flatMap((each) => examineApplication(each, origin, page));
+  const findings = applications.flatMap((entry) => examineApplication(entry, origin, page));
   return [
-    ...new Map(findings.map((each) => [each.text, each])).values(),
-    found.length > 1
+    ...new Map(findings.map((finding) => [finding.text, finding])).values(),
+    applications.length > 1
       ? {
           check: 'elements',
           level: 'note',
-          text: `the page contains ${found.length} separate applications. Is an element a clone?`,
+          text: `the page contains ${applications.length} separate applications. Is an element a clone?`,
           mend: 'remove the elements that are copies',
         }
       : { check: 'elements', level: 'ok', text: 'the page contains one application' },
   ];
 }
 
-function examineApplication(found: FoundApplication, origin: string, page: Window): Finding[] {
-  const code = errorOf(found);
+function examineApplication(application: FoundApplication, origin: string, page: Window): Finding[] {
+  const code = errorOf(application);
   if (code === 'frame-src' || code === 'opaque-origin') return [];
-  const isTroubled = code !== undefined && isLoadErrorCode(code);
+  const hasLoadError = code !== undefined && isLoadErrorCode(code);
   // An application can become ready after an error.
-  if (found.lastEvents.ready && (code === undefined || isTroubled))
+  if (application.lastEvents.ready && (code === undefined || hasLoadError))
     return [{ check: 'application', level: 'ok', text: 'the application is ready' }];
-  const mend =
+  const fix =
     code === 'frame-refused' ? `ask for ${page.origin} to be listed` : "open the application's own page to see why";
   if (code === undefined)
-    return [{ check: 'application', level: 'problem', text: 'the application was not ready within 10 seconds', mend }];
-  const text = isTroubled
+    return [
+      { check: 'application', level: 'problem', text: 'the application was not ready within 10 seconds', mend: fix },
+    ];
+  const text = hasLoadError
     ? describeLoadError(code, origin, page)
     : 'the application shows an error page instead of a step';
-  return [{ check: code, level: 'problem', text, mend }];
+  return [{ check: code, level: 'problem', text, mend: fix }];
 }
 
 function examinePermissions(frames: readonly Frame[], origin: string): Finding[] {
-  const lacking = passkeys.filter((name) => frames.some((frame) => frame.featurePolicy?.allowsFeature(name) === false));
-  if (lacking.length === 0) return [{ check: 'permissions', level: 'ok', text: 'passkeys are allowed' }];
+  const blockedFeatures = passkeyFeatures.filter((name) =>
+    frames.some((frame) => frame.featurePolicy?.allowsFeature(name) === false),
+  );
+  if (blockedFeatures.length === 0) return [{ check: 'permissions', level: 'ok', text: 'passkeys are allowed' }];
   return [
     {
       check: 'permissions',
       level: 'note',
-      text: `the page blocks ${lacking.join(' and ')}`,
-      mend: `Permissions-Policy: ${lacking.map((name) => `${name}=(self "${origin}")`).join(', ')}`,
+      text: `the page blocks ${blockedFeatures.join(' and ')}`,
+      mend: `Permissions-Policy: ${blockedFeatures.map((name) => `${name}=(self "${origin}")`).join(', ')}`,
     },
   ];
 }
@@ -144,52 +148,56 @@ function examineIsolation(page: Window, frames: readonly Frame[]): Finding[] {
 
 /** Detects elements that were inserted repeatedly. */
 function examineLoads(page: Window, { pageUrl }: Application, frames: readonly Frame[]): Finding[] {
-  const loads = page.performance
+  const loadCount = page.performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.startsWith(`${pageUrl}?`)).length;
   // On an isolated page, the loader loads a frame twice.
-  const again = frames.filter(({ credentialless }) => credentialless === true).length;
-  if (loads <= frames.length + again)
+  const reloadCount = frames.filter(({ credentialless }) => credentialless === true).length;
+  if (loadCount <= frames.length + reloadCount)
     return [{ check: 'hydration', level: 'ok', text: 'each application was loaded once' }];
   return [
     {
       check: 'hydration',
       level: 'note',
-      text: `${loads} frames were loaded for ${frames.length}: a script or the hydration of a framework removes the element and inserts it again`,
+      text: `${loadCount} frames were loaded for ${frames.length}: a script or the hydration of a framework removes the element and inserts it again`,
       mend: 'render the same element on the server and in the browser, or insert it after hydration',
     },
   ];
 }
 
 function examineAncestors(element: HTMLElement): Finding[] {
-  const found: Finding[] = [];
-  for (let at = parentOf(element); at !== null; at = parentOf(at)) {
-    const style = getComputedStyle(at);
-    const name = at.id === '' ? at.localName : `${at.localName}#${at.id}`;
-    if (/hidden|clip/.test(style.overflowY) && at.scrollHeight > at.clientHeight + 1 && at.parentElement !== null)
-      found.push({
+  const findings: Finding[] = [];
+  for (let ancestor = parentOf(element); ancestor !== null; ancestor = parentOf(ancestor)) {
+    const style = getComputedStyle(ancestor);
+    const name = ancestor.id === '' ? ancestor.localName : `${ancestor.localName}#${ancestor.id}`;
+    if (
+      /hidden|clip/.test(style.overflowY) &&
+      ancestor.scrollHeight > ancestor.clientHeight + 1 &&
+      ancestor.parentElement !== null
+    )
+      findings.push({
         check: 'overflow',
         level: 'problem',
-        text: `<${name}> cuts off everything below ${at.clientHeight} px`,
+        text: `<${name}> cuts off everything below ${ancestor.clientHeight} px`,
         mend: `remove its height or overflow: ${style.overflowY}`,
       });
     if (style.display === 'none')
-      found.push({ check: 'display', level: 'note', text: `<${name}> is not displayed`, mend: 'display it' });
+      findings.push({ check: 'display', level: 'note', text: `<${name}> is not displayed`, mend: 'display it' });
     if (style.transform !== 'none' && style.transform !== 'matrix(1, 0, 0, 1, 0, 0)')
-      found.push({
+      findings.push({
         check: 'transform',
         level: 'note',
         text: `<${name}> has a transform, which blurs text and misplaces the browser's autofill`,
         mend: 'remove its transform when the animation has ended',
       });
   }
-  if (found.length === 0)
-    found.push({
+  if (findings.length === 0)
+    findings.push({
       check: 'ancestors',
       level: 'ok',
       text: 'no element around the application cuts it off or transforms it',
     });
-  return found;
+  return findings;
 }
 
 function parentOf(element: Element): HTMLElement | null {

@@ -15,7 +15,8 @@ export function findApplications({ document }: Window, { product }: Application)
 
 export function findFrames({ document }: Window, { pageUrl }: Application): HTMLIFrameElement[] {
   return withDescendants(document.documentElement).filter(
-    (each): each is HTMLIFrameElement => each instanceof HTMLIFrameElement && each.src.startsWith(`${pageUrl}?`),
+    (element): element is HTMLIFrameElement =>
+      element instanceof HTMLIFrameElement && element.src.startsWith(`${pageUrl}?`),
   );
 }
 
@@ -28,6 +29,6 @@ export function errorOf({ lastEvents }: FoundApplication): string | undefined {
 
 /** Includes open shadow roots. */
 function withDescendants(element: Element): Element[] {
-  const below = [...(element.shadowRoot?.children ?? []), ...element.children];
-  return [element, ...below.flatMap((each) => withDescendants(each))];
+  const children = [...(element.shadowRoot?.children ?? []), ...element.children];
+  return [element, ...children.flatMap((child) => withDescendants(child))];
 }

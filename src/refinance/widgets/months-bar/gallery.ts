@@ -1,7 +1,7 @@
 import type { Gallery } from '../../../widgets/gallery.ts';
 import type { declaration } from './declaration.ts';
 
-const words = {
+const texts = {
   need: ['You need more.'],
   done: ['All covered'],
   full: ['Every month'],
@@ -11,7 +11,7 @@ const words = {
 
 export const gallery = {
   'with units of its spans': {
-    ...words,
+    ...texts,
     'months-bar': ['3 of 24 months'],
     covered: 3,
     of: 24,
@@ -22,7 +22,7 @@ export const gallery = {
     ],
   },
   some: {
-    ...words,
+    ...texts,
     'months-bar': ['17 of 24 months'],
     covered: 17,
     of: 24,
@@ -33,7 +33,7 @@ export const gallery = {
     ],
   },
   all: {
-    ...words,
+    ...texts,
     'months-bar': ['24 of 24 months'],
     covered: 90,
     of: 24,
@@ -42,5 +42,5 @@ export const gallery = {
       { months: 81, text: ['North Bayshore Boulevard'] },
     ],
   },
-  none: { ...words, 'months-bar': ['0 of 24 months'], covered: 0, of: 24, spans: [] },
+  none: { ...texts, 'months-bar': ['0 of 24 months'], covered: 0, of: 24, spans: [] },
 } as const satisfies Gallery<typeof declaration>;

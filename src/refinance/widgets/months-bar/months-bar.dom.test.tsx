@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { drawBlock, statusOf } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
-import { segmentsOf } from './segments.ts';
+import { segmentsOf } from './months-bar.tsx';
 
 test.each([
   ['some', '17 of 24 months', 'You need 7 more.', ['9 moJuniper Street', '8 moLarkspur Lane', '7 moto go']],
@@ -16,12 +16,12 @@ test.each([
   ['none', '0 of 24 months', 'You need more.', ['']],
 ] as const)(
   'shows which spans cover the months and how many months are missing: %s',
-  async (state, heading, said, stretches) => {
+  async (state, heading, status, segments) => {
     const { page } = await drawBlock('months-bar', gallery[state]);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
-    expect(statusOf().textContent).toBe(said);
+    expect(statusOf().textContent).toBe(status);
     expect([...page.querySelectorAll('.months-segments > div')].map(({ textContent }) => textContent)).toEqual(
-      stretches,
+      segments,
     );
   },
 );
@@ -34,9 +34,9 @@ describe('the segments of the bar', () => {
     ['a span of less than a month has no segment', [0, 9], 9, [9, -15]],
     ['a span with an invalid length has no segment', [NaN, 9], 9, [9, -15]],
     ['all months are missing if there are no spans', [], 3, [-24]],
-  ] as const)('%s', (_, spans, covered, expected) => {
-    const stretches = segmentsOf(spans, covered, 24);
-    expect(stretches.map(({ months, span }) => (span === null ? -months : months))).toEqual(expected);
-    expect(stretches.reduce((sum, { months }) => sum + months, 0)).toBe(24);
+  ] as const)('%s', (_, spans, coveredMonths, expected) => {
+    const segments = segmentsOf(spans, coveredMonths, 24);
+    expect(segments.map(({ months, span }) => (span === null ? -months : months))).toEqual(expected);
+    expect(segments.reduce((sum, { months }) => sum + months, 0)).toBe(24);
   });
 });

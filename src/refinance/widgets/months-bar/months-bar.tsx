@@ -5,14 +5,13 @@ import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import { replayMask } from '../../../widgets/parts/replay-mask.ts';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
-import { segmentsOf } from './segments.ts';
 
 /** The required months as a bar: one segment for each address or job, and one for the missing months. */
 export function MonthsBar({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const heading = useId();
-  const of = Math.max(1, Math.round(Number(props.of)) || 1);
-  const covered = Math.min(of, Math.max(0, Math.floor(Number(props.covered)) || 0));
-  const done = covered >= of;
+  const required = Math.max(1, Math.round(Number(props.of)) || 1);
+  const coveredMonths = Math.min(required, Math.max(0, Math.floor(Number(props.covered)) || 0));
+  const isDone = coveredMonths >= required;
   const spans = props.spans ?? [];
   return (
     <section className="months-bar" aria-labelledby={heading}>
@@ -21,22 +20,25 @@ export function MonthsBar({ block: { props } }: BlockPropsOf<typeof declaration>
           as="h2"
           className="h3"
           id={heading}
-          text={done ? (props.full ?? props['months-bar']) : props['months-bar']}
+          text={isDone ? (props.full ?? props['months-bar']) : props['months-bar']}
         />
-        <p className={done ? 'small months-bar__need--ok' : 'small'} role="status">
-          {done && <Icon name="done" />}
-          <Phrase as="span" text={done ? props.done : props.need} />
+        <p className={isDone ? 'small months-bar__need--ok' : 'small'} role="status">
+          {isDone && <Icon name="done" />}
+          <Phrase as="span" text={isDone ? props.done : props.need} />
         </p>
       </div>
       <div className="months-segments" aria-hidden {...replayMask}>
         {segmentsOf(
           spans.map(({ months }) => Number(months)),
-          covered,
-          of,
+          coveredMonths,
+          required,
         ).map(({ months, span }) => (
-          <div key={span ?? 'missing'} className={`${span === null ? 'is-missing ' : ''}y-${widthOf(months, of)}`}>
+          <div
+            key={span ?? 'missing'}
+            className={`${span === null ? 'is-missing ' : ''}y-${barWidth(months, required)}`}
+          >
             <span className="months-segments__bar" />
-            {covered > 0 && (
+            {coveredMonths > 0 && (
               <>
                 <span className="months-segments__count">
                   <b>{months}</b>{' '}
@@ -56,7 +58,36 @@ export function MonthsBar({ block: { props } }: BlockPropsOf<typeof declaration>
   );
 }
 
-/** In 24ths of the bar. Each has a class, because a CSP may forbid inline styles. */
-function widthOf(months: number, of: number): number {
-  return Math.max(1, Math.round((months / of) * 24));
+/** Width in 24ths of the bar. Each has a class, because a CSP may forbid inline styles. */
+function barWidth(months: number, required: number): number {
+  return Math.max(1, Math.round((months / required) * 24));
+}
+
+interface Segment {
+  /** Full months, at least 1. */
+  readonly months: number;
+  /** Index of the span; null for the missing months. */
+  readonly span: number | null;
+}
+
+/**
+ * Segments of the bar, newest first and the missing months last. Their sum is `required`. A span is shortened if it
+ * exceeds the required months or overlaps an earlier one.
+ *
+ * @param spans months that each span covers
+ * @internal
+ */
+export function segmentsOf(spans: readonly number[], coveredMonths: number, required: number): readonly Segment[] {
+  const segments: { months: number; span: number }[] = [];
+  let remaining = Math.min(coveredMonths, required);
+  for (const [span, months] of spans.entries()) {
+    const counted = Math.min(Math.floor(months) || 0, remaining);
+    if (counted > 0) segments.push({ months: counted, span });
+    remaining -= Math.max(0, counted);
+  }
+  const last = segments.at(-1);
+  // Two spans may cover a month only together.
+  if (last !== undefined) last.months += remaining;
+  const missing = required - Math.min(coveredMonths, required) + (last === undefined ? remaining : 0);
+  return missing > 0 ? [...segments, { months: missing, span: null }] : segments;
 }

@@ -12,9 +12,9 @@ test('has the attributes of a phone number for keyboards and autofill', async ()
 });
 
 test('stores ten digits of a phone number that is pasted with its country code', async () => {
-  const { entered } = await drawField('phone-field', gallery.empty);
+  const { entered: enteredValues } = await drawField('phone-field', gallery.empty);
   type(screen.getByRole('textbox'), '+1 (303) 555-0123');
-  expect(entered()).toEqual(['3035550123']);
+  expect(enteredValues()).toEqual(['3035550123']);
 });
 
 test('can be read and focused, but not changed, when read-only', shows('A2.manual.6'), async () => {

@@ -2,8 +2,54 @@ import './phone-field.css';
 import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import type { ControlPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
-import { phoneFormat } from './phone-format.ts';
+import { cleanText } from '../../../formats/clean-text.ts';
+import { asciiDigits, digitsOf, separatorPattern } from '../../../formats/digits.ts';
+import type { InputFormat } from '../../../formats/input-format.ts';
 
 export function PhoneField(control: ControlPropsOf<typeof declaration>) {
   return <TextInput control={control} format={phoneFormat} className="input num" type="tel" inputMode="tel" />;
+}
+
+/**
+ * A US phone number. Stores up to ten digits without the country code; shows `+1 (303) 555-0123`. Other text stays as
+ * typed.
+ *
+ * @source A §2 (mask), A §5 Input formats (phone)
+ * @internal
+ */
+export const phoneFormat: InputFormat<string> = {
+  parse: parsePhone,
+  display: (value = '') => (isNational(value) ? formatPhone(value) : value),
+  reformatsOn: 'typing',
+  isDecoration: (text, index) => isFormatted(text) && (index < prefix.length || !/\d/.test(text.charAt(index))),
+};
+
+function parsePhone(typed: string): string {
+  const text = asciiDigits(cleanText(typed));
+  const hasCountryCode = /^\+\s*1/.test(text) || /^1\d{10}$/.test(digitsOf(text));
+  const number = hasCountryCode ? digitsOf(text).slice(1) : digitsOf(text);
+  if (number.length === digitCount) return number;
+  if (!separatorPattern.test(text.replaceAll(/\d/g, ''))) return text;
+  return number.length < digitCount ? number : digitsOf(text);
+}
+
+/** Also formats the first digits of a number. */
+function formatPhone(digits: string): string {
+  if (digits === '') return '';
+  const area = digits.slice(0, 3);
+  const exchange = digits.slice(3, 6);
+  const line = digits.slice(6);
+  return `${prefix}${area}${exchange && `) ${exchange}`}${line && `-${line}`}`;
+}
+
+const prefix = '+1 (';
+const digitCount = 10;
+
+function isNational(value: string): boolean {
+  return /^\d{0,10}$/.test(value);
+}
+
+// Pasted text with the same prefix may contain words.
+function isFormatted(text: string): boolean {
+  return text.startsWith(prefix) && text.length < 20 && text === formatPhone(digitsOf(text.slice(prefix.length)));
 }

@@ -3,9 +3,10 @@ import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { ControlPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
-import { plateFormat } from './plate-format.ts';
+import { cleanText } from '../../../formats/clean-text.ts';
+import { storedTextFormat, type InputFormat } from '../../../formats/input-format.ts';
 
-/** The state above the characters is decoration, because it repeats a select field. */
+/** A license plate field. Its state is decoration, because it repeats a select field. */
 export function PlateField(control: ControlPropsOf<typeof declaration>) {
   const { props } = control.field;
   return (
@@ -26,3 +27,9 @@ export function PlateField(control: ControlPropsOf<typeof declaration>) {
 
 /** Reserves the height of the line. */
 const noState = '\u00a0';
+
+/** A license plate. Stores capitals, with single spaces and hyphens. @internal */
+export const plateFormat: InputFormat<string> = {
+  ...storedTextFormat,
+  parse: (text) => cleanText(text).replaceAll(/\s+/g, ' ').toUpperCase(),
+};

@@ -1,8 +1,24 @@
 import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import type { ControlPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
-import { postalCodeFormat } from './postal-code-format.ts';
+import { cleanText } from '../../../formats/clean-text.ts';
+import { asciiDigits } from '../../../formats/digits.ts';
+import { storedTextFormat, type InputFormat } from '../../../formats/input-format.ts';
 
 export function PostalCodeField(control: ControlPropsOf<typeof declaration>) {
   return <TextInput control={control} format={postalCodeFormat} className="input num" inputMode="numeric" />;
 }
+
+/**
+ * A US ZIP code. Stores five digits, also of ZIP+4. Other text stays as typed.
+ *
+ * @source A §3 (zip trimmed to 5 characters), A §9
+ * @internal
+ */
+export const postalCodeFormat: InputFormat<string> = {
+  ...storedTextFormat,
+  parse(typed) {
+    const text = asciiDigits(cleanText(typed));
+    return /^(\d{5})(?:[\s\-\u2010-\u2015\u2212]*\d{4})?$/.exec(text)?.[1] ?? text;
+  },
+};

@@ -16,10 +16,10 @@ export function PriceCard({ block: { props } }: BlockPropsOf<typeof declaration>
     <>
       <section className="price-card" aria-labelledby={heading}>
         <div className="price-card__amounts">
-          {before.map((old, index) => (
+          {before.map((amount, index) => (
             <div key={index}>
-              <Phrase as="p" className="price-card__label" text={old.label} />
-              <Phrase as="p" className="price-card__old" text={old.text} />
+              <Phrase as="p" className="price-card__label" text={amount.label} />
+              <Phrase as="p" className="price-card__old" text={amount.text} />
             </div>
           ))}
           <div>

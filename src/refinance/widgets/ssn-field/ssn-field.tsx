@@ -4,7 +4,10 @@ import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import { RevealButton } from '../../../widgets/parts/reveal-button.tsx';
 import type { ControlPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
-import { ssnFormat } from './ssn-format.ts';
+import { cleanText } from '../../../formats/clean-text.ts';
+import { asciiDigits, digitsOf, separatorPattern } from '../../../formats/digits.ts';
+import type { InputFormat } from '../../../formats/input-format.ts';
+import { maskCharacter, maskAllButLastFour, applyPattern } from '../../../formats/pattern-text.ts';
 
 /**
  * A Social Security number. Without focus, the DOM contains only the last four digits, unless it is revealed.
@@ -13,13 +16,47 @@ import { ssnFormat } from './ssn-format.ts';
  */
 export function SsnField(control: ControlPropsOf<typeof declaration>) {
   const { field } = control;
-  const [revealed, setRevealed] = useState(false);
+  const [isRevealed, setIsRevealed] = useState(false);
   return (
     <div className="affix affix--end">
-      <TextInput control={control} format={ssnFormat} isRevealed={revealed} className="input num" inputMode="numeric" />
+      <TextInput
+        control={control}
+        format={ssnFormat}
+        isRevealed={isRevealed}
+        className="input num"
+        inputMode="numeric"
+      />
       <span className="affix__act">
-        <RevealButton shown={revealed} label={field.label} onPress={() => setRevealed(!revealed)} />
+        <RevealButton shown={isRevealed} label={field.label} onPress={() => setIsRevealed(!isRevealed)} />
       </span>
     </div>
   );
+}
+
+/**
+ * A Social Security number. Stores nine digits; shows `123-45-6789` with focus and `•••-••-6789` without. Other text
+ * stays as typed.
+ *
+ * @source A §5 Input formats (SSN)
+ * @internal
+ */
+export const ssnFormat: InputFormat<string> = {
+  parse: parseSsn,
+  display: (value = '', focused) => (focused ? withDashes(value) : maskAllButLastFour(withDashes(value))),
+  reformatsOn: 'typing',
+  maskCharacter,
+  isDecoration: (text, index) => text[index] === '-' && /^[\d•]{3}-[\d•]{1,2}(?:-[\d•]{1,4})?$/.test(text),
+};
+
+function parseSsn(typed: string): string {
+  const text = asciiDigits(cleanText(typed));
+  const digits = digitsOf(text);
+  if (digits.length === digitCount || separatorPattern.test(text.replaceAll(/\d/g, ''))) return digits;
+  return text;
+}
+
+const digitCount = 9;
+
+function withDashes(value: string): string {
+  return /^\d*$/.test(value) ? applyPattern(value, '###-##-####') : value;
 }

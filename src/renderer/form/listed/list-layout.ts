@@ -38,19 +38,19 @@ export function listLayout(form: ResolvedForm, schemas: Schemas): ListLayout {
       uiSchema[item.section] = uiSchemaOf(item);
       continue;
     }
-    const rows = itemsOf(form, list);
-    if (rows[0] !== item) continue;
-    const named = <Value>(value: (row: ResolvedSection) => Value): Record<string, Value> =>
-      Object.fromEntries(rows.map((row) => [sectionId(row), value(row)]));
-    properties[item.section] = { type: 'object', properties: named((row) => schemaOf(row, schemas)) };
-    uiSchema[item.section] = { ...named(uiSchemaOf), ...withOptions({ list }) };
+    const sections = itemsOf(form, list);
+    if (sections[0] !== item) continue;
+    const mapById = <Value>(valueOf: (row: ResolvedSection) => Value): Record<string, Value> =>
+      Object.fromEntries(sections.map((section) => [sectionId(section), valueOf(section)]));
+    properties[item.section] = { type: 'object', properties: mapById((section) => schemaOf(section, schemas)) };
+    uiSchema[item.section] = { ...mapById(uiSchemaOf), ...withOptions({ list }) };
   }
   return { schema: { type: 'object', properties }, uiSchema };
 }
 
 /** Sections bound to the items of a list, in order. */
 export function itemsOf({ items }: Pick<ResolvedForm, 'items'>, list: string): readonly ResolvedSection[] {
-  return items.filter(isSection).filter((row) => listOf(row) === list);
+  return items.filter(isSection).filter((section) => listOf(section) === list);
 }
 
 /** Id of a section. Items of a list can share a section name, and sections can share a `bind`. */
@@ -69,17 +69,17 @@ export function layoutOptions(uiSchema: UiSchema | undefined): LayoutOptions {
 }
 
 function schemaOf({ schema, fields }: ResolvedSection, schemas: Schemas): RJSFSchema {
-  const known = schemas[schema]?.properties;
-  const properties = fields.map(({ name }) => [name, known?.[name] ?? { type: 'string' }]);
+  const schemaProperties = schemas[schema]?.properties;
+  const properties = fields.map(({ name }) => [name, schemaProperties?.[name] ?? { type: 'string' }]);
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
 function uiSchemaOf(section: ResolvedSection): UiSchema {
-  const ofFields = section.fields.map((field) => [
+  const fieldEntries = section.fields.map((field) => [
     field.name,
     { 'ui:field': 'FlowField', ...withOptions({ fieldId: listedFieldId(field) }) },
   ]);
-  return { ...Object.fromEntries(ofFields), ...withOptions({ section: sectionId(section) }) };
+  return { ...Object.fromEntries(fieldEntries), ...withOptions({ section: sectionId(section) }) };
 }
 
 function withOptions(options: LayoutOptions): UiSchema {

@@ -17,9 +17,9 @@ interface ListedItemsProps {
 export function ListedItems({ form, Block }: ListedItemsProps) {
   const { schemas } = useFlow();
   const layout = useListLayout(listLayout(form, schemas));
-  const parts = useMemo(() => partsOf(form, Block), [form, Block]);
+  const contextValue = useMemo(() => contextValueOf(form, Block), [form, Block]);
   return (
-    <FormPartsContext value={parts}>
+    <FormPartsContext value={contextValue}>
       <Form
         {...layout}
         validator={acceptingValidator}
@@ -37,11 +37,11 @@ export function ListedItems({ form, Block }: ListedItemsProps) {
  * Marks the page as loading until rjsf has rendered a changed layout, one commit late. Otherwise the focus would move
  * to a missing field.
  */
-function useListLayout(next: ListLayout): ListLayout {
+function useListLayout(nextLayout: ListLayout): ListLayout {
   const { report } = useContext(LoadingContext);
-  const [layout, setLayout] = useState(next);
+  const [layout, setLayout] = useState(nextLayout);
   const [rendered, setRendered] = useState(layout);
-  if (!deepEquals(layout, next)) setLayout(next);
+  if (!deepEquals(layout, nextLayout)) setLayout(nextLayout);
   useLayoutEffect(() => {
     if (rendered === layout) return undefined;
     report(true);
@@ -52,7 +52,7 @@ function useListLayout(next: ListLayout): ListLayout {
   return layout;
 }
 
-function partsOf({ id, busy, items }: ResolvedForm, Block: AnyBlock): FormParts {
+function contextValueOf({ id, busy, items }: ResolvedForm, Block: AnyBlock): FormParts {
   const sections = items.filter(isSection);
   return {
     formId: id,

@@ -35,13 +35,13 @@ export const FormPartsContext = createContext<FormParts | undefined>(undefined);
 
 /** Template of the form, of a list, or of a section. */
 function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
-  const parts = use(FormPartsContext);
+  const form = use(FormPartsContext);
   const { list, section: id } = layoutOptions(uiSchema);
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
-  if (list !== undefined && parts !== undefined)
-    return <div className="stack">{itemsOf(parts, list).map((item) => contents.get(sectionId(item)))}</div>;
+  if (list !== undefined && form !== undefined)
+    return <div className="stack">{itemsOf(form, list).map((item) => contents.get(sectionId(item)))}</div>;
   if (id === undefined) return properties.map(({ content }) => content);
-  const section = parts?.sections.get(id);
+  const section = form?.sections.get(id);
   if (section === undefined) return null;
   const layout = <SectionLayout section={section} renderField={({ name }) => contents.get(name)} />;
   if (section.item === undefined) return layout;
@@ -84,27 +84,27 @@ function ListItem({ section: { bind, legend = [] }, item, children }: ListItemPr
 }
 
 function FlowField({ uiSchema }: FieldProps) {
-  const parts = use(FormPartsContext);
-  const field = parts?.fields.get(layoutOptions(uiSchema).fieldId ?? '');
-  return field && parts && <Field field={field} formId={parts.formId} />;
+  const form = use(FormPartsContext);
+  const field = form?.fields.get(layoutOptions(uiSchema).fieldId ?? '');
+  return field && form && <Field field={field} formId={form.formId} />;
 }
 
 function BlockField({ uiSchema }: FieldProps) {
-  const parts = use(FormPartsContext);
-  const block = parts?.blocks.get(layoutOptions(uiSchema).block ?? '');
-  return block && parts && <parts.Block block={block} busy={parts.busy} />;
+  const form = use(FormPartsContext);
+  const block = form?.blocks.get(layoutOptions(uiSchema).block ?? '');
+  return block && form && <form.Block block={block} busy={form.busy} />;
 }
 
 export const fields: FormProps['fields'] = { SchemaField, ObjectField, FlowField, BlockField };
 
-const Nothing = () => null;
+const EmptyTemplate = () => null;
 
 /** `<Field>` and `<FlowForm>` render everything else. */
 export const templates: FormProps['templates'] = {
   ObjectFieldTemplate: ObjectTemplate,
   FieldTemplate: ({ children }) => children,
-  DescriptionFieldTemplate: Nothing,
-  FieldErrorTemplate: Nothing,
-  FieldHelpTemplate: Nothing,
-  ButtonTemplates: { SubmitButton: Nothing },
+  DescriptionFieldTemplate: EmptyTemplate,
+  FieldErrorTemplate: EmptyTemplate,
+  FieldHelpTemplate: EmptyTemplate,
+  ButtonTemplates: { SubmitButton: EmptyTemplate },
 };

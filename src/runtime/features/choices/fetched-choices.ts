@@ -1,5 +1,5 @@
 import type { ExprNode } from '../../expression/expr-node.ts';
-import type { CompiledChoices } from '../../shapes/compiled-choices.ts';
+import type { CompiledChoices } from '../../shapes/compiled-data.ts';
 import type { CompiledField, CompiledProp } from '../../shapes/compiled-flow.ts';
 
 export type FetchedChoices = Extract<CompiledChoices, { readonly from: ExprNode }>;
@@ -19,9 +19,9 @@ export function fetchedChoices({
 }
 
 function nameInItem(prop: CompiledProp | undefined): string | undefined {
-  const shown = prop?.kind === 'text' && 'shown' in prop.text ? prop.text.shown : undefined;
-  const node = prop?.kind === 'value' ? prop.value : shown;
+  const textExpression = prop?.kind === 'text' && 'shown' in prop.text ? prop.text.shown : undefined;
+  const node = prop?.kind === 'value' ? prop.value : textExpression;
   if (node?.type !== 'path' || node.head?.type !== 'variable' || node.head.name !== 'item') return undefined;
-  const [field, another] = node.fields;
-  return another === undefined && field?.filters === undefined ? field?.name : undefined;
+  const [field, nextField] = node.fields;
+  return nextField === undefined && field?.filters === undefined ? field?.name : undefined;
 }

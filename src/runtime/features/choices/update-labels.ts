@@ -18,41 +18,43 @@ export function updateLabels(flow: CompiledFlow, snapshot: Snapshot, scope: Valu
   const { context } = snapshot;
   const entries = Object.values(labelEntries).filter((name) => Object.hasOwn(context, name));
   if (entries.length === 0) return { context };
-  const known = entries.flatMap((name) => context[name]).filter(isChosenLabel);
-  const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((on) => on?.blocks ?? []);
+  const storedLabels = entries.flatMap((name) => context[name]).filter(isChosenLabel);
+  const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((container) => container?.blocks ?? []);
   const fields = fieldsAmong({ features: { expandItems } }, blocks, snapshot)
     .map(({ field }) => field)
     .filter((field) => fetchedChoices(field) !== undefined);
-  const here = new Set(fields.map(({ path }) => path));
-  const elsewhere = known.filter(
-    ({ field, value }) => !here.has(field) && valuesOf(readPath(context, field.split('.'))).includes(value),
+  const fieldPaths = new Set(fields.map(({ path }) => path));
+  const otherLabels = storedLabels.filter(
+    ({ field, value }) => !fieldPaths.has(field) && valuesOf(readPath(context, field.split('.'))).includes(value),
   );
-  const chosen = fields.flatMap((field) =>
+  const chosenLabels = fields.flatMap((field) =>
     valuesOf(fieldValue(snapshot, field)).flatMap((value) => {
-      const label = knownLabel(known, field.path, value) ?? fetchedLabel(field, value, scope);
+      const label = storedLabel(storedLabels, field.path, value) ?? fetchedLabel(field, value, scope);
       return label === undefined ? [] : [{ field: field.path, value, label }];
     }),
   );
-  const all = [...elsewhere, ...chosen];
+  const labels = [...otherLabels, ...chosenLabels];
   return {
     context: reuseEqual(context, {
       ...context,
-      ...Object.fromEntries(entries.map((name) => [name, all.filter(({ field }) => entryFor(flow, field) === name)])),
+      ...Object.fromEntries(
+        entries.map((name) => [name, labels.filter(({ field }) => entryFor(flow, field) === name)]),
+      ),
     }),
   };
 }
 
-/** The label is saved where its answer is. */
+/** The entry for a label, saved where its answer is. */
 function entryFor({ context }: CompiledFlow, path: string): string {
-  const [entry = '', ...names] = path.split('.').filter((name) => !/^\d+$/.test(name));
+  const [entry = '', ...fieldNames] = path.split('.').filter((name) => !/^\d+$/.test(name));
   const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};
   if (stored === true) return labelEntries.stored;
-  return keep === true || keep?.includes(names[0] ?? '') === true ? labelEntries.kept : labelEntries.others;
+  return keep === true || keep?.includes(fieldNames[0] ?? '') === true ? labelEntries.kept : labelEntries.others;
 }
 
 /** Drafts can contain anything. */
-function isChosenLabel(one: unknown): one is ChosenLabel {
-  const { field, label } = recordOf(one);
+function isChosenLabel(value: unknown): value is ChosenLabel {
+  const { field, label } = recordOf(value);
   return typeof field === 'string' && typeof label === 'string';
 }
 
@@ -61,29 +63,30 @@ function valuesOf(answer: unknown): readonly unknown[] {
   return answer === undefined || answer === null || answer === '' ? [] : [answer];
 }
 
-function knownLabel(known: readonly ChosenLabel[], path: string, value: unknown): string | undefined {
-  const sameValue = known.filter((one) => one.value === value);
-  const found = sameValue.find(({ field }) => field === path) ?? sameValue.find(({ field }) => isSibling(field, path));
-  return found?.label;
+function storedLabel(labels: readonly ChosenLabel[], path: string, value: unknown): string | undefined {
+  const candidates = labels.filter((candidate) => candidate.value === value);
+  const match =
+    candidates.find(({ field }) => field === path) ?? candidates.find(({ field }) => isSibling(field, path));
+  return match?.label;
 }
 
-/** The field of another item, because items move. */
-function isSibling(one: string, other: string): boolean {
-  const places = /\.\d+(?=\.)/g;
-  return one.replaceAll(places, '.*') === other.replaceAll(places, '.*');
+/** True for the same field of two items. Items move. */
+function isSibling(first: string, second: string): boolean {
+  const indexes = /\.\d+(?=\.)/g;
+  return first.replaceAll(indexes, '.*') === second.replaceAll(indexes, '.*');
 }
 
 function fetchedLabel(field: CompiledField, value: unknown, scope: ValueScope): string | undefined {
   const options = fetchedChoices(field);
   if (options === undefined) return undefined;
   const list = evaluateList(options.from, scope);
-  const found: readonly unknown[] = Array.isArray(list) ? list : [list];
-  const item = recordOf(found.map(recordOf).find((one) => one[options.value] === value));
+  const items: readonly unknown[] = Array.isArray(list) ? list : [list];
+  const item = recordOf(items.map(recordOf).find((candidate) => candidate[options.value] === value));
   const label = item[options.label];
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
 
-/** The screen with that list reports the error. */
+/** The list; undefined if it fails. Its screen reports the error. */
 function evaluateList(from: ExprNode, scope: ValueScope): unknown {
   try {
     return scope.value(from);

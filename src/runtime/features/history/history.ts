@@ -14,8 +14,8 @@ export const backTarget: OptionalFeatures['backTarget'] = (flow, snapshot, isTru
   if (step.back !== true && (snapshot.editSession === null || step.kind === 'view')) return step.back;
   if (step.kind === 'view') return snapshot.suspendedStep?.step;
   return snapshot.visitedSteps.findLast((id) => {
-    const isThere = flow.isPartial === true || Object.hasOwn(flow.steps, id);
-    return id !== step.id && isThere && isTrueOrMissing(flow.order?.find((ordered) => ordered.step === id)?.when);
+    const isAvailable = flow.isPartial === true || Object.hasOwn(flow.steps, id);
+    return id !== step.id && isAvailable && isTrueOrMissing(flow.order?.find((ordered) => ordered.step === id)?.when);
   });
 };
 
@@ -26,17 +26,19 @@ export function nextHistory(
   after: Snapshot,
   event: FlowEvent,
 ): Partial<Pick<Snapshot, 'visitedSteps' | 'leftSteps' | 'writtenPaths' | 'editSession'>> {
-  const path = historyAfter(flow, before, after, event);
+  const history = historyAfter(flow, before, after, event);
   const to = currentStepId(flow, after);
-  const { visitedSteps } = path;
+  const { visitedSteps } = history;
   const isRestored = after.visitedSteps !== before.visitedSteps;
-  if (visitedSteps === undefined || to === null || isRestored || currentStepId(flow, before) === null) return path;
-  // Steps dropped at the limit are not in `left`.
-  const gone =
+  if (visitedSteps === undefined || to === null || isRestored || currentStepId(flow, before) === null) return history;
+  // Steps dropped at the limit are not in `leftSteps`.
+  const passedSteps =
     visitedSteps.length >= maxLength ? [] : [...after.visitedSteps, ...(before.step === null ? [] : [before.step])];
-  const left = [...new Set([...gone, ...after.leftSteps])].filter((id) => id !== to && !visitedSteps.includes(id));
-  const isMore = left.some((id) => !after.leftSteps.includes(id));
-  return { ...path, leftSteps: left, writtenPaths: isMore ? [] : after.writtenPaths };
+  const leftSteps = [...new Set([...passedSteps, ...after.leftSteps])].filter(
+    (id) => id !== to && !visitedSteps.includes(id),
+  );
+  const hasNewLeftSteps = leftSteps.some((id) => !after.leftSteps.includes(id));
+  return { ...history, leftSteps, writtenPaths: hasNewLeftSteps ? [] : after.writtenPaths };
 }
 
 function historyAfter(
@@ -45,62 +47,62 @@ function historyAfter(
   after: Snapshot,
   event: FlowEvent,
 ): Partial<Pick<Snapshot, 'visitedSteps' | 'editSession'>> {
-  const isStart = event.kind === 'raise' && event.name === reservedEvents.startOver;
+  const isStartOver = event.kind === 'raise' && event.name === reservedEvents.startOver;
   const { visitedSteps, editSession, resumeStep } = after;
   // A restored draft has its own history.
   const isRestored = visitedSteps !== before.visitedSteps;
-  const [from, to] = [isRestored || isStart ? null : currentStepId(flow, before), currentStepId(flow, after)];
+  const [from, to] = [isRestored || isStartOver ? null : currentStepId(flow, before), currentStepId(flow, after)];
   if (to === null) return {};
   const isBack = event.kind === 'raise' && event.name === reservedEvents.back;
-  const ended = editBegunAt(editSession, to);
-  if (ended !== null) {
+  const endedEdit = editStartedAt(editSession, to);
+  if (endedEdit !== null) {
     const isDetour = from !== null && from !== to && !isBack;
     const detour = isDetour ? [...visitedSteps.slice(visitedSteps.lastIndexOf(to) + 1), from] : [];
-    return { visitedSteps: withDetour(ended.visited, detour), editSession: ended.outer };
+    return { visitedSteps: withDetour(endedEdit.visited, detour), editSession: endedEdit.outer };
   }
   if (from === to || (from === null && to === resumeStep)) return {};
-  const place = visitedSteps.lastIndexOf(to);
+  const index = visitedSteps.lastIndexOf(to);
   if (from === null)
     return {
-      visitedSteps: visitedSteps.slice(0, Math.max(0, place)),
+      visitedSteps: visitedSteps.slice(0, Math.max(0, index)),
       editSession: editSession?.from === resumeStep ? editSession : null,
     };
-  if (isBack) return { visitedSteps: place < 0 ? visitedSteps : visitedSteps.slice(0, place) };
+  if (isBack) return { visitedSteps: index < 0 ? visitedSteps : visitedSteps.slice(0, index) };
   if (to === flow.first && editSession === null) return { visitedSteps: [] };
-  const isSeen = before.enterDone || before.suspendedStep?.enterDone === true || event.kind === 'raise';
-  // FORWARD adds the steps before `to` in `left`.
+  const wasSeen = before.enterDone || before.suspendedStep?.enterDone === true || event.kind === 'raise';
+  // FORWARD adds the steps before `to` in `leftSteps`.
   const isForward = event.kind === 'raise' && event.name === reservedEvents.forward;
-  const passed = isForward ? after.leftSteps.slice(0, Math.max(0, after.leftSteps.indexOf(to))) : [];
-  return { visitedSteps: isSeen ? [...visitedSteps, from, ...passed].slice(-maxLength) : visitedSteps };
+  const skippedSteps = isForward ? after.leftSteps.slice(0, Math.max(0, after.leftSteps.indexOf(to))) : [];
+  return { visitedSteps: wasSeen ? [...visitedSteps, from, ...skippedSteps].slice(-maxLength) : visitedSteps };
 }
 
 /** The innermost edit that began at this step. */
-function editBegunAt(changing: EditSession | null, step: string): EditSession | null {
-  return changing === null || changing.from === step ? changing : editBegunAt(changing.outer, step);
+function editStartedAt(editSession: EditSession | null, step: string): EditSession | null {
+  return editSession === null || editSession.from === step ? editSession : editStartedAt(editSession.outer, step);
 }
 
 /** Steps up to this one. Those of an edit are inserted where it began. */
 export function pathTo({ visitedSteps, editSession, previousStep, suspendedStep, step }: Snapshot): readonly string[] {
-  const here = [previousStep, suspendedStep?.step, step].filter((id) => typeof id === 'string');
-  return [...new Set(pathOf([...visitedSteps, ...here], editSession))];
+  const currentSteps = [previousStep, suspendedStep?.step, step].filter((id) => typeof id === 'string');
+  return [...new Set(pathOf([...visitedSteps, ...currentSteps], editSession))];
 }
 
-function pathOf(steps: readonly string[], changing: EditSession | null): readonly string[] {
-  if (changing === null) return steps;
-  const before = pathOf([...changing.visited, changing.from], changing.outer);
-  return withDetour([...new Set(before)], steps.slice(steps.lastIndexOf(changing.from) + 1));
+function pathOf(steps: readonly string[], editSession: EditSession | null): readonly string[] {
+  if (editSession === null) return steps;
+  const before = pathOf([...editSession.visited, editSession.from], editSession.outer);
+  return withDetour([...new Set(before)], steps.slice(steps.lastIndexOf(editSession.from) + 1));
 }
 
 /** Inserts the detour, each step after its predecessor. */
 function withDetour(visited: readonly string[], detour: readonly string[]): readonly string[] {
-  const way = [...visited];
-  let next = way.length;
+  const path = [...visited];
+  let insertAt = path.length;
   for (const step of detour) {
-    const known = way.indexOf(step);
-    if (known < 0) way.splice(next, 0, step);
-    next = (known < 0 ? next : known) + 1;
+    const index = path.indexOf(step);
+    if (index < 0) path.splice(insertAt, 0, step);
+    insertAt = (index < 0 ? insertAt : index) + 1;
   }
-  return way;
+  return path;
 }
 
 /** The step on screen or below a view. */

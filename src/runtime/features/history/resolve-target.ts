@@ -19,21 +19,23 @@ export const resolveTarget: OptionalFeatures['resolveTarget'] = (
   isTrueOrMissing,
 ) => {
   const { editSession, context } = snapshot;
-  const here = currentStepId(flow, snapshot);
-  if (here === null) return resolveResumeTarget(flow, snapshot, { to, relevant }, isTrueOrMissing);
-  if (change) return { to, context, editSession: { from: here, visited: snapshot.visitedSteps, outer: editSession } };
-  if (editSession === null || !isAfterAnswer || to === here) return { to, context, editSession };
+  const currentStep = currentStepId(flow, snapshot);
+  if (currentStep === null) return resolveResumeTarget(flow, snapshot, { to, relevant }, isTrueOrMissing);
+  if (change)
+    return { to, context, editSession: { from: currentStep, visited: snapshot.visitedSteps, outer: editSession } };
+  if (editSession === null || !isAfterAnswer || to === currentStep) return { to, context, editSession };
   if (flow.steps[to]?.end !== undefined) return { to, context, editSession: null };
-  const answered = [...reviewedSteps(flow, editSession), ...editSession.visited.map((id) => ({ step: id }))];
-  if (to !== editSession.from && !answered.some((each) => each.step === to)) return { to, context, editSession };
-  const open =
+  const answeredSteps = [...reviewedSteps(flow, editSession), ...editSession.visited.map((id) => ({ step: id }))];
+  if (to !== editSession.from && !answeredSteps.some((answered) => answered.step === to))
+    return { to, context, editSession };
+  const incompleteStep =
     unseenSteps(flow, snapshot, editSession, to).find(({ when }) => isTrueOrMissing(when)) ??
-    answered.find(
-      (each) =>
-        each.step !== here &&
-        (isIncomplete(flow, relevant, each, isTrueOrMissing) || hasGivenError(flow, snapshot, each.step)),
+    answeredSteps.find(
+      (answered) =>
+        answered.step !== currentStep &&
+        (isIncomplete(flow, relevant, answered, isTrueOrMissing) || hasGivenError(flow, snapshot, answered.step)),
     );
-  return { to: open?.step ?? editSession.from, context, editSession };
+  return { to: incompleteStep?.step ?? editSession.from, context, editSession };
 };
 
 /** On resume, incomplete steps come first, as an edit. */
@@ -45,16 +47,16 @@ function resolveResumeTarget(
 ): ReturnType<OptionalFeatures['resolveTarget']> {
   const { editSession, context, visitedSteps, resumeStep, banner } = snapshot;
   const isResumed = flow.resume !== undefined && to === resumeStep;
-  const open = isResumed
+  const incompleteStep = isResumed
     ? visitedSteps.find((id) => isIncomplete(flow, relevant, { step: id }, isTrueOrMissing))
     : undefined;
   const isAnyIncomplete =
-    open !== undefined || (isResumed && isIncomplete(flow, relevant, { step: to }, isTrueOrMissing));
+    incompleteStep !== undefined || (isResumed && isIncomplete(flow, relevant, { step: to }, isTrueOrMissing));
   return {
-    to: open ?? to,
+    to: incompleteStep ?? to,
     // Another tab's notice stays.
     context: isAnyIncomplete && banner === null ? { ...context, [draftNoticeEntry]: 'again' } : context,
-    editSession: open === undefined ? editSession : { from: to, visited: visitedSteps, outer: editSession },
+    editSession: incompleteStep === undefined ? editSession : { from: to, visited: visitedSteps, outer: editSession },
   };
 }
 
@@ -65,30 +67,30 @@ function reviewedSteps({ steps }: CompiledFlow, { from }: EditSession): StepOrde
 /** Unseen steps before the one where the edit began: those after `to`, and conditional ones. */
 function unseenSteps(
   { order = [] }: CompiledFlow,
-  { visitedSteps, step: here }: Snapshot,
-  changing: EditSession,
+  { visitedSteps, step: currentStep }: Snapshot,
+  editSession: EditSession,
   to: string,
 ): StepOrder {
-  const place = (id: string): number => order.findIndex(({ step }) => step === id);
-  const [first, last] = [place(to), place(changing.from)];
-  const asked = [...changing.visited, ...visitedSteps, here];
-  const isOnward = (index: number): boolean => first >= 0 && index >= first;
+  const indexOf = (id: string): number => order.findIndex(({ step }) => step === id);
+  const [targetIndex, editIndex] = [indexOf(to), indexOf(editSession.from)];
+  const seenSteps = [...editSession.visited, ...visitedSteps, currentStep];
+  const isAfterTarget = (index: number): boolean => targetIndex >= 0 && index >= targetIndex;
   return order
-    .slice(0, last < 0 ? undefined : last)
-    .filter(({ step, when }, index) => (isOnward(index) || when !== undefined) && !asked.includes(step));
+    .slice(0, editIndex < 0 ? undefined : editIndex)
+    .filter(({ step, when }, index) => (isAfterTarget(index) || when !== undefined) && !seenSteps.includes(step));
 }
 
-/** One of its fields has a `given` error. */
+/** True if one of its fields has a `given` error. */
 function hasGivenError({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
   return Object.keys(errors).some(
     (path) => errors[path]?.given && occurrencesIn({ features: { expandItems } }, steps[id], path)[0],
   );
 }
 
-/** Incomplete, or not loaded yet. */
+/** True if the step is incomplete or not loaded. */
 function isIncomplete(
   flow: CompiledFlow,
-  view: Snapshot,
+  relevant: Snapshot,
   { step: id, when }: StepOrder[number],
   isTrueOrMissing: GuardCheck,
 ): boolean {
@@ -98,6 +100,6 @@ function isIncomplete(
   if (!isActive) return false;
   if (step.open !== undefined && isTrueOrMissing(step.open)) return true;
   return (step.openItems ?? []).some((group) =>
-    itemsIn(group, view).some((item, index) => isTrueOrMissing(group.open, { item, index })),
+    itemsIn(group, relevant).some((item, index) => isTrueOrMissing(group.open, { item, index })),
   );
 }

@@ -20,23 +20,24 @@ export const enqueue: OptionalFeatures['enqueue'] = (
 /** Sends the next call. A failed one is retried if it never left the device or is `repeatable`. */
 export const flushOutbox: OptionalFeatures['flushOutbox'] = (snapshot, event) => {
   const { outbox, context } = snapshot;
-  const isLost = event.kind === 'connection' && !event.isOnline;
-  if (!Object.hasOwn(context, unsentCountEntry) || (outbox === undefined && !isLost)) return { effects: [] };
-  const { outbox: box, effects = [], ...parts } = applyEvent(snapshot, outbox ?? emptyOutbox, event);
-  const [first] = box.calls;
-  const isReady = first !== undefined && !box.isPending && !box.isOffline && box.timer === null;
-  const now = isReady ? { ...box, isPending: true } : box;
-  const call = isReady && ({ kind: 'call', token: first.token, action: first.action, input: first.input } as const);
+  const isConnectionLost = event.kind === 'connection' && !event.isOnline;
+  if (!Object.hasOwn(context, unsentCountEntry) || (outbox === undefined && !isConnectionLost)) return { effects: [] };
+  const { outbox: updated, effects = [], ...changes } = applyEvent(snapshot, outbox ?? emptyOutbox, event);
+  const [firstCall] = updated.calls;
+  const isReady = firstCall !== undefined && !updated.isPending && !updated.isOffline && updated.timer === null;
+  const nextOutbox = isReady ? { ...updated, isPending: true } : updated;
+  const call =
+    isReady && ({ kind: 'call', token: firstCall.token, action: firstCall.action, input: firstCall.input } as const);
   return {
-    ...parts,
-    outbox: now,
-    context: withCount(snapshot.context, now.calls.length - (now.isPending ? 1 : 0)),
+    ...changes,
+    outbox: nextOutbox,
+    context: withCount(snapshot.context, nextOutbox.calls.length - (nextOutbox.isPending ? 1 : 0)),
     effects: call ? [...effects, call] : effects,
   };
 };
 
-function withCount(context: Snapshot['context'], waiting: number): Snapshot['context'] {
-  return context[unsentCountEntry] === waiting ? context : { ...context, [unsentCountEntry]: waiting };
+function withCount(context: Snapshot['context'], count: number): Snapshot['context'] {
+  return context[unsentCountEntry] === count ? context : { ...context, [unsentCountEntry]: count };
 }
 
 interface OutboxChange {
@@ -45,50 +46,50 @@ interface OutboxChange {
   readonly effects?: readonly Effect[];
 }
 
-function applyEvent(snapshot: Snapshot, box: Outbox, event: FlowEvent): OutboxChange {
-  const [first] = box.calls;
-  if (event.kind === 'connection') return setOnline(box, event.isOnline);
-  if (event.kind === 'timer' && event.token === box.timer) return { outbox: { ...box, timer: null } };
-  if (event.kind !== 'outcome' || event.token !== first?.token) return { outbox: box };
+function applyEvent(snapshot: Snapshot, current: Outbox, event: FlowEvent): OutboxChange {
+  const [firstCall] = current.calls;
+  if (event.kind === 'connection') return setOnline(current, event.isOnline);
+  if (event.kind === 'timer' && event.token === current.timer) return { outbox: { ...current, timer: null } };
+  if (event.kind !== 'outcome' || event.token !== firstCall?.token) return { outbox: current };
   const { outcome, failure } = event;
-  if (failure !== undefined && isRetryable(first, failure)) return scheduleRetry(snapshot, box);
-  const outbox = { ...box, calls: box.calls.slice(1), isPending: false, failedAttempts: 0 };
-  return { outbox, effects: failure === undefined ? [] : failureEffects(snapshot, first, { outcome, failure }) };
+  if (failure !== undefined && isRetryable(firstCall, failure)) return scheduleRetry(snapshot, current);
+  const outbox = { ...current, calls: current.calls.slice(1), isPending: false, failedAttempts: 0 };
+  return { outbox, effects: failure === undefined ? [] : failureEffects(snapshot, firstCall, { outcome, failure }) };
 }
 
-function setOnline(box: Outbox, isOnline: boolean): OutboxChange {
-  if (!isOnline || box.timer === null) return { outbox: { ...box, isOffline: !isOnline } };
-  const outbox = { ...box, isOffline: false, timer: null, failedAttempts: 0 };
-  return { outbox, effects: [{ kind: 'cancel', token: box.timer }] };
+function setOnline(current: Outbox, isOnline: boolean): OutboxChange {
+  if (!isOnline || current.timer === null) return { outbox: { ...current, isOffline: !isOnline } };
+  const outbox = { ...current, isOffline: false, timer: null, failedAttempts: 0 };
+  return { outbox, effects: [{ kind: 'cancel', token: current.timer }] };
 }
 
 function isRetryable({ repeatable }: SentCall, { unsent, loss }: Failure): boolean {
   return unsent === true || (repeatable === true && loss !== undefined);
 }
 
-const [firstWaitMs, longestWaitMs] = [5_000, 300_000];
+const [initialDelayMs, maxDelayMs] = [5_000, 300_000];
 
-function scheduleRetry({ nextToken }: Snapshot, box: Outbox): OutboxChange {
-  const ms = Math.min(firstWaitMs * 2 ** box.failedAttempts, longestWaitMs);
+function scheduleRetry({ nextToken }: Snapshot, current: Outbox): OutboxChange {
+  const ms = Math.min(initialDelayMs * 2 ** current.failedAttempts, maxDelayMs);
   return {
     nextToken: nextToken + 1,
-    outbox: { ...box, isPending: false, timer: nextToken, failedAttempts: box.failedAttempts + 1 },
+    outbox: { ...current, isPending: false, timer: nextToken, failedAttempts: current.failedAttempts + 1 },
     effects: [{ kind: 'timer', token: nextToken, ms }],
   };
 }
 
-/** The applicant does not see it. */
+/** Reports a failure that the applicant does not see. */
 function failureEffects(
   { step }: Snapshot,
   { action }: SentCall,
   { outcome, failure }: { readonly outcome: string; readonly failure: Failure },
 ): readonly Effect[] {
   const { status, loss, name } = failure;
-  const known = Object.entries({ status, loss }).filter(([, value]) => value !== undefined);
+  const details = Object.entries({ status, loss }).filter(([, value]) => value !== undefined);
   const why = `The sent call "${action}" failed with "${outcome}"`;
   const fix = 'The flow does not react to it: use "call" if the applicant must know.';
   return [
-    { kind: 'error', code: name, values: { step, ...Object.fromEntries(known), call: action, outcome } },
+    { kind: 'error', code: name, values: { step, ...Object.fromEntries(details), call: action, outcome } },
     { kind: 'report', report: { code: 'not-taken', where: { ...(step !== null && { step }), key: action }, why, fix } },
   ];
 }

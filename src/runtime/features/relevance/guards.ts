@@ -13,61 +13,68 @@ export type ScopeUnder = Parameters<OptionalFeatures['findRelevance']>[2];
 
 export interface Guards {
   /** Cached until a value changes that the guard reads. */
-  readonly isTrueOrMissing: (part: Guarded, guard: ExprNode, step: CompiledStep) => boolean;
+  readonly isTrueOrMissing: (piece: Guarded, guard: ExprNode, step: CompiledStep) => boolean;
   readonly isTrueOn: GuardOnStep;
 }
 
 interface GuardContext {
   readonly flow: CompiledFlow;
   readonly snapshot: Snapshot;
-  readonly scopeUnder: ScopeUnder;
+  readonly scopeFor: ScopeUnder;
   /** With answers known to be relevant so far. */
-  readonly hidden: { readonly visible: Snapshot };
+  readonly hiddenAnswers: { readonly visible: Snapshot };
+}
+
+interface StepState {
+  readonly visible: Snapshot;
+  readonly snapshot: Snapshot;
+  scope?: ReturnType<ScopeUnder>;
 }
 
 /** Evaluates guards of all steps. */
-export function createGuards({ flow, snapshot, scopeUnder, hidden }: GuardContext): Guards {
-  let known: { readonly view: Snapshot; readonly under: Snapshot; scope?: ReturnType<ScopeUnder> } | undefined;
+export function createGuards({ flow, snapshot, scopeFor, hiddenAnswers }: GuardContext): Guards {
+  let latest: StepState | undefined;
   /** The snapshot as if on this step. */
-  const on = ({ id }: CompiledStep): NonNullable<typeof known> => {
-    const { visible: view } = hidden;
-    if (known?.view !== view || known.under.step !== id)
-      known = { view, under: { ...view, step: id, local: localOf(view, id) ?? {} } };
-    return known;
+  const stateOn = ({ id }: CompiledStep): StepState => {
+    const { visible } = hiddenAnswers;
+    if (latest?.visible !== visible || latest.snapshot.step !== id)
+      latest = { visible, snapshot: { ...visible, step: id, local: localOf(visible, id) ?? {} } };
+    return latest;
   };
-  const names = (guard: ExprNode, step: CompiledStep): readonly string[] | undefined =>
-    namesRead(flow, step, guard, localOf(snapshot, step.id) === undefined ? {} : step.context);
+  const variablesFor = (guard: ExprNode, step: CompiledStep): readonly string[] | undefined =>
+    variablesRead(flow, step, guard, localOf(snapshot, step.id) === undefined ? {} : step.context);
   const evaluate = (guard: ExprNode, step: CompiledStep): boolean | undefined => {
     try {
-      const now = on(step);
-      return (now.scope ??= scopeUnder(now.under)).isTrueOrMissing(guard);
-    } catch (thrown) {
+      const state = stateOn(step);
+      return (state.scope ??= scopeFor(state.snapshot)).isTrueOrMissing(guard);
+    } catch (error) {
       // That step reports the error itself.
-      if (thrown instanceof FlowError) return undefined;
-      throw thrown;
+      if (error instanceof FlowError) return undefined;
+      throw error;
     }
   };
-  /** The cached result, or a new one. */
-  const answer = (
+  const resultOf = (
     key: object,
     step: CompiledStep,
     reads: readonly string[] | undefined,
-    find: () => boolean | undefined,
+    compute: () => boolean | undefined,
   ) => {
-    const { under } = on(step);
-    const last = resultsOf(flow)(step).get(key);
-    const isKnown =
-      last !== undefined && reads !== undefined && !anyPathChanged([...reads, ...constantVariables], last.under, under);
-    const found = isKnown ? last.answer : find();
-    resultsOf(flow)(step).set(key, { answer: found, under });
-    return found;
+    const { snapshot: stepSnapshot } = stateOn(step);
+    const cached = resultsOf(flow)(step).get(key);
+    const isCurrent =
+      cached !== undefined &&
+      reads !== undefined &&
+      !anyPathChanged([...reads, ...constantVariables], cached.snapshot, stepSnapshot);
+    const result = isCurrent ? cached.result : compute();
+    resultsOf(flow)(step).set(key, { result, snapshot: stepSnapshot });
+    return result;
   };
   return {
-    isTrueOrMissing: (part, guard, step) =>
-      answer(part, step, part.reads, () => names(guard, step) && evaluate(guard, step)) !== false,
+    isTrueOrMissing: (piece, guard, step) =>
+      resultOf(piece, step, piece.reads, () => variablesFor(guard, step) && evaluate(guard, step)) !== false,
     isTrueOn: (guard, step) => {
-      const reads = names(guard, step);
-      return reads && answer(guard, step, reads, () => evaluate(guard, step));
+      const reads = variablesFor(guard, step);
+      return reads && resultOf(guard, step, reads, () => evaluate(guard, step));
     },
   };
 }
@@ -76,8 +83,8 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: GuardContex
 const constantVariables = ['device', 'leftAt', 'storageLasts'] as const;
 
 interface CachedResult {
-  readonly answer: boolean | undefined;
-  readonly under: Snapshot;
+  readonly result: boolean | undefined;
+  readonly snapshot: Snapshot;
 }
 
 /** Cached, so that typing evaluates only affected guards. */
@@ -85,9 +92,9 @@ const resultsOf = memoizeWeak((_: CompiledFlow) =>
   memoizeWeak((_step: CompiledStep) => new WeakMap<object, CachedResult>()),
 );
 
-function localOf({ step, local, suspendedStep }: Snapshot, id: string): Snapshot['local'] | undefined {
-  if (id === step) return local;
-  return id === suspendedStep?.step ? suspendedStep.local : undefined;
+function localOf({ step, local, suspendedStep }: Snapshot, stepId: string): Snapshot['local'] | undefined {
+  if (stepId === step) return local;
+  return stepId === suspendedStep?.step ? suspendedStep.local : undefined;
 }
 
 /** Built-in variables with a value on every step. */
@@ -96,24 +103,30 @@ const alwaysReadable = new Set(
 );
 
 /** Variables that an expression reads, without `let`. Undefined if one exists only on screen. */
-function namesRead(
+function variablesRead(
   flow: CompiledFlow,
   step: CompiledStep,
   expression: ExprNode,
-  own: object,
-  seen = '',
+  readableLocals: object,
+  expandedNames = '',
 ): readonly string[] | undefined {
-  const found: string[] = [];
+  const variables: string[] = [];
   for (const name of variablesOf(expression)) {
-    const isOwn = Object.hasOwn(step.context, name);
+    const isLocal = Object.hasOwn(step.context, name);
     const derived = Object.hasOwn(step.let, name) ? step.let[name] : flow.let[name];
-    const isDerived = !isOwn && derived !== undefined && !seen.includes(`${name} `);
-    const isLasting = isOwn ? Object.hasOwn(own, name) : alwaysReadable.has(name) || Object.hasOwn(flow.context, name);
-    const names = isDerived ? namesRead(flow, step, derived, own, `${seen}${name} `) : isLasting ? [name] : undefined;
+    const isDerived = !isLocal && derived !== undefined && !expandedNames.includes(`${name} `);
+    const isReadable = isLocal
+      ? Object.hasOwn(readableLocals, name)
+      : alwaysReadable.has(name) || Object.hasOwn(flow.context, name);
+    const names = isDerived
+      ? variablesRead(flow, step, derived, readableLocals, `${expandedNames}${name} `)
+      : isReadable
+        ? [name]
+        : undefined;
     if (names === undefined) return undefined;
-    found.push(...names);
+    variables.push(...names);
   }
-  return found;
+  return variables;
 }
 
 const variablesOf: (expression: ExprNode) => readonly string[] = memoizeWeak((expression: ExprNode) => {

@@ -16,45 +16,45 @@ export interface Reach {
   readonly note: (step: CompiledStep, isReached: boolean) => void;
 }
 
-export function createReach(flow: CompiledFlow, holds: GuardOnStep): Reach {
-  const possible = new Set<string>();
-  const current = new Set<string>();
+export function createReach(flow: CompiledFlow, isTrueOn: GuardOnStep): Reach {
+  const possibleTargetIds = new Set<string>();
+  const currentTargetIds = new Set<string>();
   return {
     reaches: (step) => {
-      const ordered = flow.order?.find((each) => each.step === step.id);
-      if (ordered?.when !== undefined && holds(ordered.when, step) === false) return false;
-      return !possible.has(step.id) || current.has(step.id);
+      const ordered = flow.order?.find((entry) => entry.step === step.id);
+      if (ordered?.when !== undefined && isTrueOn(ordered.when, step) === false) return false;
+      return !possibleTargetIds.has(step.id) || currentTargetIds.has(step.id);
     },
     note: (step, isReached) => {
-      possibleTargets(flow)(step).forEach((id) => possible.add(id));
-      if (isReached) targets(flow, step, holds).forEach((id) => current.add(id));
+      possibleTargets(flow)(step).forEach((id) => possibleTargetIds.add(id));
+      if (isReached) targetIdsOf(flow, step, isTrueOn).forEach((id) => currentTargetIds.add(id));
     },
   };
 }
 
 const possibleTargets = memoizeWeak((flow: CompiledFlow) =>
-  memoizeWeak((step: CompiledStep) => targets(flow, step, () => undefined)),
+  memoizeWeak((step: CompiledStep) => targetIdsOf(flow, step, () => undefined)),
 );
 
 /** Targets of a step's programs. After a call, guards count as true. */
-function targets(flow: CompiledFlow, step: CompiledStep, holds: GuardOnStep): ReadonlySet<string> {
-  const found = new Set<string>();
+function targetIdsOf(flow: CompiledFlow, step: CompiledStep, isTrueOn: GuardOnStep): ReadonlySet<string> {
+  const targetIds = new Set<string>();
   const seen = new Set<string>();
   const walk = (id: NodeId, isAfterCall: boolean): void => {
     const node = flow.nodes[id];
     if (node === undefined || seen.has(`${id} ${isAfterCall}`)) return;
     seen.add(`${id} ${isAfterCall}`);
-    const result = node.when === undefined ? true : isAfterCall ? undefined : holds(node.when, step);
+    const result = node.when === undefined ? true : isAfterCall ? undefined : isTrueOn(node.when, step);
     const { next, ends, isCall } = result === false ? skipped : exitsOf(node);
     // An edit returns here.
-    if (result !== false && node.change !== true) targetsOf(node).forEach((to) => found.add(to));
+    if (result !== false && node.change !== true) targetsOf(node).forEach((to) => targetIds.add(to));
     for (const to of next) walk(to, isAfterCall || isCall);
     if (!ends || result !== true) walk(node.next, isAfterCall || (isCall && result !== undefined));
   };
   const modals = [...Object.values(step.modals), ...Object.values(flow.modals)];
   const programs = [step, ...modals, flow].flatMap(({ on }) => Object.values(on));
   for (const program of [step.enter, ...programs]) walk(program, false);
-  return found;
+  return targetIds;
 }
 
 interface Exits {

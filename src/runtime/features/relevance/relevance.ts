@@ -1,26 +1,26 @@
+import { fieldValue } from '../../fields/field-value.ts';
 import { memoizeWeak } from '../../utilities/memoize-weak.ts';
 import type { CompiledFlow, CompiledStep } from '../../shapes/compiled-flow.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 import type { Relevance, OptionalFeatures } from '../../shapes/optional-features.ts';
 import { createGuards, type Guards, type ScopeUnder } from './guards.ts';
-import { HiddenAnswers } from './hidden-answers.ts';
 import { pathTo } from '../history/history.ts';
 import { visitQuestions, type Question } from './questions.ts';
 import { createReach } from './reached-steps.ts';
 import { withAnswers, withoutAnswers } from './without-answers.ts';
 
 /**
- * An answer is relevant if a step on the path shows its question, or no step has one. Guards are evaluated in path
- * order.
+ * Finds the relevant answers: those whose question a step on the path shows, or no step has. Guards are evaluated in
+ * path order.
  */
-export const findRelevance: OptionalFeatures['findRelevance'] = (flow, snapshot, scopeUnder) => {
-  const last = cacheOf(flow);
-  const parts =
-    last.known !== undefined && haveSameAnswers(last.known.snapshot, snapshot)
-      ? last.known.parts
-      : computeRelevance(flow, snapshot, scopeUnder);
-  last.known = { snapshot, parts };
-  const { relevant, draft, retained } = parts;
+export const findRelevance: OptionalFeatures['findRelevance'] = (flow, snapshot, scopeFor) => {
+  const cache = cacheOf(flow);
+  const relevance =
+    cache.latest !== undefined && haveSameAnswers(cache.latest.snapshot, snapshot)
+      ? cache.latest.relevance
+      : computeRelevance(flow, snapshot, scopeFor);
+  cache.latest = { snapshot, relevance };
+  const { relevant, draft, retained } = relevance;
   return {
     relevant: withAnswers(snapshot, relevant),
     draft: withAnswers(snapshot, draft),
@@ -30,11 +30,11 @@ export const findRelevance: OptionalFeatures['findRelevance'] = (flow, snapshot,
 
 /** Cached, because an event creates several similar snapshots. */
 const cacheOf = memoizeWeak(
-  (_: CompiledFlow): { known?: { readonly snapshot: Snapshot; readonly parts: Relevance } } => ({}),
+  (_: CompiledFlow): { latest?: { readonly snapshot: Snapshot; readonly relevance: Relevance } } => ({}),
 );
 
-function haveSameAnswers(one: Snapshot, other: Snapshot): boolean {
-  const names = [
+function haveSameAnswers(previous: Snapshot, current: Snapshot): boolean {
+  const members = [
     'context',
     'local',
     'step',
@@ -50,24 +50,26 @@ function haveSameAnswers(one: Snapshot, other: Snapshot): boolean {
     'isStoragePersistent',
   ] as const;
   return (
-    names.every((name) => one[name] === other[name]) &&
-    one.supportCode === other.supportCode &&
-    (one.previousStep ?? one.step) === (other.previousStep ?? other.step)
+    members.every((member) => previous[member] === current[member]) &&
+    previous.supportCode === current.supportCode &&
+    (previous.previousStep ?? previous.step) === (current.previousStep ?? current.step)
   );
 }
 
-function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Relevance {
+function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeFor: ScopeUnder): Relevance {
   const path = pathTo(snapshot);
-  const ahead = questionsAhead(flow, snapshot, path);
-  const hidden = findHidden({ flow, snapshot, scopeUnder, path, ahead });
-  const pathsAhead = new Set(ahead.map((question) => question.path));
-  // A step ahead may show this question.
-  const gone = [...hidden.questions.values()].filter((question) => !pathsAhead.has(question.path));
+  const laterQuestions = questionsOfLeftSteps(flow, snapshot, path);
+  const hiddenAnswers = findHidden({ flow, snapshot, scopeFor, path, laterQuestions });
+  const laterPaths = new Set(laterQuestions.map((question) => question.path));
+  // A later step may show its question.
+  const irrelevantQuestions = [...hiddenAnswers.questions.values()].filter(
+    (question) => !laterPaths.has(question.path),
+  );
   const pathsOf = (questions: readonly Question[]): string[] => questions.map((question) => question.path);
   return {
-    relevant: hidden.visible,
-    draft: withoutAnswers(snapshot, pathsOf(gone)),
-    retained: withoutAnswers(snapshot, pathsOf(gone.filter(({ sensitive }) => sensitive))),
+    relevant: hiddenAnswers.visible,
+    draft: withoutAnswers(snapshot, pathsOf(irrelevantQuestions)),
+    retained: withoutAnswers(snapshot, pathsOf(irrelevantQuestions.filter(({ sensitive }) => sensitive))),
   };
 }
 
@@ -76,63 +78,63 @@ function isIn(paths: ReadonlySet<string>, path: string): boolean {
   return names.some((_, index) => paths.has(names.slice(0, index + 1).join('.')));
 }
 
-interface Search {
+interface RelevanceInput {
   readonly flow: CompiledFlow;
   readonly snapshot: Snapshot;
-  readonly scopeUnder: ScopeUnder;
+  readonly scopeFor: ScopeUnder;
   readonly path: readonly string[];
-  readonly ahead: readonly Question[];
+  readonly laterQuestions: readonly Question[];
 }
 
-interface Found {
-  readonly shown: Set<string>;
-  readonly hidden: HiddenAnswers;
+interface SearchState {
+  readonly visiblePaths: Set<string>;
+  readonly hiddenAnswers: HiddenAnswers;
 }
 
 /**
- * Answers of steps ahead are hidden first, so that no guard reads them. Then repeats until the hidden answers settle,
- * because a guard may read a later answer. Circular guards end in a repeated state.
+ * Finds the hidden questions. Those of later steps are hidden first, so that no guard reads their answers. Repeats until
+ * nothing changes, because a guard may read a later answer. Circular guards end in a repeated state.
  */
-function findHidden({ flow, snapshot, scopeUnder, path, ahead }: Search): HiddenAnswers {
-  const found = { shown: new Set<string>(), hidden: new HiddenAnswers(snapshot) };
-  const { shown, hidden } = found;
+function findHidden({ flow, snapshot, scopeFor, path, laterQuestions }: RelevanceInput): HiddenAnswers {
+  const state = { visiblePaths: new Set<string>(), hiddenAnswers: new HiddenAnswers(snapshot) };
+  const { visiblePaths, hiddenAnswers } = state;
   const written = new Set(snapshot.writtenPaths);
-  for (const question of ahead) if (!isIn(written, question.path)) hidden.hide(question.path, question);
-  const guards = createGuards({ flow, snapshot, scopeUnder, hidden });
-  const { previousStep, suspendedStep, step: here } = snapshot;
-  const before = new Set<string>();
-  for (let known = hidden.answeredPaths(); !before.has(known); known = hidden.answeredPaths()) {
-    before.add(known);
-    shown.clear();
+  for (const question of laterQuestions) if (!isIn(written, question.path)) hiddenAnswers.hide(question.path, question);
+  const guards = createGuards({ flow, snapshot, scopeFor, hiddenAnswers });
+  const { previousStep, suspendedStep, step: currentStep } = snapshot;
+  const checkedPaths = new Set<string>();
+  for (let paths = hiddenAnswers.answeredPaths(); !checkedPaths.has(paths); paths = hiddenAnswers.answeredPaths()) {
+    checkedPaths.add(paths);
+    visiblePaths.clear();
     const reach = createReach(flow, guards.isTrueOn);
     for (const id of path) {
       const step = flow.steps[id];
       if (step === undefined) continue;
-      const isHere = id === here || id === suspendedStep?.step || id === previousStep;
-      const isOnPath = isHere || reach.reaches(step);
-      recordHidden(step, snapshot, { ...found, ...(isOnPath && guards) });
+      const isCurrent = id === currentStep || id === suspendedStep?.step || id === previousStep;
+      const isOnPath = isCurrent || reach.reaches(step);
+      recordHidden(step, snapshot, { ...state, ...(isOnPath && guards) });
       if (id !== path.at(-1)) reach.note(step, isOnPath);
     }
   }
-  return hidden;
+  return hiddenAnswers;
 }
 
 /** Without `isTrueOrMissing`, all questions are hidden. */
 function recordHidden(
   step: CompiledStep,
   snapshot: Snapshot,
-  { shown, hidden, isTrueOrMissing }: Found & Partial<Guards>,
+  { visiblePaths, hiddenAnswers, isTrueOrMissing }: SearchState & Partial<Guards>,
 ): void {
   visitQuestions(step, snapshot, {
-    isTrueOrMissing: (part) =>
-      isTrueOrMissing !== undefined && (part.when === undefined || isTrueOrMissing(part, part.when, step)),
+    isTrueOrMissing: (piece) =>
+      isTrueOrMissing !== undefined && (piece.when === undefined || isTrueOrMissing(piece, piece.when, step)),
     visit: (question, isVisible) => {
       const { path, keepHidden } = question;
       if (isLocal(step, path) && snapshot.step !== step.id) return;
       if (keepHidden === true || (isVisible && isTrueOrMissing !== undefined)) {
-        shown.add(path);
-        hidden.show(path);
-      } else if (!shown.has(path)) hidden.hide(path, question);
+        visiblePaths.add(path);
+        hiddenAnswers.show(path);
+      } else if (!visiblePaths.has(path)) hiddenAnswers.hide(path, question);
     },
   });
 }
@@ -142,15 +144,52 @@ function isLocal({ context }: CompiledStep, path: string): boolean {
 }
 
 /** Questions of steps that the applicant has left. */
-function questionsAhead(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): Question[] {
-  const asked: Question[] = [];
+function questionsOfLeftSteps(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): Question[] {
+  const questions: Question[] = [];
   for (const id of snapshot.leftSteps) {
     const step = flow.steps[id];
     if (step === undefined || path.includes(id)) continue;
     const visit = (question: Question): void => {
-      if (question.keepHidden !== true && !isLocal(step, question.path)) asked.push(question);
+      if (question.keepHidden !== true && !isLocal(step, question.path)) questions.push(question);
     };
     visitQuestions(step, snapshot, { isTrueOrMissing: () => true, visit });
   }
-  return asked;
+  return questions;
+}
+
+/** Hidden questions found so far. */
+class HiddenAnswers {
+  readonly questions = new Map<string, Question>();
+  readonly #snapshot: Snapshot;
+  #visible: Snapshot;
+  /** Hidden since `#visible` was computed. */
+  #newPaths: string[] = [];
+  #hasShownAgain = false;
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+    this.#visible = snapshot;
+  }
+
+  hide(path: string, question: Question): void {
+    if (!this.questions.has(path)) this.#newPaths.push(path);
+    this.questions.set(path, question);
+  }
+
+  show(path: string): void {
+    if (this.questions.delete(path)) this.#hasShownAgain = true;
+  }
+
+  answeredPaths(): string {
+    const paths = [...this.questions.keys()].filter((path) => fieldValue(this.#snapshot, { path }) !== undefined);
+    return paths.sort().join(' ');
+  }
+
+  get visible(): Snapshot {
+    if (this.#hasShownAgain) this.#visible = withoutAnswers(this.#snapshot, this.questions.keys());
+    else if (this.#newPaths.length > 0) this.#visible = withoutAnswers(this.#visible, this.#newPaths);
+    this.#newPaths = [];
+    this.#hasShownAgain = false;
+    return this.#visible;
+  }
 }

@@ -17,59 +17,59 @@ export function withAnswers(snapshot: Snapshot, { context, local }: Snapshot): S
 }
 
 /** A tree, so that each list is copied once. `true` ends a path. */
-type Removed = Map<string, Removed | true>;
+type PathTree = Map<string, PathTree | true>;
 
-function treeOf(paths: Iterable<string>): Removed {
-  const tree: Removed = new Map();
+function treeOf(paths: Iterable<string>): PathTree {
+  const tree: PathTree = new Map();
   for (const path of paths) {
     const names = path.split('.');
     const last = names.pop() ?? '';
-    let at: Removed | true = tree;
+    let node: PathTree | true = tree;
     for (const name of names) {
-      if (at === true) break;
-      const inner: Removed | true = at.get(name) ?? new Map();
-      at.set(name, inner);
-      at = inner;
+      if (node === true) break;
+      const child: PathTree | true = node.get(name) ?? new Map();
+      node.set(name, child);
+      node = child;
     }
-    if (at !== true) at.set(last, true);
+    if (node !== true) node.set(last, true);
   }
   return tree;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-function omit(values: Values, removed: Removed): Record<string, unknown> {
+function omit(values: Values, removed: PathTree): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined;
-  const change = (): Record<string, unknown> =>
+  const copyOnce = (): Record<string, unknown> =>
     (copy ??= (Array.isArray(values) ? [...values] : { ...values }) as Record<string, unknown>);
-  for (const [name, inside] of removed) {
+  for (const [name, subtree] of removed) {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) continue;
-    if (inside === true) delete change()[name];
+    if (subtree === true) delete copyOnce()[name];
     else if (isNested(value)) {
-      const rest = omit(value, inside);
-      if (rest !== value) change()[name] = rest;
+      const remaining = omit(value, subtree);
+      if (remaining !== value) copyOnce()[name] = remaining;
     }
   }
   return copy ?? values;
 }
 
-function withoutLabels(context: Record<string, unknown>, removed: Removed): Record<string, unknown> {
-  let without = context;
+function withoutLabels(context: Record<string, unknown>, removed: PathTree): Record<string, unknown> {
+  let result = context;
   for (const name of Object.values(labelEntries)) {
-    const all: unknown = context[name];
-    if (!Array.isArray(all)) continue;
-    const left = all.filter((label) => !isRemoved(scalarText(recordOf(label)['field']), removed));
-    if (left.length < all.length) without = { ...without, [name]: left };
+    const labels: unknown = context[name];
+    if (!Array.isArray(labels)) continue;
+    const remaining = labels.filter((label) => !isRemoved(scalarText(recordOf(label)['field']), removed));
+    if (remaining.length < labels.length) result = { ...result, [name]: remaining };
   }
-  return without;
+  return result;
 }
 
-function isRemoved(path: string, removed: Removed): boolean {
-  let at: Removed | true | undefined = removed;
+function isRemoved(path: string, removed: PathTree): boolean {
+  let node: PathTree | true | undefined = removed;
   for (const name of path.split('.')) {
-    if (at === true || at === undefined) break;
-    at = at.get(name);
+    if (node === true || node === undefined) break;
+    node = node.get(name);
   }
-  return at === true;
+  return node === true;
 }

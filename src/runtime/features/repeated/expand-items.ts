@@ -3,31 +3,31 @@ import type { ExprNode } from '../../expression/expr-node.ts';
 import { fieldValue } from '../../fields/field-value.ts';
 import { memoizeWeak } from '../../utilities/memoize-weak.ts';
 import type { CompiledField, CompiledProp, CompiledRepeat, CompiledSection } from '../../shapes/compiled-flow.ts';
-import type { RepeatedList } from '../../shapes/repeated-list.ts';
+import type { RepeatedList } from '../../shapes/compiled-data.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../../shapes/optional-features.ts';
 
-type Meaning = (name: string) => ExprNode | undefined;
+type FindReplacement = (name: string) => ExprNode | undefined;
 
-export const expandItems: OptionalFeatures['expandItems'] = (all, at) =>
-  all.flatMap((item) =>
+export const expandItems: OptionalFeatures['expandItems'] = (items, snapshotOrPath) =>
+  items.flatMap((item) =>
     'template' in item
-      ? indexesOf(item, at).map((index) => (sectionsOf(item)[index] ??= sectionAt(item, index)))
+      ? indexesOf(item, snapshotOrPath).map((index) => (sectionsOf(item)[index] ??= sectionAt(item, index)))
       : [item],
   );
 
 /** Undefined for required items that do not exist yet. */
 export function itemsIn({ list, least, most }: RepeatedList, snapshot: Snapshot): unknown[] {
   const value = fieldValue(snapshot, { path: list });
-  const known: readonly unknown[] = Array.isArray(value) ? value : [];
-  return Array.from({ length: Math.min(most, Math.max(least, known.length)) }, (_, index) => known[index]);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return Array.from({ length: Math.min(most, Math.max(least, items.length)) }, (_, index) => items[index]);
 }
 
 const sectionsOf = memoizeWeak((_: CompiledRepeat): CompiledSection[] => []);
 
-function indexesOf(repeat: CompiledRepeat, at: Snapshot | string): readonly number[] {
-  if (typeof at !== 'string') return [...itemsIn(repeat, at).keys()];
-  const index = indexIn(repeat.list, at);
+function indexesOf(repeat: CompiledRepeat, snapshotOrPath: Snapshot | string): readonly number[] {
+  if (typeof snapshotOrPath !== 'string') return [...itemsIn(repeat, snapshotOrPath).keys()];
+  const index = indexIn(repeat.list, snapshotOrPath);
   return index !== undefined && index < repeat.most ? [index] : [];
 }
 
@@ -39,12 +39,13 @@ function indexIn(list: string, path: string): number | undefined {
 /** Cached, so that its resolved section can be too. */
 function sectionAt({ list, least, most, template, exists }: CompiledRepeat, index: number): CompiledSection {
   const bind = `${list}.${index}`;
-  const known: Readonly<Record<string, ExprNode>> = {
+  const replacements: Readonly<Record<string, ExprNode>> = {
     item: itemNode(list, index),
     'next item': itemNode(list, index + 1),
     index: { type: 'literal', value: index },
   };
-  const meaning: Meaning = (name) => (Object.hasOwn(known, name) ? known[name] : undefined);
+  const findReplacement: FindReplacement = (name) =>
+    Object.hasOwn(replacements, name) ? replacements[name] : undefined;
   const { fields, item = {}, when, ...section } = template;
   const guard = index < least ? when : exists;
   const omitted = [
@@ -54,22 +55,24 @@ function sectionAt({ list, least, most, template, exists }: CompiledRepeat, inde
   ];
   const actions = Object.entries(item).filter(([name]) => !omitted.includes(name));
   return {
-    ...replaceVariables(section, meaning),
+    ...replaceVariables(section, findReplacement),
     ...readsAt(section, list, index),
     bind,
-    ...(guard && { when: replaceVariables(guard, meaning) }),
-    item: replaceVariables(Object.fromEntries(actions), meaning),
-    fields: fields.map((field) => ({ ...fieldWith(field, meaning), ...fieldAt(field, list, index) })),
+    ...(guard && { when: replaceVariables(guard, findReplacement) }),
+    item: replaceVariables(Object.fromEntries(actions), findReplacement),
+    fields: fields.map((field) => ({ ...fieldWith(field, findReplacement), ...fieldAt(field, list, index) })),
   };
 }
 
 /** Replaces the item's variables. In a list of a control, `$item` is that list's item. */
-export function fieldWith({ props, ...field }: CompiledField, meaning: Meaning): CompiledField {
+export function fieldWith({ props, ...field }: CompiledField, findReplacement: FindReplacement): CompiledField {
   const replaced = Object.entries(props).map(([name, prop]): [string, CompiledProp] => [
     name,
-    prop.kind === 'each' ? { ...prop, of: replaceVariables(prop.of, meaning) } : replaceVariables(prop, meaning),
+    prop.kind === 'each'
+      ? { ...prop, of: replaceVariables(prop.of, findReplacement) }
+      : replaceVariables(prop, findReplacement),
   ]);
-  return { ...replaceVariables(field, meaning), props: Object.fromEntries(replaced) };
+  return { ...replaceVariables(field, findReplacement), props: Object.fromEntries(replaced) };
 }
 
 function fieldAt(field: CompiledField, list: string, index: number): Pick<CompiledField, 'path' | 'reads' | 'checks'> {
@@ -87,15 +90,18 @@ function readsAt(
 }
 
 function pathsAt(paths: readonly string[], list: string, index: number): string[] {
-  const known: Readonly<Record<string, string>> = { item: `${list}.${index}`, 'next item': `${list}.${index + 1}` };
-  return paths.map((path) => path.replace(/^(?:next )?item(?![^.])/, (name) => known[name] ?? name));
+  const replacements: Readonly<Record<string, string>> = {
+    item: `${list}.${index}`,
+    'next item': `${list}.${index + 1}`,
+  };
+  return paths.map((path) => path.replace(/^(?:next )?item(?![^.])/, (name) => replacements[name] ?? name));
 }
 
 function itemNode(list: string, index: number): ExprNode {
   const filters: readonly ExprNode[] = [{ type: 'literal', value: index }];
-  const [name = '', ...rest] = list.split('.');
-  const last = rest.pop();
+  const [name = '', ...parents] = list.split('.');
+  const last = parents.pop();
   if (last === undefined) return { type: 'variable', name, filters };
-  const fields = [...rest.map((one) => ({ name: one })), { name: last, filters }];
+  const fields = [...parents.map((parent) => ({ name: parent })), { name: last, filters }];
   return { type: 'path', head: { type: 'variable', name }, fields };
 }

@@ -13,22 +13,25 @@ export const withItemKeys: OptionalFeatures['withItemKeys'] = ({ itemKeys }, sec
 };
 
 /** After a write of a list, keys, errors, marks and focus follow their items. Those of changed items are dropped. */
-export const moveItems: OptionalFeatures['moveItems'] = (snapshot, [list = '', ...inside], value) => {
+export const moveItems: OptionalFeatures['moveItems'] = (snapshot, [list = '', ...innerPath], value) => {
   const before = builtInVariable(snapshot, list);
-  if (inside.length > 0 || !Array.isArray(before) || !Array.isArray(value)) return undefined;
-  const known = snapshot.itemKeys?.[list];
-  const keys = reconcileKeys(known, before, value);
-  const now = snapshotWith(snapshot, list, value, keys);
-  const pathNow = (path: string): string | undefined => (isIn(list, path) ? samePath(snapshot, now, path) : path);
+  if (innerPath.length > 0 || !Array.isArray(before) || !Array.isArray(value)) return undefined;
+  const keysBefore = snapshot.itemKeys?.[list];
+  const keysAfter = reconcileKeys(keysBefore, before, value);
+  const after = snapshotWith(snapshot, list, value, keysAfter);
+  const newPathOf = (path: string): string | undefined => (isIn(list, path) ? samePath(snapshot, after, path) : path);
   const { itemKeys, errors, unsaved, focus, suspendedStep } = snapshot;
-  const isForgotten = Object.keys(unsaved).some((path) => pathNow(path) === undefined);
-  const path = focus.path && pathNow(focus.path);
+  const isMarkLost = Object.keys(unsaved).some((path) => newPathOf(path) === undefined);
+  const path = focus.path && newPathOf(focus.path);
   return {
-    ...(keys === undefined || keys === known ? {} : { itemKeys: { ...itemKeys, [list]: keys } }),
-    errors: reuseEqual(errors, moved(errors, pathNow)),
-    unsaved: reuseEqual(unsaved, { ...moved(unsaved, pathNow), ...(isForgotten ? { [list]: 'taken' as const } : {}) }),
+    ...(keysAfter === undefined || keysAfter === keysBefore ? {} : { itemKeys: { ...itemKeys, [list]: keysAfter } }),
+    errors: reuseEqual(errors, moveMarks(errors, newPathOf)),
+    unsaved: reuseEqual(unsaved, {
+      ...moveMarks(unsaved, newPathOf),
+      ...(isMarkLost ? { [list]: 'taken' as const } : {}),
+    }),
     ...(path === undefined ? {} : { focus: { ...focus, path } }),
-    suspendedStep: suspendedStep && { ...suspendedStep, errors: moved(suspendedStep.errors, pathNow) },
+    suspendedStep: suspendedStep && { ...suspendedStep, errors: moveMarks(suspendedStep.errors, newPathOf) },
   };
 };
 
@@ -38,27 +41,27 @@ function snapshotWith(
   items: readonly unknown[],
   keys: ItemKeys | undefined,
 ): Snapshot {
-  const home = Object.hasOwn(snapshot.local, list) ? 'local' : 'context';
+  const owner = Object.hasOwn(snapshot.local, list) ? 'local' : 'context';
   const itemKeys = keys === undefined ? snapshot.itemKeys : { ...snapshot.itemKeys, [list]: keys };
-  return { ...snapshot, itemKeys, [home]: { ...snapshot[home], [list]: items } };
+  return { ...snapshot, itemKeys, [owner]: { ...snapshot[owner], [list]: items } };
 }
 
 /** The path of the same field in `to`, if its item is the same object. */
 function samePath(from: Snapshot, to: Snapshot, path: string): string | undefined {
   const [list = '', index, ...field] = path.split('.');
-  const [items, others] = [builtInVariable(from, list), builtInVariable(to, list)];
-  if (index === undefined || !Array.isArray(items) || !Array.isArray(others)) return undefined;
+  const [items, newItems] = [builtInVariable(from, list), builtInVariable(to, list)];
+  if (index === undefined || !Array.isArray(items) || !Array.isArray(newItems)) return undefined;
   const item: unknown = items[Number(index)];
   const key = keyAt(from.itemKeys?.[list], Number(index));
-  const now = others.findIndex((_, place) => keyAt(to.itemKeys?.[list], place) === key);
-  return isNested(item) && item === others[now] ? [list, now, ...field].join('.') : undefined;
+  const newIndex = newItems.findIndex((_, position) => keyAt(to.itemKeys?.[list], position) === key);
+  return isNested(item) && item === newItems[newIndex] ? [list, newIndex, ...field].join('.') : undefined;
 }
 
-function moved<Value>(
+function moveMarks<Value>(
   marks: Readonly<Record<string, Value>>,
-  pathNow: (path: string) => string | undefined,
+  newPathOf: (path: string) => string | undefined,
 ): Record<string, Value> {
-  const paths = Object.entries(marks).map(([path, mark]) => [pathNow(path), mark] as const);
+  const paths = Object.entries(marks).map(([path, mark]) => [newPathOf(path), mark] as const);
   return Object.fromEntries(paths.filter(([path]) => path !== undefined));
 }
 

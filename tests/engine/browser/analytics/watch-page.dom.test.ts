@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { watchPage } from '../../../../src/browser/analytics/watch-page.ts';
+import { watchPage } from '../../../../src/browser/analytics/start-analytics.ts';
 import { createWebLock } from '../../../../src/browser/analytics/web-lock.ts';
 
 function hide(state: DocumentVisibilityState): void {

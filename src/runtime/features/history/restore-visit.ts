@@ -1,0 +1,108 @@
+import { isShallow, recordOf, scalarText } from '../../utilities/json.ts';
+import { assertLoaded } from '../../definition/partial-flow.ts';
+import { draftNoticeEntry } from '../../shapes/editing.ts';
+import {
+  draftEntries,
+  draftUnsaved,
+  isCurrentDraft,
+  resumeStepOf,
+  type EarlierVisit,
+} from '../../visit/draft-entries.ts';
+import { migrateEntries, migrateStep } from '../../visit/migrate.ts';
+import type { CompiledFlow } from '../../shapes/compiled-flow.ts';
+import type { EditSession, Snapshot } from '../../shapes/snapshot.ts';
+import type { OptionalFeatures } from '../../shapes/optional-features.ts';
+import { isSameFlow } from '../../visit/stored-entries.ts';
+import { readItemKeys } from '../repeated/item-keys.ts';
+
+/** Restores the history of an earlier visit. */
+export const restoreHistory: OptionalFeatures['restoreHistory'] = (flow, visit) => ({
+  ...restoreVisitedSteps(flow, visit),
+  ...restoreItemKeys(flow, visit),
+  isDraftExpired: isDraftExpired(flow, visit),
+});
+
+/** Restores a server's draft. Without one, checks the browser's, which is already in the snapshot. */
+export const restoreDraft: OptionalFeatures['restoreDraft'] = (flow, snapshot, draft) => {
+  const { context, now } = snapshot;
+  if (draft === undefined) {
+    const notice = snapshot.isDraftExpired ? 'lost' : context[draftNoticeEntry];
+    return { ...resumableStep(flow, snapshot), context: { ...context, [draftNoticeEntry]: notice ?? null } };
+  }
+  // A draft needs the whole flow.
+  assertLoaded(flow, undefined, draftNoticeEntry);
+  const visit = { kept: draft, stored: undefined, now };
+  if (isDraftExpired(flow, visit)) return { resumeStep: null, context: { ...context, [draftNoticeEntry]: 'lost' } };
+  const resumable = resumableStep(flow, { resumeStep: resumeStepOf(flow, visit), ...restoreVisitedSteps(flow, visit) });
+  return {
+    ...resumable,
+    // This step is not in the restored history.
+    ...(resumable.resumeStep !== null && { step: null, suspendedStep: null }),
+    ...restoreItemKeys(flow, visit),
+    unsaved: draftUnsaved(flow, draft, now),
+    context: { ...context, ...draftEntries(flow, draft, now) },
+  };
+};
+
+type ResumePoint = Pick<Snapshot, 'resumeStep' | 'visitedSteps' | 'leftSteps' | 'editSession'>;
+
+/** The step of the draft, or the last one before it that can be resumed. */
+function resumableStep(
+  { steps, resume }: CompiledFlow,
+  { resumeStep, visitedSteps, leftSteps, editSession }: ResumePoint,
+): ResumePoint {
+  const canResume = (id: string): boolean => {
+    const step = steps[id];
+    return step?.kind === 'step' && step.end === undefined && (resume?.steps?.includes(id) ?? true);
+  };
+  const path = resumeStep === null ? [] : [...visitedSteps, resumeStep];
+  const index = path.findLastIndex(canResume);
+  const target = path[index] ?? null;
+  return {
+    resumeStep: target,
+    visitedSteps: path.slice(0, Math.max(0, index)),
+    leftSteps,
+    editSession: target === resumeStep ? editSession : null,
+  };
+}
+
+/** True if the draft has expired. */
+function isDraftExpired(flow: CompiledFlow, { kept: draft, now }: EarlierVisit): boolean {
+  return draft !== undefined && !isCurrentDraft(flow, draft, now);
+}
+
+/** The history and the edit, with current step names. */
+function restoreVisitedSteps(
+  flow: CompiledFlow,
+  visit: EarlierVisit,
+): Pick<Snapshot, 'visitedSteps' | 'leftSteps' | 'editSession'> {
+  const { visited: visitedSteps, left: leftSteps, changing: edit } = savedState(flow, visit);
+  return {
+    visitedSteps: migrateSteps(flow, visitedSteps),
+    leftSteps: migrateSteps(flow, leftSteps),
+    editSession: migrateEdit(flow, edit),
+  };
+}
+
+/** Item keys in the draft. */
+function restoreItemKeys(flow: CompiledFlow, visit: EarlierVisit): Pick<Snapshot, 'itemKeys'> {
+  const { itemKeys } = savedState(flow, visit);
+  return itemKeys === undefined ? {} : { itemKeys: readItemKeys(migrateEntries(flow, recordOf(itemKeys))) };
+}
+
+function savedState(flow: CompiledFlow, { kept: draft, stored, now }: EarlierVisit): Readonly<Record<string, unknown>> {
+  const state = recordOf(recordOf(isCurrentDraft(flow, draft, now) ? draft : stored)['state']);
+  return isSameFlow(flow, state) && isShallow(state) ? state : {};
+}
+
+function migrateSteps(flow: CompiledFlow, ids: unknown): string[] {
+  return Array.isArray(ids) ? ids.map((step) => migrateStep(flow, scalarText(step))) : [];
+}
+
+/** The edit and outer ones; null if its step no longer exists. */
+function migrateEdit(flow: CompiledFlow, edit: unknown): EditSession | null {
+  const { from, visited, outer } = recordOf(edit);
+  const step = migrateStep(flow, scalarText(from));
+  if (!Object.hasOwn(flow.steps, step)) return null;
+  return { from: step, visited: migrateSteps(flow, visited), outer: migrateEdit(flow, outer) };
+}
