@@ -798,8 +798,8 @@ export interface Repeat {
    * An entry of context.json, or of the step’s own context.
    */
   repeat: string;
-  least?: ItemCount;
-  most: ItemCount;
+  min?: ItemCount;
+  max: ItemCount;
   when?: Guard;
   with?: Values;
   /**

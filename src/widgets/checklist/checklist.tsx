@@ -35,7 +35,7 @@ export function Checklist({ block: { props } }: BlockPropsOf<typeof declaration>
             <div className="check__main">
               <div className="check__top">
                 <Phrase as="p" className="check__t" text={task.text} />
-                <Phrase as="p" className="check__state" text={task.done ? props.complete : props.needed} />
+                <Phrase as="p" className="check__state" text={task.done ? props.complete : props.incomplete} />
               </div>
               <Phrase as="p" className="small" text={task.detail} />
               {isOpen(task) && <TaskAction task={task} isNext={progress !== undefined && index === nextIndex} />}

@@ -72,7 +72,7 @@ const noOptions: readonly never[] = [];
 
 function searchParametersOf(
   { run }: FlowDispatch,
-  { search, least: minCharacters = 3 }: Field['props'],
+  { search, minCharacters = 3 }: Field['props'],
 ): SearchParameters {
   const { action, value, label } = search;
   const runAction: SearchParameters['runAction'] =

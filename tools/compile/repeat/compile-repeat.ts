@@ -18,7 +18,7 @@ import { compileText, withValues } from '../texts.ts';
 import { countsOf } from './counts.ts';
 import { eventsOf, noteEntry, programsOfList } from './list-programs.ts';
 
-const ownKeys: ReadonlySet<string> = new Set(['when', 'with', 'least', 'most', 'legend', 'fields']);
+const ownKeys: ReadonlySet<string> = new Set(['when', 'with', 'min', 'max', 'legend', 'fields']);
 
 /**
  * Compiles a repeated group to a template for its items and a block that adds and restores items.

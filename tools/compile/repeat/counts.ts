@@ -11,17 +11,17 @@ export interface Counts {
 const mostItems = 100;
 
 export function countsOf(at: Cursor<Repeat>): Counts {
-  const most = countIn(at, 'most') ?? 0;
-  const least = countIn(at, 'least') ?? 0;
-  if (least > most) at.child('least').report('repeated-group', `At least ${least} are more than at most ${most}`);
+  const most = countIn(at, 'max') ?? 0;
+  const least = countIn(at, 'min') ?? 0;
+  if (least > most) at.child('min').report('repeated-group', `At least ${least} are more than at most ${most}`);
   if (most < 1 || most > mostItems) {
-    const message = `"most" is a whole number from 1 to ${mostItems}: what may be more are records`;
-    at.child('most').report('repeated-group', message);
+    const message = `"max" is a whole number from 1 to ${mostItems}: what may be more are records`;
+    at.child('max').report('repeated-group', message);
   }
   return { least: Math.min(least, most), most: Math.min(most, mostItems) };
 }
 
-function countIn(at: Cursor<Repeat>, key: 'least' | 'most'): number | undefined {
+function countIn(at: Cursor<Repeat>, key: 'min' | 'max'): number | undefined {
   const value: ItemCount | undefined = at.value[key];
   if (typeof value !== 'object') return value;
   const limits = at.state.files.one('limits');
