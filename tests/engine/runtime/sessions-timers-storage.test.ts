@@ -155,7 +155,7 @@ describe('a session', () => {
     });
 
     test('drops them on a step that it does not include, like a timer of the step that was left', async () => {
-      const { within: _, ...here } = begin;
+      const { steps: _, ...here } = begin;
       const first = {
         id: 'FIRST',
         title: 'word',
