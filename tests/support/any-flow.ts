@@ -19,7 +19,7 @@ function anyFiles(random: RandomSource): SmallFiles {
       BACK_TO: [{ goto: 'FIRST' }],
       OPEN: [{ open: 'm' }],
       CLOSE: [{ close: true }],
-      TALK: [{ start: 'talk', as: 'talk', with: {}, within: ['FIRST', 'SECOND'] }],
+      TALK: [{ start: 'talk', as: 'talk', with: {}, steps: ['FIRST', 'SECOND'] }],
       WORK: [
         {
           call: 'work',

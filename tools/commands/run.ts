@@ -51,6 +51,11 @@ const commands: Readonly<Record<string, Command>> = {
     description: "checks a partner's page and reports what prevents the application from working",
     load: async () => (await import('./doctor/doctor.ts')).doctor,
   },
+  upgrade: {
+    usage: 'upgrade [--dry-run]',
+    description: 'changes names of the previous release to their new ones, in scripts and in the flow',
+    load: async () => (await import('./upgrade/upgrade.ts')).upgrade,
+  },
   publish: {
     usage: 'publish ACTION SITE',
     description: 'releases a build or a flow: stage, promote, roll back, switch off',

@@ -49,13 +49,13 @@ function compileEntry(cursor: Cursor<Entry>, name: string, step: string | null):
     const schema = declared[key];
     if (schema !== undefined) cursor.child(key).use({ kind: 'schema', name: schema });
   }
-  if (declared.schema !== undefined && Array.isArray(declared.keep))
-    for (const field of cursor.child('keep').items())
+  if (declared.schema !== undefined && Array.isArray(declared.keepOnReload))
+    for (const field of cursor.child('keepOnReload').items())
       field.use({ kind: 'field', schema: declared.schema, name: String(field.value) });
   return {
     initial: 'default' in declared ? declared.default : initialOf(declared),
     ...(declared.stored === true ? { stored: true } : {}),
-    ...(declared.keep === undefined ? {} : { keep: declared.keep }),
+    ...(declared.keepOnReload === undefined ? {} : { keep: declared.keepOnReload }),
     ...(declared.from === 'host' ? { host: true } : {}),
     ...(declared.schema === undefined ? {} : { schema: declared.schema }),
     ...(declared.list === undefined ? {} : { list: declared.list }),

@@ -1,4 +1,4 @@
-import { getNodeValue, type ParseError, parseTree } from 'jsonc-parser';
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { parseJson } from '../../src/runtime/utilities/json.ts';
 
 /**
@@ -13,6 +13,11 @@ export function parseValue(text: string, errors: ParseError[]): unknown {
   // The syntax tree recovers from errors.
   const tree = parseTree(text, errors, { disallowComments: true });
   return tree === undefined ? undefined : (getNodeValue(tree) as unknown);
+}
+
+/** The value of a syntax tree, without prototypes. */
+export function valueOf(tree: Node): unknown {
+  return withoutPrototypes(getNodeValue(tree));
 }
 
 /** Removing the prototype takes a third of the memory of `Object.create(null)`. */

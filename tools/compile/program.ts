@@ -150,14 +150,14 @@ function compileBanner(cursor: Cursor<Banner>): NodeOperation {
 
 /** `withErrorTargets` adds `steps` after all steps are compiled. */
 function compileProblems(cursor: Cursor<Problems>): NodeOperation {
-  const { serverWords = false } = cursor.value;
+  const { serverMessages = false } = cursor.value;
   const [fields, messages] = [cursor.child('fields').entries(), cursor.child('messages').entries()];
   return {
     op: 'problems',
     of: compileExpression(cursor.child('problems')),
     fields: Object.fromEntries(fields.map(([name, path]) => [name, pathOfField(path)])),
     messages: Object.fromEntries(messages.map(([key, text]) => [key, compileText(text)])),
-    serverWords,
+    serverWords: serverMessages,
     otherwise: compileText(cursor.child('else')),
     steps: [],
   };
@@ -170,7 +170,7 @@ function compileTarget(target: Cursor<Goto['goto']>): NodeOperation {
   return {
     op: 'choose',
     from: compileExpression(chosen.child('from')),
-    among: chosen.child('among').items().flatMap(stepNames),
+    among: chosen.child('steps').items().flatMap(stepNames),
     otherwise: stepName(chosen.child('else')),
   };
 }
@@ -258,7 +258,7 @@ function compileStart(cursor: Cursor<Start>): NodeOperation {
   const { start: session, as } = cursor.value;
   cursor.child('start').use({ kind: 'session', name: session });
   const { step } = cursor.owner;
-  const steps = cursor.child('within').items().flatMap(stepNames);
+  const steps = cursor.child('steps').items().flatMap(stepNames);
   return {
     op: 'start',
     session,

@@ -42,7 +42,7 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
   const fromBrowser = browser ? addNode(cursor, { op: 'resume', next: flow.start }) : flow.start;
   const steps = cursor.child('steps').items().flatMap(stepNames);
   const load = server && cursor.child('server').withValue(server);
-  const notices = { again: addNotice(cursor, 'again'), lost: addNotice(cursor, 'lost') };
+  const notices = { again: addNotice(cursor, bannerKeys.again), lost: addNotice(cursor, bannerKeys.lost) };
   const start = load === undefined ? fromBrowser : loadFirst(load, fromBrowser);
   cursor.state.programs.push({ kind: 'start', name: '', owner: cursor.owner, first: start, at: cursor.key.location });
   return {
@@ -65,7 +65,7 @@ function loadFirst(cursor: Cursor<ServerDraft>, next: NodeId): NodeId {
   const { load } = cursor.value;
   const key = compileExpression(cursor.child('key'));
   cursor.child('load').use({ kind: 'action', name: load });
-  for (const outcome of cursor.child('gone').items())
+  for (const outcome of cursor.child('deletedOutcomes').items())
     outcome.use({ kind: 'outcome', name: outcome.value, action: load });
   const loading = addLoading(cursor, { key, onFound: addResume(cursor, next), onGone: next });
   return addNode(cursor.child('load'), { op: 'jump', to: loading, when: called('filled', key), next });
@@ -80,14 +80,14 @@ function addLoading(
   cursor: Cursor<ServerDraft>,
   { key, onFound, onGone }: { readonly key: ExprNode; readonly onFound: NodeId; readonly onGone: NodeId },
 ): NodeId {
-  const lostNode = addNode(cursor.child('gone'), { op: 'set', writes: [noticeWrite('lost')], next: onGone });
+  const lostNode = addNode(cursor.child('deletedOutcomes'), { op: 'set', writes: [noticeWrite('lost')], next: onGone });
   return addNode(cursor.child('load'), {
     op: 'call',
     action: cursor.value.load,
     input: { values: { key } },
     save: [loadedEntry],
     busy: 'step',
-    on: outcomesTo(cursor.value.gone, lostNode),
+    on: outcomesTo(cursor.value.deletedOutcomes, lostNode),
     next: onFound,
   });
 }
@@ -128,9 +128,9 @@ function saveProgram(cursor: Cursor<ServerDraft>): NodeId {
 
 /** Input that lets the server detect a newer draft, and the outcomes for that case. */
 function comparedWithServer(cursor: Cursor<ServerDraft>): { readonly since?: CompiledValues; readonly on: Programs } {
-  const { newer, save } = cursor.value;
-  if (newer === undefined) return { on: {} };
-  const outcomes = cursor.child('newer').withValue(newer);
+  const { newerOutcomes, save } = cursor.value;
+  if (newerOutcomes === undefined) return { on: {} };
+  const outcomes = cursor.child('newerOutcomes').withValue(newerOutcomes);
   for (const outcome of outcomes.items()) outcome.use({ kind: 'outcome', name: outcome.value, action: save });
   cursor.use({ kind: 'copy', name: newerDraft, values: {} });
   const stayNode = addNode(outcomes, { op: 'stay', next: -1 });
@@ -140,7 +140,7 @@ function comparedWithServer(cursor: Cursor<ServerDraft>): { readonly since?: Com
     onFound: newerNode,
     onGone: stayNode,
   });
-  return { since: { since: pathOf(`${loadedEntry}.state.at`) }, on: outcomesTo(newer, loading) };
+  return { since: { since: pathOf(`${loadedEntry}.state.at`) }, on: outcomesTo(newerOutcomes, loading) };
 }
 
 type Programs = Readonly<Record<string, NodeId>>;
@@ -151,7 +151,10 @@ function replyPath(cursor: Cursor<string>): readonly string[] {
   return names;
 }
 
-function addNotice(cursor: Cursor<Resume>, key: 'again' | 'lost'): NodeId | undefined {
+/** The key of the banner for each value of the draft notice. */
+const bannerKeys = { again: 'reentryBanner', lost: 'expiredBanner' } as const;
+
+function addNotice(cursor: Cursor<Resume>, key: 'reentryBanner' | 'expiredBanner'): NodeId | undefined {
   const value = cursor.value[key];
   return value === undefined ? undefined : compileStatement(cursor.child(key).withValue(value), -1);
 }
@@ -178,7 +181,7 @@ function noticeOnEnter(
   return (['again', 'lost'] as const).reduce((next, key) => {
     const banner = nodes[notices[key] ?? -1];
     if (banner === undefined || (key === 'lost' && id !== first)) return next;
-    const bannerNode = addNode(cursor.child<never>(key as never), { ...banner, next });
+    const bannerNode = addNode(cursor.child<never>(bannerKeys[key] as never), { ...banner, next });
     return addNode(cursor, { op: 'jump', to: bannerNode, when: compared(entry, '=', literal(key)), next });
   }, clearNode);
 }

@@ -33,7 +33,7 @@ export function compileSection(cursor: Cursor<Section>): CompiledSection {
 
 /** Keys of every field. Other keys belong to the widget. */
 const fieldKeys: ReadonlySet<string> = new Set(
-  `name widget label short hint with when required enabled readonly options optionalIfEmpty changed retry failed messages rules
+  `name widget label shortLabel hint with when required enabled readonly options optionalIfEmpty changed retry failed messages rules
   autocomplete wide half keepHidden`.split(/\s+/),
 );
 
@@ -64,8 +64,8 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     path,
     widget,
     label: compileText(cursor.child('label')),
-    ...textOf(cursor, 'short'),
-    ...textOf(cursor, 'hint'),
+    ...(cursor.value.shortLabel === undefined ? {} : { short: compileText(cursor.child('shortLabel')) }),
+    ...(cursor.value.hint === undefined ? {} : { hint: compileText(cursor.child('hint')) }),
     ...guard,
     required: isRequired,
     ...conditionOf(cursor, 'enabled'),
@@ -103,10 +103,6 @@ function compileRule(rule: Cursor<Rule>): CompiledField['rules'][number] {
     ...guardOf(cursor),
     message: compileText(cursor.child('message')),
   };
-}
-
-function textOf(cursor: Cursor<Field>, key: 'short' | 'hint'): Pick<CompiledField, 'short' | 'hint'> {
-  return cursor.value[key] === undefined ? {} : { [key]: compileText(cursor.child(key)) };
 }
 
 function eventOf(cursor: Cursor<Field>, key: 'changed' | 'retry'): Pick<CompiledField, 'changed' | 'retry'> {

@@ -2,33 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { parseJson } from '../../src/runtime/utilities/json.ts';
+import { mayHaveOldKeys, type OldKey, renameOldKeys } from './old-keys.ts';
+import { kindByFolder, kindOf, type SourceKind } from './source-kind.ts';
 import { readText, findNestingFault, type TextFault } from './text-fault.ts';
 
-const kindByFolder = {
-  steps: 'step',
-  views: 'view',
-  parts: 'part',
-  routines: 'routine',
-  subflows: 'subflow',
-  options: 'options',
-  schemas: 'schema',
-  copy: 'copy',
-  scenarios: 'scenario',
-  variants: 'variant',
-} as const;
-const kindByName = {
-  flow: 'flow',
-  context: 'context',
-  limits: 'limits',
-  'limits.schema': 'limit-types',
-  lint: 'lint',
-  links: 'links',
-  preview: 'preview',
-} as const;
-
-/** Kind of a file in a flow folder, by its path. Files in subfolders of `steps/` are steps of subflows. */
-export type SourceKind =
-  (typeof kindByFolder)[keyof typeof kindByFolder] | (typeof kindByName)[keyof typeof kindByName] | 'subflow-step';
+export type { SourceKind };
 
 export interface SourceFile {
   readonly kind: SourceKind;
@@ -43,6 +21,8 @@ export interface SourceFile {
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly syntaxErrors: readonly ParseError[];
+  /** Keys with an old name. `tree` and `value` already have the new one. */
+  readonly oldKeys: readonly OldKey[];
   /** Why the file is unreadable, or unreadable for some parsers. */
   readonly fault?: TextFault;
 }
@@ -105,15 +85,6 @@ export function readSource(file: string, text: string): SourceFile | undefined {
   return createSource(file, text);
 }
 
-function kindOf(file: string): SourceKind | undefined {
-  const [folder = '', ...segments] = file.split('/');
-  if (segments.length === 2 && folder === 'steps') return 'subflow-step';
-  if (segments.length > 1) return undefined;
-  const kinds: Readonly<Record<string, SourceKind>> = segments.length === 0 ? kindByName : kindByFolder;
-  const name = folder.replace(/\.json$/, '');
-  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-}
-
 function createSource(file: string, text: string, readFault?: TextFault): SourceFile | undefined {
   const kind = kindOf(file);
   if (kind === undefined) return undefined;
@@ -125,30 +96,44 @@ function createSource(file: string, text: string, readFault?: TextFault): Source
   // Other tools accept plain JSON only. Deep nesting would overflow the parser's stack.
   const isReadable = fault === undefined || fault.readable === true;
   const value = isReadable ? parseValue(text, syntaxErrors) : undefined;
+  const renamed = isReadable && mayHaveOldKeys(kind, text) ? treeOf(kind, text) : undefined;
+  const hasOldKeys = renamed?.tree !== undefined && renamed.oldKeys.length > 0;
   return {
     kind,
     name,
     file,
     text,
     get tree() {
-      return isReadable ? treeOf(text) : undefined;
+      return isReadable ? treeOf(kind, text).tree : undefined;
     },
-    value,
+    value: hasOldKeys ? withoutPrototypes(getNodeValue(renamed.tree)) : value,
     syntaxErrors,
+    oldKeys: renamed?.oldKeys ?? [],
     ...faultMember,
   };
 }
 
 /** Trees take ten times the memory of their texts, so only the latest are cached. */
 const maxTrees = 2;
-const trees = new Map<string, Node | undefined>();
+const trees = new Map<string, ParsedText>();
 
-function treeOf(text: string): Node | undefined {
-  const tree = trees.has(text) ? trees.get(text) : parseTree(text, [], { disallowComments: true });
-  trees.delete(text);
-  trees.set(text, tree);
+interface ParsedText {
+  readonly tree: Node | undefined;
+  readonly oldKeys: readonly OldKey[];
+}
+
+function treeOf(kind: SourceKind, text: string): ParsedText {
+  const key = `${kind} ${text}`;
+  const parsed = trees.get(key) ?? parseText(kind, text);
+  trees.delete(key);
+  trees.set(key, parsed);
   for (const oldest of trees.keys()) if (trees.size > maxTrees) trees.delete(oldest);
-  return tree;
+  return parsed;
+}
+
+function parseText(kind: SourceKind, text: string): ParsedText {
+  const tree = parseTree(text, [], { disallowComments: true });
+  return { tree, oldKeys: tree === undefined ? [] : renameOldKeys(kind, tree) };
 }
 
 /**

@@ -65,6 +65,7 @@ export { oddKind } from './rules/odd-kind.ts';
 export { oddNumber } from './rules/odd-number.ts';
 export { oddOption } from './rules/odd-option.ts';
 export { oddText } from './rules/odd-text.ts';
+export { oldKey } from './rules/old-key.ts';
 export { oneHeading } from './rules/one-heading.ts';
 export { operandType } from './rules/operand-type.ts';
 export { optionValue } from './rules/option-value.ts';

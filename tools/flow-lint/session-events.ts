@@ -24,7 +24,7 @@ export function* unhandledSessionEvents(
     const step = flow.steps[name];
     if (step === undefined) continue;
     const unhandled = events.filter((event) => !Object.hasOwn(step.on, event) && !Object.hasOwn(flow.on, event));
-    if (unhandled.length > 0) yield { at: inside(start, 'within', index), step: name, events: unhandled };
+    if (unhandled.length > 0) yield { at: inside(start, 'steps', index), step: name, events: unhandled };
   }
 }
 

@@ -6,7 +6,7 @@ import { groupBy } from '../flow-lint/group-by.ts';
 import type { Coverage } from './watched-flow.ts';
 
 /** Kinds of things that scenarios can cover. */
-export const coverageKinds = ['steps', 'branches', 'outcomes', 'rules', 'words'] as const;
+export const coverageKinds = ['steps', 'branches', 'outcomes', 'rules', 'texts'] as const;
 export type CoverageKind = (typeof coverageKinds)[number];
 
 /** One thing that a scenario should cover. */
@@ -138,7 +138,7 @@ function copyGoals(compilation: Compilation): Goal[] {
   return [...used]
     .filter(([key]) => !widgetTexts.has(key))
     .map(([key, at]) => ({
-      kind: 'words',
+      kind: 'texts',
       id: key,
       at,
       missing: `No scenario shows "${key}"`,

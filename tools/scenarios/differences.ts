@@ -14,7 +14,7 @@ const checks: Checks = {
   step: (expected, visit) => compare('The step', expected, visit.screen().step),
   title: (expected, visit) =>
     visit.screen().title.startsWith(expected) ? [] : compare('The title', expected, visit.screen().title),
-  says: (expected, visit) =>
+  shows: (expected, visit) =>
     expected.filter((text) => !showsText(visit, text)).map((text) => `The screen does not show "${text}"`),
   hides: (expected, visit) =>
     expected.filter((text) => showsText(visit, text)).map((text) => `The screen shows "${text}"`),

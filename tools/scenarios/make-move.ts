@@ -20,7 +20,7 @@ export async function makeMove(
   visit: TestVisit,
   actions: Readonly<Record<string, ActionDeclaration>>,
 ): Promise<string | undefined> {
-  const { fill, press, record, wait, elsewhere: otherTabData, connection, reply, fail, session } = move;
+  const { fill, press, record, wait, otherTab: otherTabData, connection, reply, fail, session } = move;
   const tasks: (() => string | undefined | Promise<string | undefined>)[] = [
     () => (fill === undefined ? undefined : fillFields(fill, visit)),
     () => (press === undefined ? undefined : raiseEvent(press, record, visit)),

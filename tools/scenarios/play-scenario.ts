@@ -38,7 +38,7 @@ export interface Failure {
 /** A visit in the initial state of a scenario. */
 export function beginScenario(scenario: ScenarioFile, stage: PlayContext): TestVisit {
   const { flow, functions } = stage;
-  const { at, today, stored, kept: tabDraft, locale, device = 'desktop', host = {} } = scenario;
+  const { at, today, stored, tabStorage: tabDraft, locale, device = 'desktop', host = {} } = scenario;
   return visitFlow(flow, {
     clock: createFakeClock({ now: noonOf(today) }),
     device,

@@ -302,7 +302,7 @@ export interface ServerChosen {
    *
    * @minItems 1
    */
-  among: StepId[];
+  steps: StepId[];
   /**
    * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
    */
@@ -449,7 +449,7 @@ export interface Start {
   /**
    * The steps it lives in; leaving them stops it. Default: this step.
    */
-  within?: StepId[];
+  steps?: StepId[];
   when?: Guard;
 }
 /**
@@ -532,7 +532,7 @@ export interface Problems {
   /**
    * The server's own words may be shown, as plain text, where its key has none here.
    */
-  serverWords?: true;
+  serverMessages?: true;
   /**
    * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
    */
@@ -665,7 +665,7 @@ export interface Field {
   /**
    * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
    */
-  short?: string;
+  shortLabel?: string;
   /**
    * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
    */
@@ -798,8 +798,8 @@ export interface Repeat {
    * An entry of context.json, or of the step’s own context.
    */
   repeat: string;
-  least?: ItemCount;
-  most: ItemCount;
+  min?: ItemCount;
+  max: ItemCount;
   when?: Guard;
   with?: Values;
   /**
@@ -953,8 +953,8 @@ export interface Resume {
    */
   steps?: StepId[];
   server?: ServerDraft;
-  again?: Banner;
-  lost?: Banner;
+  reentryBanner?: Banner;
+  expiredBanner?: Banner;
 }
 /**
  * Answers that a server keeps. The event CONTINUE_LATER saves them; whoever comes back with the key goes on with them.
@@ -983,13 +983,13 @@ export interface ServerDraft {
    *
    * @minItems 1
    */
-  gone: string[];
+  deletedOutcomes: string[];
   /**
    * Outcomes by which the action that saves refuses a draft because the server has a newer one, which is then loaded. With it, that action is also given since: the state.at of the draft that the page loaded or saved last.
    *
    * @minItems 1
    */
-  newer?: string[];
+  newerOutcomes?: string[];
 }
 /**
  * One step (flow/steps) or view (flow/views).
@@ -1088,7 +1088,7 @@ export interface Entry {
   /**
    * Kept for a reload, while the tab is open: true, or the fields of it that are. Nothing sensitive.
    */
-  keep?: true | string[];
+  keepOnReload?: true | string[];
   /**
    * What it holds that must never leave its form and its request.
    */
@@ -1319,7 +1319,7 @@ export interface LintFile {
     /**
      * Of the texts.
      */
-    words?: number;
+    texts?: number;
   };
 }
 /**
@@ -1431,7 +1431,7 @@ export interface ScenarioFile {
   /**
    * What the tab kept for a reload.
    */
-  kept?: unknown;
+  tabStorage?: unknown;
   /**
    * What the page hands in.
    */
@@ -1470,7 +1470,7 @@ export interface Move {
   /**
    * Another tab went on with the flow: what the browser keeps since then.
    */
-  elsewhere?: unknown;
+  otherTab?: unknown;
   /**
    * The device loses its connection, or has it again.
    */
@@ -1578,7 +1578,7 @@ export interface Expectation {
   /**
    * Texts that stand on the screen or in the open modal.
    */
-  says?: string[];
+  shows?: string[];
   /**
    * Texts that stand nowhere on it.
    */

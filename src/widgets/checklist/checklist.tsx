@@ -35,7 +35,7 @@ export function Checklist({ block: { props } }: BlockPropsOf<typeof declaration>
             <div className="check__main">
               <div className="check__top">
                 <TextElement as="p" className="check__t" text={task.text} />
-                <TextElement as="p" className="check__state" text={task.done ? props.complete : props.needed} />
+                <TextElement as="p" className="check__state" text={task.done ? props.complete : props.incomplete} />
               </div>
               <TextElement as="p" className="small" text={task.detail} />
               {isOpen(task) && <TaskAction task={task} isNext={progress !== undefined && index === nextIndex} />}

@@ -22,6 +22,6 @@ export const declaration = {
       about: 'The number of completed tasks, such as "1 of 3 done". With it, the first open task is highlighted.',
     },
     complete: { kind: 'text', about: 'Text next to a completed task.', required: true },
-    needed: { kind: 'text', about: 'Text next to an open task.', required: true },
+    incomplete: { kind: 'text', about: 'Text next to an open task.', required: true },
   },
 } as const satisfies WidgetDeclaration;

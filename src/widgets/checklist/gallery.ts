@@ -5,7 +5,7 @@ export const gallery = {
   counted: {
     progress: ['1 of 3 done'],
     complete: ['Done'],
-    needed: ['To do'],
+    incomplete: ['To do'],
     checklist: [
       { text: ['Signed the rules'], done: true },
       { text: ['Paid for the clay'], event: 'PAY', action: ['Pay now'] },
@@ -14,7 +14,7 @@ export const gallery = {
   },
   half: {
     complete: ['Done'],
-    needed: ['To do'],
+    incomplete: ['To do'],
     checklist: [
       { text: ['Signed the rules'], done: true },
       { text: ['Paid for the clay'], detail: ['Ten pounds'], event: 'PAY', action: ['Pay now'] },

@@ -21,8 +21,8 @@ export const declaration = {
       about:
         'Allowed file types, as in the HTML attribute `accept`: "image/*,.pdf". Without it, all types are allowed.',
     },
-    most: { kind: 'value', about: 'Maximum number of files. Without it, one.' },
-    megabytes: { kind: 'value', about: 'Maximum size of a file, in megabytes.' },
+    max: { kind: 'value', about: 'Maximum number of files. Without it, one.' },
+    maxMegabytes: { kind: 'value', about: 'Maximum size of a file, in megabytes.' },
   },
   texts: [
     'ui.colon',

@@ -112,7 +112,7 @@ test('rejects files above the maximum number', async () => {
 });
 
 test('accepts types by file extension too', async () => {
-  const sample = { ...gallery.empty, props: { upload: 'upload-photo', types: '.HEIC, application/pdf', most: 3 } };
+  const sample = { ...gallery.empty, props: { upload: 'upload-photo', types: '.HEIC, application/pdf', max: 3 } };
   const { calls } = await renderFiles(sample);
   await choose(picture('a.heic', 1, ''), picture('b.pdf', 1, 'application/pdf'), picture('c.png'));
   expect(calls.map(({ file }) => file.name)).toEqual(['a.heic', 'b.pdf']);

@@ -97,10 +97,10 @@ function useUploads({ field, onChange, dispatch: { run } }: FileControl): FieldU
   return { uploads, files, limits };
 }
 
-function limitsOf({ types = '', most, megabytes }: FileControl['field']['props']): FileLimits {
+function limitsOf({ types = '', max, maxMegabytes }: FileControl['field']['props']): FileLimits {
   return {
     types: String(types),
-    maxCount: typeof most === 'number' ? most : 1,
-    maxBytes: typeof megabytes === 'number' ? megabytes * 1_000_000 : Number.POSITIVE_INFINITY,
+    maxCount: typeof max === 'number' ? max : 1,
+    maxBytes: typeof maxMegabytes === 'number' ? maxMegabytes * 1_000_000 : Number.POSITIVE_INFINITY,
   };
 }

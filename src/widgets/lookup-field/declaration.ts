@@ -9,7 +9,7 @@ export const declaration = {
   unfinished: true,
   searches: true,
   props: {
-    least: { kind: 'literal', about: 'Minimum number of characters for a search. Without it, 3.' },
+    minCharacters: { kind: 'literal', about: 'Minimum number of characters for a search. Without it, 3.' },
     waiting: { kind: 'text', about: 'Text while the field is disabled.' },
     byHand: { kind: 'event', about: 'Event of the button for manual entry.' },
   },

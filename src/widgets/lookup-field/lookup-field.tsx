@@ -70,10 +70,7 @@ export function LookupField({ field, id, describedBy, onChange, dispatch, texts 
 
 const noOptions: readonly never[] = [];
 
-function searchParametersOf(
-  { run }: FlowDispatch,
-  { search, least: minCharacters = 3 }: Field['props'],
-): SearchParameters {
+function searchParametersOf({ run }: FlowDispatch, { search, minCharacters = 3 }: Field['props']): SearchParameters {
   const { action, value, label } = search;
   const runAction: SearchParameters['runAction'] =
     run && ((query, context) => run(action, { ...recordOf(search.with), query }, context));

@@ -4,13 +4,13 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 const currencies: readonly string[] = Intl.supportedValuesOf('currency');
 
 export const declaration = {
-  about: 'An amount, with no more decimals than its currency has. Zero counts as empty unless `zero` is set.',
+  about: 'An amount, with no more decimals than its currency has. Zero counts as empty unless `allowZero` is set.',
   kind: 'control',
   shows: 'money',
   keyboard: true,
   accepts: ['number'],
   props: {
-    zero: { kind: 'flag', about: 'Zero is a valid answer. Without it, zero counts as empty.' },
+    allowZero: { kind: 'flag', about: 'Zero is a valid answer. Without it, zero counts as empty.' },
     currency: {
       kind: 'literal',
       oneOf: currencies,

@@ -9,7 +9,7 @@ import type { declaration } from './declaration.ts';
 /** An amount in the field's currency, else the flow's. The sign is decorative, because the label names the currency. */
 export function MoneyField(control: ControlPropsOf<typeof declaration>) {
   const { locale, ...flow } = useWidgetContext();
-  const { zero: allowZero = false, currency = flow.currency } = control.field.props;
+  const { allowZero = false, currency = flow.currency } = control.field.props;
   // The flow's conventions apply only to its own currency.
   const conventions = currency === flow.currency ? flow.conventions : undefined;
   const format = useMemo(

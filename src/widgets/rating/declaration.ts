@@ -9,7 +9,7 @@ export const declaration = {
   fromSchema: ['minimum', 'maximum'],
   props: {
     shown: { kind: 'literal', oneOf: ['stars', 'figures'], about: 'Look of the scale. Without it, stars.' },
-    low: { kind: 'text', about: 'Meaning of the lowest number.' },
-    high: { kind: 'text', about: 'Meaning of the highest number.' },
+    minLabel: { kind: 'text', about: 'Meaning of the lowest number.' },
+    maxLabel: { kind: 'text', about: 'Meaning of the highest number.' },
   },
 } as const satisfies WidgetDeclaration;

@@ -13,10 +13,10 @@ const maxChoices = 21;
 /** A whole number on a scale: radio buttons, each covered by its star or figure. */
 export function Rating({ field, id, describedBy, onChange }: ControlPropsOf<typeof declaration>) {
   const name = radioName(field);
-  const { minimum = 1, maximum = 5, shown: symbol = 'stars', low, high } = field.props;
+  const { minimum = 1, maximum = 5, shown: symbol = 'stars', minLabel, maxLabel } = field.props;
   const count = Math.min(maximum - minimum + 1, maxChoices);
   const values = Array.from({ length: Math.max(count, 0) }, (_, index) => minimum + index);
-  const endTexts: Readonly<Record<number, RichText | undefined>> = { [minimum]: low, [maximum]: high };
+  const endTexts: Readonly<Record<number, RichText | undefined>> = { [minimum]: minLabel, [maximum]: maxLabel };
   return (
     <ChoiceGroup
       field={field}
@@ -59,8 +59,8 @@ export function Rating({ field, id, describedBy, onChange }: ControlPropsOf<type
         ))}
       </div>
       <div className="rating__ends" aria-hidden>
-        <TextElement as="span" text={low} />
-        <TextElement as="span" text={high} />
+        <TextElement as="span" text={minLabel} />
+        <TextElement as="span" text={maxLabel} />
       </div>
     </ChoiceGroup>
   );

@@ -41,7 +41,7 @@ export const declaration = {
       props: { text: { kind: 'text', about: 'Message that the record was removed.', required: true } },
     },
     removedAt: { kind: 'value', about: 'Index of the removed record in the list, from 0.' },
-    putBack: { kind: 'text', about: 'Text of the button that restores the record.' },
+    undoText: { kind: 'text', about: 'Text of the button that restores the record.' },
     undo: { kind: 'event', about: 'Event that restores the record.' },
   },
   raises: ['EDIT', 'REMOVE'],

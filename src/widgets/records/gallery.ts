@@ -34,7 +34,7 @@ export const gallery = {
     records: [{ title: ['Throwing'], remove: true }],
     removed: [{ text: ['Glazing is gone.'] }],
     removedAt: 1,
-    putBack: ['Put it back'],
+    undoText: ['Put it back'],
     undo: 'UNDO',
   },
   none: { records: [], empty: ['No course yet.'] },

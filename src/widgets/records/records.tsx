@@ -18,7 +18,7 @@ type Entry = Props['records'][number];
  * below the list.
  */
 export function Records({ block: { props }, children }: BlockPropsOf<typeof declaration>) {
-  const { records, removed = [], removedAt, putBack, undo } = props;
+  const { records, removed = [], removedAt, undoText, undo } = props;
   const removedRecord = undo === undefined ? undefined : removed[0];
   const removedIndex = typeof removedAt === 'number' ? removedAt : records.length;
   const listRef = useRef<HTMLUListElement>(null);
@@ -41,7 +41,11 @@ export function Records({ block: { props }, children }: BlockPropsOf<typeof decl
   if (removedRecord !== undefined && undo !== undefined) {
     // Each removal has a new key, so that its element mounts again and takes the focus.
     const key = `removed ${records.length}`;
-    entries.splice(removedIndex, 0, <RemovedEntry key={key} text={removedRecord.text} putBack={putBack} undo={undo} />);
+    entries.splice(
+      removedIndex,
+      0,
+      <RemovedEntry key={key} text={removedRecord.text} undoText={undoText} undo={undo} />,
+    );
   }
   return (
     <>
@@ -158,7 +162,7 @@ function EntryCount({ count, incomplete = false, unit, unitShort }: EntryCountPr
 
 interface RemovedEntryProps {
   readonly text: RichText;
-  readonly putBack: RichText | undefined;
+  readonly undoText: RichText | undefined;
   readonly undo: string;
 }
 
@@ -168,7 +172,7 @@ interface RemovedEntryProps {
  *
  * @source WCAG 2.2 SC 2.4.3, 3.3.4, 4.1.3
  */
-function RemovedEntry({ text, putBack, undo }: RemovedEntryProps) {
+function RemovedEntry({ text, undoText, undo }: RemovedEntryProps) {
   const id = useId();
   const entryRef = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => entryRef.current?.querySelector('button')?.focus(), []);
@@ -177,7 +181,7 @@ function RemovedEntry({ text, putBack, undo }: RemovedEntryProps) {
       <TextElement as="p" id={id} className="entry__gone" text={text} />
       <div className="entry__acts">
         <ActionButton event={undo} icon="refresh" describedBy={id}>
-          <Rich text={putBack ?? []} />
+          <Rich text={undoText ?? []} />
         </ActionButton>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Facts about the applicant, by row. A secret shows only its last four characters until it is revealed.',
+  about: 'Facts about the applicant, by row. A masked value shows only its last four characters until it is revealed.',
   kind: 'block',
   props: {
     summary: { kind: 'text', about: 'The heading.', required: true },
@@ -16,15 +16,15 @@ export const declaration = {
         label: { kind: 'text', about: 'The label.', required: true },
         text: { kind: 'text', about: 'The value.' },
         second: { kind: 'text', about: 'A second line of the value.' },
-        secret: {
+        masked: {
           kind: 'value',
           about: 'The value instead of `text`. Only its last four characters are shown.',
         },
         pattern: {
           kind: 'literal',
-          about: 'Format of the secret, with a # for each character: ###-##-####.',
+          about: 'Format of the masked value, with a # for each character: ###-##-####.',
         },
-        reveal: { kind: 'flag', about: 'Adds a button that shows the complete secret.' },
+        reveal: { kind: 'flag', about: 'Adds a button that shows the complete value.' },
       },
     },
     note: { kind: 'text', about: 'A line with a lock below the rows.' },

@@ -9,12 +9,12 @@ export const gallery = {
     editAbout: ['what we know of you'],
     rows: [
       { label: ['Name'], text: ['Wren Halloway'], second: ['Potter'] },
-      { label: ['Member number'], secret: '123456412', pattern: '###-##-####', reveal: true },
+      { label: ['Member number'], masked: '123456412', pattern: '###-##-####', reveal: true },
     ],
     note: ['Nobody else sees this.'],
   },
   'with a secret that stays one': {
     summary: ['Your locker'],
-    rows: [{ label: ['Locker'], secret: '99AB6412' }],
+    rows: [{ label: ['Locker'], masked: '99AB6412' }],
   },
 } as const satisfies Gallery<typeof declaration>;

@@ -22,14 +22,14 @@ export function Summary({ block: { props } }: BlockPropsOf<typeof declaration>) 
         {props.rows.map((row, index) => (
           <div className="row" key={index}>
             <TextElement as="dt" text={row.label} />
-            {typeof row.secret !== 'string' ? (
+            {typeof row.masked !== 'string' ? (
               <dd>
                 {row.text && <Rich text={row.text} />}
                 {row.second && <br />}
                 {row.second && <Rich text={row.second} />}
               </dd>
             ) : (
-              <SecretValue value={row.secret} pattern={row.pattern} label={row.label} canReveal={row.reveal ?? false} />
+              <SecretValue value={row.masked} pattern={row.pattern} label={row.label} canReveal={row.reveal ?? false} />
             )}
           </div>
         ))}

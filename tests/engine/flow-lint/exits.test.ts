@@ -53,7 +53,7 @@ const shop = compiledFlow({
     on: {
       SEND: [
         { call: 'post-notes', with: { notes: '$repair.notes' }, on: { unreachable: [refused] } },
-        { goto: { from: '$ticket', among: ['DONE', 'ASK'], else: 'error' } },
+        { goto: { from: '$ticket', steps: ['DONE', 'ASK'], else: 'error' } },
       ],
     },
   }),
@@ -160,7 +160,7 @@ describe('what can run', () => {
     expect(next([{ call: 'stranger', on: { any: [{ goto: 'DONE' }] } }])).toEqual(['DONE', 'set']);
     for (const end of [{ return: true }, { stay: true }, { open: 'sure' }, { goto: 'DONE' }, refused])
       expect(next([end])).toEqual([]);
-    expect(next([{ goto: { from: '$ticket', among: ['DONE'], else: 'DONE' } }])).toEqual([]);
+    expect(next([{ goto: { from: '$ticket', steps: ['DONE'], else: 'DONE' } }])).toEqual([]);
     expect(next([{ goto: 'DONE', when: '$asked' }])).toEqual(['set']);
     expect(next([{ set: { asked: true }, when: '$asked' }])).toEqual(['set']);
     expect(next([{ when: '$asked', then: [{ goto: 'DONE' }] }])).toEqual(['DONE', 'set']);

@@ -109,7 +109,7 @@ describe('the ways on from a statement', () => {
     ['a dialog', [{ open: 'sure' }, { stay: true }], {}, []],
     ['what a view covers', [{ return: true }, { stay: true }], {}, []],
     ['errors at fields', [{ problems: '$failure.problems', fields: {}, else: 'error' }, { stay: true }], {}, []],
-    ['a step that data names', [{ goto: { from: '$ticket', among: ['DONE'], else: 'DONE' } }, { stay: true }], {}, []],
+    ['a step that data names', [{ goto: { from: '$ticket', steps: ['DONE'], else: 'DONE' } }, { stay: true }], {}, []],
     ['goto', [{ goto: 'DONE' }], {}, []],
     ['goto under a condition', [{ goto: 'DONE', when: '$asked' }, { stay: true }], {}, ['skipped → stay']],
     ['set', [{ set: { asked: true } }, { stay: true }], {}, ['runs → stay']],
@@ -216,7 +216,7 @@ describe('the ways through a program', () => {
     [[{ set: { asked: 'true' } }], ['stay']],
     [[{ goto: 'DONE' }], ['goto DONE']],
     [[{ goto: 'DONE', when: '$asked' }], ['goto DONE', 'stay']],
-    [[{ goto: { from: '$ticket', among: ['DONE', 'ASK'], else: 'error' } }], ['goto ASK', 'goto DONE', 'goto error']],
+    [[{ goto: { from: '$ticket', steps: ['DONE', 'ASK'], else: 'error' } }], ['goto ASK', 'goto DONE', 'goto error']],
     [[{ open: 'sure' }], ['open sure']],
     [[{ return: true }], ['return']],
     [

@@ -55,6 +55,7 @@ export const settings: Readonly<Record<string, Frame>> = {
   'arrival-circle': steps,
   autocomplete: field,
   'keep-hidden': field,
+  'old-key': field,
   'back-way': (example) => ({
     ...steps(
       ['A', 'B', 'C']

@@ -102,7 +102,7 @@ describe('the way to a step', () => {
       'flow.json': { start: [{ goto: 'HOME' }], on: { 'ringing.missed': goal } },
       ...stepFile('HOME', {
         on: {
-          RING: [{ start: 'ring-workshop', as: 'ringing', with: { number: '1' }, within: ['NEXT'] }, { goto: 'NEXT' }],
+          RING: [{ start: 'ring-workshop', as: 'ringing', with: { number: '1' }, steps: ['NEXT'] }, { goto: 'NEXT' }],
         },
       }),
       ...stepFile('NEXT'),

@@ -84,7 +84,7 @@ describe('Forward', () => {
   });
 
   test('does not go to a step whose session ended when the step was left', () => {
-    const on = { GO: [{ start: 'talk', as: 'talking', within: ['THIRD'] }, { goto: 'THIRD' }] };
+    const on = { GO: [{ start: 'talk', as: 'talking', steps: ['THIRD'] }, { goto: 'THIRD' }] };
     const world = atThird({ 'steps/SECOND.json': { ...second, on } });
     expect(raise(world, 'BACK', 'FORWARD')).toEqual(['SECOND', 'SECOND']);
   });

@@ -40,7 +40,13 @@ const fields = [
 
 const files: SmallFiles = {
   'flow.json': {
-    resume: { answers: true, days: 10, browser: true, again: { banner: 'word' }, lost: { banner: 'word' } },
+    resume: {
+      answers: true,
+      days: 10,
+      browser: true,
+      reentryBanner: { banner: 'word' },
+      expiredBanner: { banner: 'word' },
+    },
   },
   'context.json': { trip: { schema: 'trip' }, streets: { list: 'street' } },
   'schemas/trip.json': {
@@ -271,8 +277,8 @@ test('the labels of an item move with it', () => {
           sections: [
             {
               repeat: 'trips',
-              least: 1,
-              most: 3,
+              min: 1,
+              max: 3,
               ...Object.fromEntries(words.map((key) => [key, 'word'])),
               fields: [fields[3]],
             },

@@ -100,7 +100,7 @@ describe('a runtime', () => {
     const entries = {
       'context.json': {
         kept: { schema: 'kept', stored: true },
-        note: { type: 'string', keep: true },
+        note: { type: 'string', keepOnReload: true },
         init: { type: 'object', from: 'host' },
       },
     };
@@ -217,7 +217,7 @@ describe('a runtime', () => {
       throw new Error('closed already');
     };
     const { ports, world } = createTestPorts({ session: () => ({ answer: () => undefined, stop }) });
-    const talks = { start: 'talk', as: 'talk', within: ['FIRST'] };
+    const talks = { start: 'talk', as: 'talk', steps: ['FIRST'] };
     const first = { enter: [talks], on: { GO: [{ goto: 'SECOND' }] } };
     const steps = { 'steps/SECOND.json': { ...second, enter: [{ call: 'work', busy: 'none' }] } };
     const runtime = createRuntime({
@@ -237,7 +237,7 @@ describe('a runtime', () => {
       throw new Error('no camera');
     };
     const { ports } = createTestPorts({ session });
-    const talks = { start: 'talk', as: 'talk', within: ['FIRST'] };
+    const talks = { start: 'talk', as: 'talk', steps: ['FIRST'] };
     const first = { on: { GO: [talks, { stay: true }], 'talk.failed': [{ goto: 'SECOND' }] } };
     const runtime = createRuntime({ ...joinCompilation(compiled(first)), ports, device: 'desktop', hostValues: {} });
     runtime.start();

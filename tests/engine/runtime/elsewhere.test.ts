@@ -56,7 +56,7 @@ describe('when another tab has changed the storage', () => {
 
   describe('an answer typed in this tab', () => {
     const keeping: SmallFiles = {
-      'context.json': { person: { schema: 'person', keep: ['name'] } },
+      'context.json': { person: { schema: 'person', keepOnReload: ['name'] } },
       'steps/SECOND.json': { ...second, view: [nameForm], on: { GO: [{ stay: true }] } },
     };
     const typed = (theirStored: unknown, mine: unknown = theirs) => {
@@ -90,7 +90,7 @@ describe('when another tab has changed the storage', () => {
         sections: [{ schema: 'person', bind: 'person', fields }],
       };
       const hiding: SmallFiles = {
-        'context.json': { person: { schema: 'person', keep: ['name', 'agreed'] } },
+        'context.json': { person: { schema: 'person', keepOnReload: ['name', 'agreed'] } },
         'steps/SECOND.json': { ...second, view: [form], on: { GO: [{ stay: true }] } },
       };
       const { world, change } = tab(hiding, theirs);

@@ -141,7 +141,7 @@ describe('Start over', () => {
         'SECOND',
         {
           GO: [
-            { start: 'talk', as: 'talk', within: ['SECOND', 'broken'] },
+            { start: 'talk', as: 'talk', steps: ['SECOND', 'broken'] },
             { identify: "'ada'" },
             spoil('SECOND'),
             { stay: true },

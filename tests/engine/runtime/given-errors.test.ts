@@ -153,7 +153,7 @@ describe('an error that a program gives at a field', () => {
   });
 
   test('is shown at the field of an item of a repeated group, on this step and after "goto"', () => {
-    const group = { repeat: 'list', least: 2, most: 3, legend: 'word', add: 'word', fields: [field('name')] };
+    const group = { repeat: 'list', min: 2, max: 3, legend: 'word', add: 'word', fields: [field('name')] };
     const second = { id: 'SECOND', title: 'word', view: [{ heading: 'word' }, formOf(group)] };
     for (const next of [{ stay: true }, { goto: 'SECOND' }]) {
       const program = [{ problem: 'name.taken', at: 'list.1.name' }, next];
@@ -292,7 +292,7 @@ describe('a new error for the live region', () => {
   });
 
   test('names the item of a repeated group', () => {
-    const group = { repeat: 'list', least: 2, most: 3, legend: 'item', add: 'word', fields: [field('name')] };
+    const group = { repeat: 'list', min: 2, max: 3, legend: 'item', add: 'word', fields: [field('name')] };
     const world = begun([{ goto: 'SECOND' }], {
       'copy/en-US.json': { 'field.label': 'Full name', item: 'Friend {number, number}' },
       'steps/SECOND.json': {

@@ -24,7 +24,13 @@ const asking = (id: string, bind: string, names: readonly string[], to: string):
 const field = { widget: 'text-field', label: 'word', required: true, messages: { '*': 'name.required' } };
 const text = { type: 'string' };
 
-const resume = { answers: true, days: 10, browser: true, again: { banner: 'again' }, lost: { banner: 'lost' } };
+const resume = {
+  answers: true,
+  days: 10,
+  browser: true,
+  reentryBanner: { banner: 'again' },
+  expiredBanner: { banner: 'lost' },
+};
 const files: SmallFiles = {
   'flow.json': { version: '2.1.0', resume },
   'context.json': { one: { schema: 'one' }, two: { schema: 'two' }, page: { type: 'object', from: 'host' } },

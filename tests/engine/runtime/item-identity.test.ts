@@ -10,8 +10,8 @@ import { compileSmall, startFlow, type SmallFiles, type World } from '../../supp
 
 const group = {
   repeat: 'guests',
-  least: 1,
-  most: 5,
+  min: 1,
+  max: 5,
   legend: 'guest',
   add: 'word',
   remove: 'word',
@@ -34,7 +34,7 @@ const group = {
 };
 
 const files: SmallFiles = {
-  'context.json': { guests: { list: 'guest', keep: true } },
+  'context.json': { guests: { list: 'guest', keepOnReload: true } },
   'schemas/guest.json': {
     type: 'object',
     properties: { name: { type: 'string', minLength: 2 }, age: { type: 'number', minimum: 1 } },

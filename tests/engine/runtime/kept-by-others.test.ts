@@ -7,11 +7,11 @@ const files = {
   'schemas/trip.json': { type: 'object', properties: { name: { type: 'string' }, stops: { type: 'array' } } },
   'context.json': {
     stored: { schema: 'trip', stored: true },
-    kept: { schema: 'trip', keep: true },
-    trips: { list: 'trip', keep: ['name'] },
-    flag: { type: 'boolean', keep: true },
+    kept: { schema: 'trip', keepOnReload: true },
+    trips: { list: 'trip', keepOnReload: ['name'] },
+    flag: { type: 'boolean', keepOnReload: true },
   },
-  'flow.json': { start: [{ goto: { from: '$leftAt', among: ['FIRST', 'SECOND'], else: 'FIRST' } }] },
+  'flow.json': { start: [{ goto: { from: '$leftAt', steps: ['FIRST', 'SECOND'], else: 'FIRST' } }] },
 };
 const now = 1_000_000;
 const state = { flow: 'small', version: '1.0.0', step: 'SECOND', at: now };
@@ -57,7 +57,7 @@ describe('unexpected data in the browser storage or in the tab', () => {
       { name: 'age', widget: 'money-field', label: 'word' },
     ];
     const words = { legend: 'word', add: 'word', remove: 'word', removed: 'word', undo: 'word' };
-    const group = { repeat: 'people', least: 2, most: 9, ...words, fields };
+    const group = { repeat: 'people', min: 2, max: 9, ...words, fields };
     const view = [
       { heading: 'word' },
       { form: 'f', submit: 'GO', button: 'word', sections: [group] },

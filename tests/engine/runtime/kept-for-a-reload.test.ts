@@ -12,8 +12,11 @@ const form = {
   ],
 };
 const files = {
-  'context.json': { person: { schema: 'person', keep: ['age'] }, flag: { type: 'boolean', keep: true } },
-  'flow.json': { start: [{ goto: { from: '$leftAt', among: ['FIRST', 'SECOND'], else: 'FIRST' } }] },
+  'context.json': {
+    person: { schema: 'person', keepOnReload: ['age'] },
+    flag: { type: 'boolean', keepOnReload: true },
+  },
+  'flow.json': { start: [{ goto: { from: '$leftAt', steps: ['FIRST', 'SECOND'], else: 'FIRST' } }] },
   'steps/FIRST.json': {
     id: 'FIRST',
     title: 'word',
@@ -128,7 +131,7 @@ describe('the draft in the tab', () => {
   });
 
   test('contains the marked fields of each list item, and does not restore others', () => {
-    const people = { people: { list: 'person', keep: ['name'] } };
+    const people = { people: { list: 'person', keepOnReload: ['name'] } };
     const set = { people: "[{ 'name': 'Ada', 'age': 7 }, { 'name': '', 'age': 8 }]" };
     const on = { GO: [{ set }, { stay: true }] };
     const more = { 'context.json': people };
@@ -146,7 +149,7 @@ describe('the draft in the tab', () => {
   });
 
   test('restores items of any type for a list without a schema', () => {
-    const more = { 'context.json': { rows: { type: 'list', keep: true } } };
+    const more = { 'context.json': { rows: { type: 'list', keepOnReload: true } } };
     const rows = [7, 'a', null, [1], { a: 1 }];
     const kept = { entries: { rows }, state: { flow: 'small', version: '1.0.0', step: 'FIRST', at: 99 * hour } };
     expect(contextOf(started({}, more, { now: 100 * hour, kept }))['rows']).toEqual(rows);

@@ -83,7 +83,7 @@ const banner = ({ runtime }: World): string | null => {
 describe('a list of errors of a server', () => {
   test('is shown at the named item of a repeated group', async () => {
     const { name, ...rest } = field('name', 'text-field') as { readonly name: string };
-    const group = { repeat: 'friends', least: 1, most: 3, legend: 'word', add: 'word', fields: [{ name, ...rest }] };
+    const group = { repeat: 'friends', min: 1, max: 3, legend: 'word', add: 'word', fields: [{ name, ...rest }] };
     const world = atLast([{ problems: '$failure.problems', else: 'name.required' }], {
       'context.json': { person: { schema: 'person' }, friends: { list: 'person' } },
       'steps/SECOND.json': {
@@ -102,7 +102,7 @@ describe('a list of errors of a server', () => {
 
   test('is shown at the item that the server names in its own format, with the focus on the summary', async () => {
     const { name, ...rest } = field('name', 'text-field') as { readonly name: string };
-    const group = { repeat: 'friends', least: 1, most: 12, legend: 'word', add: 'word', fields: [{ name, ...rest }] };
+    const group = { repeat: 'friends', min: 1, max: 12, legend: 'word', add: 'word', fields: [{ name, ...rest }] };
     const fields = { 'guests[*].fullName': 'friends.*.name' };
     const friends = Array.from({ length: 11 }, () => "{ 'name': 'Kim Adair' }").join(', ');
     const world = atLast([{ problems: '$failure.problems', fields, else: 'name.required' }], {
@@ -183,7 +183,7 @@ describe('a list of errors of a server', () => {
     const without = atLast([toFields]);
     await refuse(without, said);
     expect(shown(without)).toEqual({ name: 'Name is required' });
-    const withWords = atLast([{ ...toFields, serverWords: true }]);
+    const withWords = atLast([{ ...toFields, serverMessages: true }]);
     await refuse(withWords, said);
     const { name = '' } = shown(withWords);
     expect(name).toMatch(/^Not <b>this<\/b> name x+…$/);
@@ -192,7 +192,7 @@ describe('a list of errors of a server', () => {
   });
 
   test('contains the text of the flow for the key, even if the server sends a message', async () => {
-    const world = atLast([{ ...toFields, serverWords: true }]);
+    const world = atLast([{ ...toFields, serverMessages: true }]);
     await refuse(world, [{ field: 'fullName', key: 'taken', message: 'Not this name' }]);
     expect(shown(world)).toEqual({ name: 'Name is taken' });
   });
@@ -217,8 +217,8 @@ describe('a list of errors of a server', () => {
   ])('is shown as a banner on the step of the field for %s', async (_, path, fields) => {
     const group = {
       repeat: 'list',
-      least: 1,
-      most: 12,
+      min: 1,
+      max: 12,
       legend: 'word',
       add: 'word',
       fields: [field('name', 'text-field')],

@@ -167,7 +167,7 @@ describe('a program', () => {
 
   test('goes only to listed steps if data names the step', () => {
     const choose = (from: string): World => {
-      const world = started({ GO: [{ goto: { from, among: ['SECOND'], else: 'FIRST' } }] });
+      const world = started({ GO: [{ goto: { from, steps: ['SECOND'], else: 'FIRST' } }] });
       world.runtime.dispatch.raise('GO');
       return world;
     };

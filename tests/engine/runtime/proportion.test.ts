@@ -96,7 +96,7 @@ function compileGroup(items: number) {
     when: index === 1 ? '$filled($item.field0)' : '$filled($limits.most)',
     messages: { '*': 'word' },
   }));
-  const group = { repeat: 'many', least: items, most: 100, legend: 'word', add: 'word', fields };
+  const group = { repeat: 'many', min: items, max: 100, legend: 'word', add: 'word', fields };
   const form = { form: 'f', submit: 'GO', button: 'word', sections: [group] };
   return compileSmall({
     'context.json': { many: { list: 'many' } },

@@ -18,12 +18,12 @@ function comeBack(
     'flow.json': {
       version: '1.1.0',
       start: [
-        { goto: { from: '$leftAt', among: ['FIRST', 'SECOND'], else: 'FIRST' }, when: '$filled($leftAt)' },
-        { goto: { from: '$init.nextScreen', among: ['FIRST', 'SECOND'], else: 'FIRST' } },
+        { goto: { from: '$leftAt', steps: ['FIRST', 'SECOND'], else: 'FIRST' }, when: '$filled($leftAt)' },
+        { goto: { from: '$init.nextScreen', steps: ['FIRST', 'SECOND'], else: 'FIRST' } },
       ],
       renamed,
     },
-    'context.json': { note: { type: 'string', keep: true }, init: { type: 'object', from: 'host' } },
+    'context.json': { note: { type: 'string', keepOnReload: true }, init: { type: 'object', from: 'host' } },
     'steps/FIRST.json': step('FIRST'),
     'steps/SECOND.json': step('SECOND', { end: 'completed' }),
   });

@@ -11,8 +11,8 @@ import { initialSnapshotOf, eventTime } from '../../support/tiny-flow.ts';
 
 const repeat = {
   repeat: 'guests',
-  least: 1,
-  most: 3,
+  min: 1,
+  max: 3,
   legend: 'guest',
   add: 'add',
   remove: 'remove',
@@ -261,7 +261,7 @@ function costOfKeys(count: number) {
   }));
   const properties = Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' }]));
   const many = compileSmall({
-    ...flowWith({ ...repeat, least: count, most: 100, fields }),
+    ...flowWith({ ...repeat, min: count, most: 100, fields }),
     'schemas/guest.json': { type: 'object', properties },
   });
   const made = joinCompilation(many);
@@ -332,7 +332,7 @@ describe('the compiler of a repeated group', () => {
   });
 
   test('takes least and most from limits', () => {
-    const limited = { ...repeat, least: { $limit: 'few' }, most: { $limit: 'many' } };
+    const limited = { ...repeat, min: { $limit: 'few' }, most: { $limit: 'many' } };
     const world = startFlow(compileSmall(flowWith(limited, { 'limits.json': { grown: 18, few: 2, many: 4 } })));
     expect(legends(world)).toEqual(['Guest 1', 'Guest 2']);
   });

@@ -37,7 +37,7 @@ const town = {
 
 const compilation = compileSmall(
   {
-    'context.json': { home: { schema: 'home', keep: true }, towns: { list: 'town', keep: true } },
+    'context.json': { home: { schema: 'home', keepOnReload: true }, towns: { list: 'town', keepOnReload: true } },
     'schemas/home.json': {
       type: 'object',
       properties: { country: { type: 'string' }, town: { type: 'string' }, river: { type: 'string' } },

@@ -123,7 +123,7 @@ describe('a call sent without waiting for its reply', () => {
   });
 
   test('is kept only in memory', () => {
-    const world = begun({ 'context.json': { person: { schema: 'person', keep: true } } });
+    const world = begun({ 'context.json': { person: { schema: 'person', keepOnReload: true } } });
     world.connect(false);
     send(world, 'ONCE', 41);
     expect(JSON.stringify([world.storage.value, world.tab.value])).not.toContain('41');

@@ -31,7 +31,7 @@ const registries = {
 } as const;
 const files: SmallFiles = {
   ...threeQuestions,
-  'flow.json': { resume: { answers: true, days: 10, server, again: { banner: 'again' } } },
+  'flow.json': { resume: { answers: true, days: 10, server, reentryBanner: { banner: 'again' } } },
   'context.json': {
     ...(threeQuestions['context.json'] as object),
     page: { type: 'object', from: 'host' },

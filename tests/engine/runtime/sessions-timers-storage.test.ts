@@ -9,7 +9,7 @@ import { done, failed, second, started, stepOf } from './started.ts';
 
 describe('a session', () => {
   const talking = {
-    GO: [{ start: 'talk', as: 'talk', within: ['FIRST', 'SECOND'] }, { stay: true }],
+    GO: [{ start: 'talk', as: 'talk', steps: ['FIRST', 'SECOND'] }, { stay: true }],
     MOVE: [{ goto: 'SECOND' }],
     ANSWER: [{ answer: 'talk', with: { word: "'hi'" } }, { stay: true }],
     AWAY: [{ goto: 'broken' }],
@@ -88,7 +88,7 @@ describe('a session', () => {
       'talk.news': add('news'),
       'talk.finished': add('finished'),
     };
-    const begin = { start: 'talk', as: 'talk', within: ['FIRST', 'SECOND'] };
+    const begin = { start: 'talk', as: 'talk', steps: ['FIRST', 'SECOND'] };
     const note = (world: World): unknown => world.runtime.snapshot().context['note'];
     const waiting = (world: World): readonly string[] => world.runtime.snapshot().queue.map(({ name }) => name);
     const tell = ({ sessions }: World): void => {
@@ -110,7 +110,7 @@ describe('a session', () => {
     });
 
     test('drops them if the flow has stopped it, while those of another session are handled', async () => {
-      const chat = { start: 'talk', as: 'chat', within: ['FIRST', 'SECOND'] };
+      const chat = { start: 'talk', as: 'chat', steps: ['FIRST', 'SECOND'] };
       const on = { ...heard, 'chat.news': add('chat') };
       const world = started(
         { GO: [begin, chat, { call: 'work' }, { stop: 'talk' }, { goto: 'SECOND' }], ...on },
@@ -155,7 +155,7 @@ describe('a session', () => {
     });
 
     test('drops them on a step that it does not include, like a timer of the step that was left', async () => {
-      const { within: _, ...here } = begin;
+      const { steps: _, ...here } = begin;
       const first = {
         id: 'FIRST',
         title: 'word',

@@ -35,7 +35,7 @@ const person: SmallFiles = {
   'subflows/person.json': {
     parameters: ['title'],
     context: {
-      who: { schema: 'person', keep: ['name', 'age'] },
+      who: { schema: 'person', keepOnReload: ['name', 'age'] },
       visits: { type: 'number', default: 0 },
       isOfAge: { computed: '$who.age >= $limits.most', type: 'boolean' },
     },
@@ -62,7 +62,7 @@ const files: SmallFiles = {
         then: [{ set: { note: "'asked'" } }, { goto: 'CHECK' }],
       },
     },
-    start: [{ goto: { from: '$leftAt', among: ['insured', 'witness'], else: 'FIRST' } }],
+    start: [{ goto: { from: '$leftAt', steps: ['insured', 'witness'], else: 'FIRST' } }],
   },
   'steps/FIRST.json': plain('FIRST', {
     SUBMIT: [{ next: true }],
@@ -255,7 +255,7 @@ describe('a subflow that is used more than once', () => {
               { schema: 'person', bind: 'who', fields: [{ name: 'name', widget: 'text-field', label: 'word' }] },
               {
                 repeat: 'rows',
-                most: 2,
+                max: 2,
                 legend: 'word',
                 add: 'word',
                 full: 'word',

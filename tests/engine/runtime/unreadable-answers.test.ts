@@ -69,7 +69,7 @@ function started(): Started {
                 },
               ],
             },
-            { repeat: 'parts', least: 2, most: 5, legend: 'word', add: 'word', fields },
+            { repeat: 'parts', min: 2, max: 5, legend: 'word', add: 'word', fields },
           ],
         },
       ],

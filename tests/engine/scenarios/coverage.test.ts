@@ -44,7 +44,7 @@ test('a step, a branch, an outcome, a rule and a text are covered once a scenari
 
 test('each step that data can select as a target is a separate branch', async () => {
   const choosing = compileSmall({
-    'flow.json': { start: [{ goto: { from: '$note', among: ['FIRST', 'SECOND'], else: 'THIRD' } }] },
+    'flow.json': { start: [{ goto: { from: '$note', steps: ['FIRST', 'SECOND'], else: 'THIRD' } }] },
     'context.json': { note: { type: 'string', from: 'host' } },
     'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [{ heading: 'word' }] },
     'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word' }] },

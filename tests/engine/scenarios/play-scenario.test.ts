@@ -26,7 +26,7 @@ describe('a scenario passes', () => {
 
   test('if it starts on any step, with the sample data of preview.json or with its own data', async () => {
     expect(
-      await play([{ expect: { fields: { name: 'Grace' }, says: ['Hello Grace'] } }], { at: 'FIRST' }),
+      await play([{ expect: { fields: { name: 'Grace' }, shows: ['Hello Grace'] } }], { at: 'FIRST' }),
     ).toBeUndefined();
     const context = { person: { name: 'Ada' } };
     expect(await play([{ press: 'SUBMIT', expect: { step: 'SECOND' } }], { at: 'FIRST', context })).toBeUndefined();
@@ -56,7 +56,7 @@ describe('events outside the screen', () => {
         start: [{ goto: 'SECOND', when: "$leftAt = 'SECOND'" }, { goto: 'FIRST' }],
         on: { ELSEWHERE: [{ goto: 'broken' }] },
       },
-      'context.json': { kept: { schema: 'kept', stored: true }, note: { type: 'string', keep: true } },
+      'context.json': { kept: { schema: 'kept', stored: true }, note: { type: 'string', keepOnReload: true } },
       'steps/FIRST.json': {
         id: 'FIRST',
         title: 'word',
@@ -79,13 +79,13 @@ describe('events outside the screen', () => {
 
   test('kept restores the stored state of the tab, and the visit resumes on the stored step', async () => {
     const state = { flow: 'small', version: '1.0.0', step: 'SECOND', at: Date.UTC(2026, 10, 20, 11) };
-    expect(await playAround([{ expect: { step: 'SECOND' } }], { kept: { entries: {}, state } })).toBeUndefined();
+    expect(await playAround([{ expect: { step: 'SECOND' } }], { tabStorage: { entries: {}, state } })).toBeUndefined();
     expect(await playAround([{ expect: { step: 'FIRST' } }])).toBeUndefined();
   });
 
   test('elsewhere changes stored entries as another tab would', async () => {
     const moves: Move[] = [
-      { elsewhere: { kept: { id: 'other' } }, expect: { step: 'broken', stored: { kept: { id: 'other' } } } },
+      { otherTab: { kept: { id: 'other' } }, expect: { step: 'broken', stored: { kept: { id: 'other' } } } },
       { press: 'RETRY', expect: { step: 'FIRST' } },
     ];
     expect(await playAround(moves)).toBeUndefined();
@@ -114,7 +114,7 @@ describe('a scenario fails, with the move and the reason', () => {
   test.each<[string, Expectation]>([
     ['The step: expected "SECOND", found "FIRST"', { step: 'SECOND' }],
     ['The title: expected "Other", found "Word | Suffix"', { title: 'Other' }],
-    ['The screen does not show "Goodbye"', { says: ['Goodbye'] }],
+    ['The screen does not show "Goodbye"', { shows: ['Goodbye'] }],
     ['The screen shows "Word"', { hides: ['Word'] }],
     ['The field "name": expected "Ada", found null', { fields: { name: 'Ada' } }],
     ['The fields: expected [], found ["name"]', { asks: [] }],
@@ -150,7 +150,7 @@ describe('a scenario fails, with the move and the reason', () => {
   });
 
   test('if the definition has an error, such as a function without code', async () => {
-    const moves: Move[] = [{ fill: { name: 'Grace' }, expect: { says: ['Hello Grace'] } }];
+    const moves: Move[] = [{ fill: { name: 'Grace' }, expect: { shows: ['Hello Grace'] } }];
     const scenario = { about: 'Nobody can read it.', today: '2026-11-20', play: moves };
     const failure = await playScenario(scenario, { ...stageOf(small), functions: {} });
     expect(failure?.move).toBe(0);

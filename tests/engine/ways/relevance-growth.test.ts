@@ -24,7 +24,7 @@ const chain = (entry: string): object[] => [
 ];
 const answers = { a: 'y', b: 'x', c: 'x' };
 const form = (section: object): object => ({ form: 'f', submit: 'GO', button: 'word', sections: [section] });
-const group = { repeat: 'items', least: 0, most: 100, legend: 'word', add: 'word', fields: chain('item') };
+const group = { repeat: 'items', min: 0, max: 100, legend: 'word', add: 'word', fields: chain('item') };
 const files: SmallFiles = {
   'context.json': { items: { list: 'abc' }, own: { schema: 'abc' } },
   'schemas/abc.json': {

@@ -255,8 +255,8 @@ describe('A repeated group', () => {
           sections: [
             {
               repeat: 'many',
-              least: 0,
-              most: 5,
+              min: 0,
+              max: 5,
               legend: 'word',
               add: 'word',
               fields: [field('kind'), field('day', { when: "$item.kind = 'fire'" })],
@@ -391,8 +391,8 @@ test('A rule of an item that reads a hidden answer of the item does not return t
     sections: [
       {
         repeat: 'many',
-        least: 1,
-        most: 5,
+        min: 1,
+        max: 5,
         legend: 'word',
         add: 'word',
         fields: [

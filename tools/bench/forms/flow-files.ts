@@ -80,7 +80,7 @@ function groupFiles(files: Files, items: number): Files {
     ...field,
     ...(when === undefined ? {} : { when: when.replace('$page0', '$item') }),
   }));
-  const group = { repeat: 'list', least: items, most: items, legend: 'title', add: 'submit', fields };
+  const group = { repeat: 'list', min: items, max: items, legend: 'title', add: 'submit', fields };
   return {
     'context.json': { list: { list: 'page' } },
     'steps/PAGE_0.json': { ...step, view: [heading, { ...form, sections: [group] }] },

@@ -17,7 +17,7 @@ import { compileField } from '../section.ts';
 import { compileText, withValues } from '../texts.ts';
 import { eventsOf, changeEntryOf, programsOfList } from './list-programs.ts';
 
-const groupKeys: ReadonlySet<string> = new Set(['when', 'with', 'least', 'most', 'legend', 'fields']);
+const groupKeys: ReadonlySet<string> = new Set(['when', 'with', 'min', 'max', 'legend', 'fields']);
 
 /**
  * Compiles a repeated group to a template for its items and a block that adds and restores items.
@@ -190,17 +190,17 @@ interface Counts {
 const maxItems = 100;
 
 function countsOf(cursor: Cursor<Repeat>): Counts {
-  const most = countIn(cursor, 'most') ?? 0;
-  const least = countIn(cursor, 'least') ?? 0;
-  if (least > most) cursor.child('least').report('repeated-group', `At least ${least} are more than at most ${most}`);
+  const most = countIn(cursor, 'max') ?? 0;
+  const least = countIn(cursor, 'min') ?? 0;
+  if (least > most) cursor.child('min').report('repeated-group', `At least ${least} are more than at most ${most}`);
   if (most < 1 || most > maxItems) {
-    const message = `"most" is a whole number from 1 to ${maxItems}: use "records" for longer lists`;
-    cursor.child('most').report('repeated-group', message);
+    const message = `"max" is a whole number from 1 to ${maxItems}: use "records" for longer lists`;
+    cursor.child('max').report('repeated-group', message);
   }
   return { least: Math.min(least, most), most: Math.min(most, maxItems) };
 }
 
-function countIn(cursor: Cursor<Repeat>, key: 'least' | 'most'): number | undefined {
+function countIn(cursor: Cursor<Repeat>, key: 'min' | 'max'): number | undefined {
   const value: ItemCount | undefined = cursor.value[key];
   if (typeof value !== 'object') return value;
   const limits = cursor.state.files.single('limits');

@@ -11,14 +11,14 @@ import type { Edit, Fix } from './fix.ts';
 
 /** The safe fix for a finding; undefined if a fix needs a guess or removes something in use. */
 export function findFix(
-  { at, removals: takeOut }: RuleFinding,
+  { at, removals, newName }: RuleFinding,
   hint: Hint | undefined,
   compilation: Compilation,
 ): Fix | undefined {
-  if (takeOut !== undefined) return removalFix(takeOut, compilation);
+  if (removals !== undefined) return removalFix(removals, compilation);
   const source = sourcesByFile(compilation).get(at.file);
-  if (source === undefined || hint?.likely === undefined || !hint.isOnly) return undefined;
-  return renameFix(at, hint.likely, source);
+  const likely = newName ?? (hint?.isOnly === true ? hint.likely : undefined);
+  return source === undefined || likely === undefined ? undefined : renameFix(at, likely, source);
 }
 
 export const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));
@@ -54,7 +54,9 @@ function isTaken(location: SourceLocation, { start }: Span, likely: string, { tr
   const property = [node?.parent, node?.children?.[0]].find(
     (candidate) => candidate?.type === 'property' && candidate.offset === start,
   );
-  return property?.parent !== undefined && nodeAt(property.parent, [likely]) !== undefined;
+  const value = property?.parent === undefined ? undefined : nodeAt(property.parent, [likely]);
+  // The syntax tree already has the new names of old keys.
+  return value !== undefined && value.parent !== property;
 }
 
 function removalFix(locations: readonly SourceLocation[], compilation: Compilation): Fix | undefined {

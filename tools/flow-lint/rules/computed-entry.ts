@@ -26,7 +26,7 @@ function* written(compilation: Compilation): Iterable<RuleFinding> {
   }
 }
 
-const keys = ['schema', 'list', 'default', 'stored', 'keep', 'from'] as const;
+const keys = ['schema', 'list', 'default', 'stored', 'keepOnReload', 'from'] as const;
 
 function* savedEntries({ computed }: Compilation): Iterable<RuleFinding> {
   for (const { name, declared, at } of computed) {

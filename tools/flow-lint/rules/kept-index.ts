@@ -24,7 +24,7 @@ export const keptIndex: Rule = {
       const its = [...new Set((lists.get(name) ?? []).map(({ list }) => list))];
       const longest = Math.max(...its.map((list) => lasts(declared.get(list) ?? {})));
       if (its.length === 0 || longest >= lasts(index)) continue;
-      const how = index.stored === true ? 'stored' : 'keep';
+      const how = index.stored === true ? 'stored' : 'keepOnReload';
       yield {
         at: { ...inside(at, how), key: true },
         message: `After a reload "${name}" is known and ${quoted(its)} ${its.length === 1 ? 'is' : 'are'} not: keep the list as long, or the place not`,
@@ -34,9 +34,9 @@ export const keptIndex: Rule = {
 };
 
 /** How long the browser keeps an entry: as long as the tab is open, or for coming back. */
-function lasts({ stored, keep: draft }: Pick<Entry, 'stored' | 'keep'>): number {
+function lasts({ stored, keepOnReload }: Pick<Entry, 'stored' | 'keepOnReload'>): number {
   if (stored === true) return 2;
-  return draft === undefined ? 0 : 1;
+  return keepOnReload === undefined ? 0 : 1;
 }
 
 function quoted(names: readonly string[]): string {

@@ -92,6 +92,6 @@ function emptyListsAt(compilation: Compilation, step: string): string[] {
 
 /** It neither begins with a value nor is kept by the browser. */
 function isNotRestored({ step, declared }: EntryUse): boolean {
-  const { from, stored, keep: draft } = declared;
-  return step === null && [from, stored, draft, declared.default].every((value) => value === undefined);
+  const { from, stored, keepOnReload } = declared;
+  return step === null && [from, stored, keepOnReload, declared.default].every((value) => value === undefined);
 }

@@ -75,7 +75,7 @@ function writersOf(compilation: Compilation, path: readonly string[]): readonly 
 /** What is kept in the browser may be there from an earlier visit. */
 function isBefore(compilation: Compilation, writer: string | null, reader: string | null, entry: Entry): boolean {
   if (writer === null || reader === null || writer === reader) return true;
-  if (entry.stored === true || entry.keep !== undefined) return true;
+  if (entry.stored === true || entry.keepOnReload !== undefined) return true;
   return stepsBefore(compilation, reader).has(writer);
 }
 

@@ -49,7 +49,7 @@ function* inList(compilation: Compilation, searched: SearchedField): Iterable<Ru
     if (isSaved(flow.context[root], how, name) && !isSaved(list, how))
       yield {
         at: inside(options, 'as'),
-        message: `"${field.path}" would come back without its words: mark "${as}" as "${how}" too`,
+        message: `"${field.path}" would come back without its words: mark "${as}" as "${how === 'keep' ? 'keepOnReload' : how}" too`,
       };
   yield* otherwiseMarked(compilation, searched);
 }

@@ -147,16 +147,17 @@ function* inTab(
   shape: Shape,
   { declared, at }: Pick<EntryUse, 'declared' | 'at'>,
 ): Iterable<RuleFinding> {
-  const { keep: draft } = declared;
-  if (draft === undefined) return;
-  const savedShapes = draft === true ? [{ part: shape, path: [name], at: { ...inside(at, 'keep'), key: true } }] : [];
-  const fields = draft === true ? [] : draft;
+  const { keepOnReload: fieldsOrAll } = declared;
+  if (fieldsOrAll === undefined) return;
+  const savedShapes =
+    fieldsOrAll === true ? [{ part: shape, path: [name], at: { ...inside(at, 'keepOnReload'), key: true } }] : [];
+  const fields = fieldsOrAll === true ? [] : fieldsOrAll;
   savedShapes.push(
     ...itemsOf(fields).flatMap(([index, field]) => {
       const fieldShape = fieldOf(shape, field);
       return fieldShape === undefined
         ? []
-        : [{ part: fieldShape, path: [name, field], at: { ...inside(at, 'keep', index), key: false } }];
+        : [{ part: fieldShape, path: [name, field], at: { ...inside(at, 'keepOnReload', index), key: false } }];
     }),
   );
   for (const { part: shape, path, at: location } of savedShapes) {

@@ -40,8 +40,8 @@ export const unmetNeed: Rule = {
 
 /** The browser keeps it, the page around gives it, or it begins with a value. */
 function isThereAtOnce({ entryUses }: Compilation, name: string): boolean {
-  const isProvided = ({ from, stored, keep: draft, default: begins }: Entry): boolean =>
-    from !== undefined || stored === true || draft !== undefined || (begins !== undefined && begins !== null);
+  const isProvided = ({ from, stored, keepOnReload, default: begins }: Entry): boolean =>
+    from !== undefined || stored === true || keepOnReload !== undefined || (begins !== undefined && begins !== null);
   return entryUses.some((use) => use.name === name && isProvided(use.declared));
 }
 

@@ -2,17 +2,7 @@ import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Expectation, Move } from '../../../src/runtime/definition/definition.ts';
 
 /** What a move does, in words: `Fills in name; presses SUBMIT`. */
-export function sayMove({
-  fill,
-  press,
-  record,
-  wait,
-  elsewhere: otherTab,
-  connection,
-  reply,
-  fail,
-  session,
-}: Move): string {
+export function sayMove({ fill, press, record, wait, otherTab, connection, reply, fail, session }: Move): string {
   const deeds = [
     fill && `fills in ${Object.keys(fill).join(', ')}`,
     press && `presses ${press}${record === undefined ? '' : ` of ${record}`}`,

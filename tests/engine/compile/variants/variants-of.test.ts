@@ -85,7 +85,7 @@ test('a visit on a step that a variant leaves out resumes on that step and can c
   const base = withVariant(
     { steps: { OTHER: { when: 'false' } } },
     {
-      'flow.json': { ...flow['flow.json'], start: [{ goto: { from: '$leftAt', among: ['OTHER'], else: 'FIRST' } }] },
+      'flow.json': { ...flow['flow.json'], start: [{ goto: { from: '$leftAt', steps: ['OTHER'], else: 'FIRST' } }] },
       'steps/FIRST.json': step('FIRST', { on: { GO: [{ set: { 'kept.id': "'a'" } }, { next: true }] } }),
     },
   );

@@ -1,0 +1,30 @@
+import { offsetsOf } from '../../compile/position.ts';
+import { readSources, type SourceFile } from '../../compile/sources.ts';
+
+/** A file of a flow with renamed keys. */
+export interface UpgradedFile {
+  readonly file: string;
+  readonly text: string;
+  readonly count: number;
+}
+
+/**
+ * Renames the old keys of a flow folder. Files without old keys are left out.
+ *
+ * @throws if the folder cannot be read
+ */
+export async function upgradeFlow(folder: string): Promise<UpgradedFile[]> {
+  const sources = await readSources(folder);
+  return sources.filter(({ oldKeys }) => oldKeys.length > 0).map(upgradeFile);
+}
+
+function upgradeFile(source: SourceFile): UpgradedFile {
+  const { file, oldKeys } = source;
+  let { text } = source;
+  // From the last key to the first, so that offsets stay valid.
+  for (const { path, key } of oldKeys.toReversed()) {
+    const { start, end } = offsetsOf({ file, path, key: true }, source);
+    text = `${text.slice(0, start)}"${key}"${text.slice(end)}`;
+  }
+  return { file, text, count: oldKeys.length };
+}
