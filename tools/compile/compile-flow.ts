@@ -56,7 +56,7 @@ export interface Compilation extends CompilationRecord {
   /** The subflows in use, by alias. */
   readonly subflows: ReadonlyMap<string, SubflowUse>;
   readonly orderLocations: readonly SourceLocation[];
-  /** Set for a variant of the flow. `placeOf` maps a location in the merged files to the file that contains it. */
+  /** Set for a variant of the flow. `locationOf` maps a location in the merged files to the file that contains it. */
   readonly variant?: { readonly name: string; readonly locationOf: (place: SourceLocation) => SourceLocation };
   /** The previously published flow, if this one is compared with it. */
   readonly previous?: Compilation;

@@ -8,7 +8,7 @@ interface RenamedKey {
   readonly kinds: readonly SourceKind[];
   /** A key, or a key and its text, that the object also has. */
   readonly next?: string | readonly [string, string];
-  /** Path of the object in the file, without list indexes. A star stands for any name. */
+  /** Path of the object in the file, without list indexes. `*` matches any name. */
   readonly at?: string;
 }
 

@@ -146,14 +146,14 @@ function findingsOf(rule: Rule, compilation: Compilation): Reported[] {
 function atSourceLocations(finding: RuleFinding, { variant }: Compilation): RuleFinding {
   if (variant === undefined) return finding;
   const { locationOf: sourceLocationOf } = variant;
-  const { at, related, removals: takeOut } = finding;
+  const { at, related, removals } = finding;
   return {
     ...finding,
     at: sourceLocationOf(at),
     ...(related === undefined
       ? {}
       : { related: related.map((location) => ({ ...location, at: sourceLocationOf(location.at) })) }),
-    ...(takeOut === undefined ? {} : { removals: takeOut.map(sourceLocationOf) }),
+    ...(removals === undefined ? {} : { removals: removals.map(sourceLocationOf) }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Severity } from './located-finding.ts';
 export interface RuleFinding extends Omit<Finding, 'rule'> {
   /** Keys, list items or text ranges whose removal is a safe fix. */
   readonly removals?: readonly SourceLocation[];
-  /** What the text at the location must be; writing it is a safe fix. */
+  /** The new name of the key at the location. Writing it is a safe fix. */
   readonly newName?: string;
   /** Findings of a rule with the same value are one mistake with several locations. */
   readonly mistake?: string;

@@ -19,9 +19,9 @@ export function readBrowserFacts(navigator: Navigator): BrowserFacts {
  * @source decision 9
  */
 export function readDevice(
-  { userAgent, isMobile: saysMobile }: BrowserFacts,
+  { userAgent, isMobile }: BrowserFacts,
   windowWidthPx: number,
   phoneWidthPx: number,
 ): 'mobile' | 'desktop' {
-  return (saysMobile ?? mobilePattern.test(userAgent)) || windowWidthPx <= phoneWidthPx ? 'mobile' : 'desktop';
+  return (isMobile ?? mobilePattern.test(userAgent)) || windowWidthPx <= phoneWidthPx ? 'mobile' : 'desktop';
 }

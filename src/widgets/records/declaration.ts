@@ -38,7 +38,7 @@ export const declaration = {
     removed: {
       kind: 'each',
       about: 'The removed record, at most one, if it can be restored.',
-      props: { text: { kind: 'text', about: 'Message that the record was removed.', required: true } },
+      props: { text: { kind: 'text', about: 'Message about the removed record.', required: true } },
     },
     removedAt: { kind: 'value', about: 'Index of the removed record in the list, from 0.' },
     undoText: { kind: 'text', about: 'Text of the button that restores the record.' },

@@ -80,10 +80,10 @@ test('restore a removed record in its place, with the focus in that place throug
     'Glazing is gone',
     'Firing',
   ]);
-  const putBack = screen.getByRole('button', { name: 'Put it back', description: 'Glazing is gone.' });
+  const undoText = screen.getByRole('button', { name: 'Put it back', description: 'Glazing is gone.' });
   // A second press of the same key must not remove a second record.
-  expect(document.activeElement).toBe(putBack);
-  await press(putBack);
+  expect(document.activeElement).toBe(undoText);
+  await press(undoText);
   expect(heard.at(-1)).toEqual(['raise', 'UNDO']);
 
   await show(propsWith('Throwing', 'Glazing', 'Firing'));
@@ -101,4 +101,4 @@ test('can restore the only record', async () => {
   expect(screen.queryByText('No course yet.')).toBeNull();
 });
 
-const texts = { putBack: ['Put it back'], undo: 'UNDO' };
+const texts = { undoText: ['Put it back'], undo: 'UNDO' };

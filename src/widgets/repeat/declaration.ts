@@ -9,7 +9,7 @@ export const declaration = {
     add: { kind: 'text', required: true, about: 'Text of the button that adds an item.' },
     full: { kind: 'text', about: 'Text instead of that button when the list is full.' },
     remove: { kind: 'text', about: 'Text of the button that removes an item. Without it, items cannot be removed.' },
-    removed: { kind: 'text', about: 'Message that an item was removed.' },
+    removed: { kind: 'text', about: 'Message about the removed item.' },
     undo: { kind: 'text', about: 'Text of the button that restores the item.' },
     up: { kind: 'text', about: 'Text of the button that moves an item up.' },
     down: { kind: 'text', about: 'Text of the button that moves an item down.' },

@@ -71,7 +71,7 @@ describe('what is given and what comes back', () => {
       ['find-shop', 'box.shop', 'on SEND 1 save', 'ASK'],
     ]);
     expect(Object.keys(shapeOfSaved(flow, 'reply')?.fields ?? {})).toEqual(['price', 'notes', 'email']);
-    expect(shapeOfSaved(flow, 'reply')).toMatchObject({ kind: 'object', optional: false, rest: anything });
+    expect(shapeOfSaved(flow, 'reply')).toMatchObject({ kind: 'object', optional: false, otherFields: anything });
     expect([shapeOfSaved(flow, 'box'), shapeOfSaved(flow, 'ticket')]).toEqual([undefined, undefined]);
     expect([...sensitiveMarks(flow)]).toEqual([['email', 'contact']]);
     expect(told(fieldOf(shapeOfSaved(flow, 'reply') ?? anything, 'email'))).toBe('text? contact');

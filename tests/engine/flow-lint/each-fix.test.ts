@@ -35,6 +35,7 @@ function mended(rule: string, sources: readonly SourceFile[]): Record<string, st
 const asOnThePage = [
   'copy-unused',
   'file-shape',
+  'old-key',
   'part-parameters',
   'unknown-action',
   'unknown-copy-key',

@@ -105,7 +105,7 @@ describe('what a step leads to', () => {
   test('is of several programs what each leads to', () => {
     const both = exitsOf(shop, [nodeOf('ASK', 'AGAIN'), flow.steps['error']?.on['RETRY'] ?? -1]);
     expect([sorted(both.steps), both.canReturn]).toEqual([['ASK'], true]);
-    expect(exitsOf(shop, [-1])).toEqual({ steps: new Set(), returns: false });
+    expect(exitsOf(shop, [-1])).toEqual({ steps: new Set(), canReturn: false });
   });
 
   test('is of a statement what it names', () => {
@@ -129,7 +129,7 @@ describe('what can run', () => {
     expect(ops('LATER', 'SEND')).toEqual([['call', 'set'], true]);
     expect(ops('ASK', 'SUBMIT')).toEqual([['goto', 'open'], false]);
     expect(ops('ASK', 'AGAIN')).toEqual([['goto'], false]);
-    expect(walkProgram(shop, -1)).toEqual({ visited: new Set(), runsOff: true });
+    expect(walkProgram(shop, -1)).toEqual({ visited: new Set(), canRunOffEnd: true });
   });
 
   test('goes on behind a call unless each of its successes leads elsewhere, and nowhere behind what ends a program', () => {

@@ -109,20 +109,20 @@ describe('what something looks like', () => {
     [false, 'boolean'],
   ] as const)('of %j that is written down is that and nothing else', (value, kind) => {
     const known = { values: [value], from: JSON.stringify(value), constant: true };
-    expect(constantShape(value)).toEqual({ kind, optional: false, known });
-    expect(shapeOfValue(value)).toEqual({ kind, optional: false, known });
+    expect(constantShape(value)).toEqual({ kind, optional: false, possible: known });
+    expect(shapeOfValue(value)).toEqual({ kind, optional: false, possible: known });
   });
 
   test('of a limit that is a list or a record is that of what is in it', () => {
     expect(shapeOfValue([1, 2])).toEqual({
       kind: 'list',
       optional: false,
-      of: { kind: 'number', optional: false, known: { values: [1, 2], from: '1 and 2' } },
+      itemShape: { kind: 'number', optional: false, possible: { values: [1, 2], from: '1 and 2' } },
     });
-    expect(shapeOfValue([1, 'a'])).toEqual({ kind: 'list', optional: false, of: anything });
+    expect(shapeOfValue([1, 'a'])).toEqual({ kind: 'list', optional: false, itemShape: anything });
     expect(shapeOfValue([[1], [2]]).itemShape).toEqual(shapeOfValue([1, 2]));
-    expect(shapeOfValue([[1], []]).itemShape).toEqual({ kind: 'list', optional: false, of: anything });
-    expect(shapeOfValue([])).toEqual({ kind: 'list', optional: false, of: anything });
+    expect(shapeOfValue([[1], []]).itemShape).toEqual({ kind: 'list', optional: false, itemShape: anything });
+    expect(shapeOfValue([])).toEqual({ kind: 'list', optional: false, itemShape: anything });
     expect(shapeOfValue({ most: 3 })).toEqual({ kind: 'object', optional: false, fields: { most: shapeOfValue(3) } });
     expect(shapeOfValue(null)).toEqual(anything);
   });
@@ -134,13 +134,13 @@ describe('what something looks like', () => {
       { size: 'l', most: null, least: 2 },
     ];
     expect(itemOf(shapeOfValue(sizes)).fields).toEqual({
-      size: { kind: 'text', optional: false, known: { values: ['s', 'm', 'l'], from: '"s" and "m" and "l"' } },
+      size: { kind: 'text', optional: false, possible: { values: ['s', 'm', 'l'], from: '"s" and "m" and "l"' } },
       most: anything,
-      least: { kind: 'number', optional: true, known: { values: [1, 2], from: '1 and 2' } },
+      least: { kind: 'number', optional: true, possible: { values: [1, 2], from: '1 and 2' } },
     });
     expect(fieldOf(shapeOfValue([{ least: 1 }, {}]), 'least')).toMatchObject({
       optional: true,
-      known: { values: [1] },
+      possible: { values: [1] },
     });
   });
 
@@ -152,7 +152,7 @@ describe('what something looks like', () => {
       optional: true,
       fields: {
         name: { kind: 'text', optional: true, sensitive: ['contact'] },
-        size: { kind: 'text', optional: true, known: choices.get('size') },
+        size: { kind: 'text', optional: true, possible: choices.get('size') },
         free: anything,
       },
     });
@@ -160,7 +160,7 @@ describe('what something looks like', () => {
     expect(fieldOf(shapeOfSchema(sizes, choices), 'size')).toEqual({
       kind: 'list',
       optional: true,
-      of: { kind: 'text', optional: true, known: choices.get('size') },
+      itemShape: { kind: 'text', optional: true, possible: choices.get('size') },
     });
     for (const [type, kind] of [
       ['number', 'number'],
@@ -168,7 +168,7 @@ describe('what something looks like', () => {
       ['boolean', 'boolean'],
     ])
       expect(shapeOfSchema({ type, sensitive: 'ssn' })).toEqual({ kind, optional: true, sensitive: ['ssn'] });
-    expect(shapeOfSchema({ type: 'array' })).toEqual({ kind: 'list', optional: true, of: anything });
+    expect(shapeOfSchema({ type: 'array' })).toEqual({ kind: 'list', optional: true, itemShape: anything });
     expect(shapeOfSchema({ type: 'object' })).toEqual({ kind: 'object', optional: true });
     expect(shapeOfSchema({ sensitive: 'ssn' })).toEqual({ ...anything, sensitive: ['ssn'] });
     expect(shapeOfSchema(true)).toEqual(anything);
@@ -194,8 +194,12 @@ describe('what something looks like', () => {
     const marks = new Map([['ssn', 'ssn']]);
     const reply = { kind: 'object', fields } as ReplyShape;
     expect(shapeOfReply(reply, marks)).toEqual(inner);
-    expect(shapeOfReply({ kind: 'list', of: reply }, marks)).toEqual({ kind: 'list', optional: true, of: inner });
-    expect(shapeOfReply({ kind: 'list' })).toEqual({ kind: 'list', optional: true, of: anything });
+    expect(shapeOfReply({ kind: 'list', of: reply }, marks)).toEqual({
+      kind: 'list',
+      optional: true,
+      itemShape: inner,
+    });
+    expect(shapeOfReply({ kind: 'list' })).toEqual({ kind: 'list', optional: true, itemShape: anything });
     expect(shapeOfReply({ kind: 'object' })).toEqual({ kind: 'object', optional: true });
     expect(fieldOf(shapeOfReply(reply), 'ssn')).toEqual({ kind: 'text', optional: true });
   });
@@ -304,11 +308,16 @@ describe('what an expression looks like', () => {
       kind: 'object',
       optional: true,
       fields: repair.fields,
-      rest: text,
+      otherFields: text,
       sensitive: ['contact'],
     });
     expect(shapeIn('$echo($repair)')).not.toHaveProperty('rest');
-    expect(shapeIn('$listed($repairs)')).toEqual({ kind: 'list', optional: true, of: repair, sensitive: ['contact'] });
+    expect(shapeIn('$listed($repairs)')).toEqual({
+      kind: 'list',
+      optional: true,
+      itemShape: repair,
+      sensitive: ['contact'],
+    });
     expect(shapeIn('$listed($loose)')).toEqual({ kind: 'list', optional: true, sensitive: ['contact'] });
     expect(shapeIn('$echo($repairs)')).toEqual({ kind: 'object', optional: true, sensitive: ['contact'] });
     expect(shapeIn('$echo($ssn)')).toEqual({ kind: 'object', optional: true, sensitive: ['ssn'] });
@@ -326,7 +335,7 @@ describe('what an expression looks like', () => {
     });
     expect(shapeIn('$asked ? $size : $name').possible).toBeUndefined();
     expect(shapeIn('$asked ? $size').possible).toEqual({ values: ['s', 'm'], from: 'options/sizes.json' });
-    expect(shapeIn('$asked ? $name : $repair.email')).not.toHaveProperty('known');
+    expect(shapeIn('$asked ? $name : $repair.email')).not.toHaveProperty('possible');
   });
 
   test('tells of each field that its owner cannot have, wherever it stands', () => {
@@ -396,7 +405,7 @@ describe('what a function yields or takes like something else', () => {
     expect(shapeLike(declared({ result: 'list|item' }), 'result', [repairs, size])).toEqual({
       kind: 'list',
       optional: false,
-      of: { kind: 'object', optional: false, fields },
+      itemShape: { kind: 'object', optional: false, fields },
     });
     expect(shapeLike(declared({ result: 'item|list' }), 'result', [repairs, size])?.kind).toBe('list');
     expect(

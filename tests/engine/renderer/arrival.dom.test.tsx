@@ -170,7 +170,7 @@ describe('a step whose widgets cannot be loaded', () => {
     const arrive = (step: string, widget: string) =>
       flow.change((shown) => {
         const arrival = shown.visitId + 1;
-        Object.assign(shown, { step, arrival, focus: { count: arrival, target: 'heading' } });
+        Object.assign(shown, { step, visitId: arrival, focus: { count: arrival, target: 'heading' } });
         shown.blocks = [{ ...aBlock(widget, { heading: ['Next'] }), key: step }];
       });
     const ready = () =>

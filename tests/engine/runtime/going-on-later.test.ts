@@ -86,7 +86,7 @@ describe('an applicant who returns', () => {
     toThird(begun({}, more)).tab.value as { readonly state: object };
 
   test('continues at the step that was left, with all answers and the history', () => {
-    const world = begun({ kept: left(), now: now + 10 * day });
+    const world = begun({ draft: left(), now: now + 10 * day });
     expect([stepOf(world), said(world)]).toEqual(['THIRD', null]);
     expect([held(world, 'one'), held(world, 'two')]).toEqual([{ name: 'Ada' }, { town: 'Cork' }]);
     expect(back(world, 2)).toEqual(['SECOND', 'FIRST']);
@@ -97,7 +97,7 @@ describe('an applicant who returns', () => {
     ['has another major version', (kept) => ({ ...kept, state: { ...kept.state, version: '1.0.0' } }), 0],
     ['cannot be read', () => 'kept', 0],
   ])('starts again with a notice if the draft %s', (_, spoilt, later) => {
-    const world = begun({ kept: spoilt(left()), now: now + later });
+    const world = begun({ draft: spoilt(left()), now: now + later });
     expect([stepOf(world), said(world)]).toEqual(['FIRST', 'Lost']);
     expect(held(world, 'one')).toEqual({});
     answer(world, { 'one.name': 'Ada' });
@@ -114,7 +114,7 @@ describe('an applicant who returns', () => {
     const before = answer(begun({}, secret), { 'one.name': 'Ada', 'one.secret': 'x-1' });
     answer(before, { 'two.town': 'Cork' });
     expect(JSON.stringify([before.tab.value, before.storage.value])).not.toContain('x-1');
-    const world = begun({ kept: before.tab.value }, secret);
+    const world = begun({ draft: before.tab.value }, secret);
     expect([stepOf(world), said(world), held(world, 'one')]).toEqual(['FIRST', 'Again', { name: 'Ada' }]);
     answer(world, { 'one.secret': 'x-2' });
     expect([stepOf(world), said(world)]).toEqual(['THIRD', null]);
@@ -125,11 +125,11 @@ describe('an applicant who returns', () => {
     const only = (steps: readonly string[]): SmallFiles => ({
       'flow.json': { version: '2.1.0', resume: { ...resume, steps } },
     });
-    expect(stepOf(begun({ kept: left() }, only(['FIRST', 'SECOND', 'THIRD'])))).toBe('THIRD');
-    const world = begun({ kept: left() }, only(['FIRST', 'SECOND']));
+    expect(stepOf(begun({ draft: left() }, only(['FIRST', 'SECOND', 'THIRD'])))).toBe('THIRD');
+    const world = begun({ draft: left() }, only(['FIRST', 'SECOND']));
     expect(stepOf(world)).toBe('SECOND');
     expect(back(world, 1)).toEqual(['FIRST']);
-    expect(stepOf(begun({ kept: left() }, only(['LAST'])))).toBe('FIRST');
+    expect(stepOf(begun({ draft: left() }, only(['LAST'])))).toBe('FIRST');
   });
 
   const keptAt = (step: string, visited: readonly string[], more: object = {}): unknown => {
@@ -142,27 +142,27 @@ describe('an applicant who returns', () => {
     ['an end', 'LAST', 'SECOND'],
     ['a removed step', 'GONE', 'FIRST'],
   ])('continues at a step that can be resumed if the page was left at %s', (_, step, there) => {
-    expect(stepOf(begun({ kept: keptAt(step, ['FIRST', 'SECOND']) }))).toBe(there);
+    expect(stepOf(begun({ draft: keptAt(step, ['FIRST', 'SECOND']) }))).toBe(there);
   });
 
   test('skips a visited step that no longer exists', () => {
-    const world = begun({ kept: keptAt('THIRD', ['FIRST', 'GONE', 'SECOND']) });
+    const world = begun({ draft: keptAt('THIRD', ['FIRST', 'GONE', 'SECOND']) });
     expect([stepOf(world), ...back(world, 2)]).toEqual(['THIRD', 'SECOND', 'FIRST']);
-    expect(stepOf(begun({ kept: keptAt('LAST', ['FIRST', 'GONE']) }))).toBe('FIRST');
+    expect(stepOf(begun({ draft: keptAt('LAST', ['FIRST', 'GONE']) }))).toBe('FIRST');
   });
 
   test('sees a notice if the step that was left contains a sensitive question', () => {
     const secret: SmallFiles = { 'steps/FIRST.json': asking('FIRST', 'one', ['name', 'secret'], 'SECOND') };
     const before = begun({}, secret);
     before.runtime.dispatch.input('one.name', 'Ada');
-    const world = begun({ kept: before.tab.value }, secret);
+    const world = begun({ draft: before.tab.value }, secret);
     expect([stepOf(world), said(world)]).toEqual(['FIRST', 'Again']);
   });
 
   test('has the same history if the step that was left is part of it and has an open question', () => {
     const way = ['FIRST', 'SECOND', 'THIRD'];
     const kept = keptAt('SECOND', way) as { readonly entries: object };
-    const world = begun({ kept: { ...kept, entries: { ...kept.entries, two: {} } } });
+    const world = begun({ draft: { ...kept, entries: { ...kept.entries, two: {} } } });
     expect([stepOf(world), said(world)]).toEqual(['SECOND', 'Again']);
     expect(world.runtime.snapshot()).toMatchObject({ visitedSteps: way, editSession: null });
   });
@@ -187,7 +187,7 @@ describe('an applicant who returns', () => {
     };
     const before = answer(toThird(begun({}, changing)), {});
     expect(stepOf(before)).toBe('FIRST');
-    const world = begun({ kept: before.tab.value }, changing);
+    const world = begun({ draft: before.tab.value }, changing);
     expect(stepOf(world)).toBe('FIRST');
     answer(world, { 'one.name': 'Bo' });
     expect(stepOf(world)).toBe('THIRD');

@@ -138,7 +138,7 @@ describe('the key of an item', () => {
     const world = partyOf('Robin', 'Kim', 'Sam');
     act(world, 'UP', 2);
     act(world, 'REMOVE', 0);
-    const again = start({ kept: world.tab.value });
+    const again = start({ draft: world.tab.value });
     expect(keys(again)).toEqual(['guests.2', 'guests.1']);
   });
 
@@ -147,7 +147,7 @@ describe('the key of an item', () => {
     act(world, 'UP', 1);
     const draft = world.tab.value as { readonly state: object };
     for (const itemKeys of [undefined, 7, { guests: 7 }, { guests: { keys: [0, 0], next: 2 } }]) {
-      const again = start({ kept: { ...draft, state: { ...draft.state, itemKeys } } });
+      const again = start({ draft: { ...draft, state: { ...draft.state, itemKeys } } });
       expect(keys(again)).toEqual(['guests.0', 'guests.1']);
     }
   });

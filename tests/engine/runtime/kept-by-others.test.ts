@@ -30,7 +30,7 @@ describe('unexpected data in the browser storage or in the tab', () => {
   test('counts as absent if it is nested too deeply', () => {
     const world = start({
       stored: { stored: { name: 'a', stops: deep }, state },
-      kept: { entries: { kept: { name: 'b', stops: deep }, trips: [deep, { name: deep }], flag: true }, state },
+      draft: { entries: { kept: { name: 'b', stops: deep }, trips: [deep, { name: deep }], flag: true }, state },
     });
     expect(stepOf(world)).toBe('SECOND');
     expect(contextOf(world)).toMatchObject({ stored: {}, kept: { name: 'b' }, trips: [{}, {}], flag: true });
@@ -39,7 +39,7 @@ describe('unexpected data in the browser storage or in the tab', () => {
 
   test('is ignored if the name of an unsaved entry is not a string', () => {
     const entries = { kept: { name: 'b' } };
-    const world = start({ kept: { entries, unsaved: [noText, 'kept'], state } });
+    const world = start({ draft: { entries, unsaved: [noText, 'kept'], state } });
     expect(stepOf(world)).toBe('SECOND');
     expect(world.runtime.snapshot().dirtyFields).toEqual({ kept: 'taken' });
   });
@@ -76,7 +76,7 @@ describe('unexpected data in the browser storage or in the tab', () => {
       const world = started(
         {},
         { 'context.json': { people }, 'steps/FIRST.json': step },
-        { now, stored: { people: strange, state: first }, kept: { entries: { people: strange }, state: first } },
+        { now, stored: { people: strange, state: first }, draft: { entries: { people: strange }, state: first } },
       );
       const { screen } = world.runtime.store;
       expect([screen.step, world.warnings]).toEqual(['FIRST', []]);

@@ -88,7 +88,7 @@ describe('the draft in the tab', () => {
 
   test('does not change while a call decides the first step', async () => {
     const kept = { entries: { flag: true }, state: { flow: 'small', version: '1.0.0', step: 'SECOND', at: 99 * hour } };
-    const world = start({ kept }, { 'flow.json': { start: [{ call: 'work' }, { goto: 'FIRST' }] } });
+    const world = start({ draft: kept }, { 'flow.json': { start: [{ call: 'work' }, { goto: 'FIRST' }] } });
     expect([stepOf(world), world.tab.value]).toEqual([null, kept]);
     await world.calls[0]?.reply(done(null));
     expect(world.tab.value).toMatchObject({ entries: { flag: true }, state: { step: 'FIRST' } });
@@ -108,7 +108,7 @@ describe('the draft in the tab', () => {
     before.runtime.dispatch.input('person.age', 7);
     before.runtime.dispatch.input('person.name', 'Ada');
     before.runtime.dispatch.raise('GO');
-    const after = start({ kept: before.tab.value });
+    const after = start({ draft: before.tab.value });
     expect(stepOf(after)).toBe('SECOND');
     expect(contextOf(after)).toMatchObject({ person: { age: 7 }, flag: true });
     expect(after.runtime.store.screen.unsaved).toBe(true);
@@ -125,7 +125,7 @@ describe('the draft in the tab', () => {
     expect(before.tab.value).toMatchObject({ entries: { person: { name: 'Ada' } } });
     const person = { name: 'Ada', age: 'abc' };
     const kept = { ...(before.tab.value as object), entries: { person } };
-    const after = started({}, both, { now: 100 * hour, kept });
+    const after = started({}, both, { now: 100 * hour, draft: kept });
     expect(contextOf(after)['person']).toMatchObject({ name: 'Ada' });
     expect(contextOf(after)['person']).not.toHaveProperty('age', 'abc');
   });
@@ -144,7 +144,7 @@ describe('the draft in the tab', () => {
       { name: 7, more: 1 },
     ];
     const kept = { ...(before.tab.value as object), entries: { people: other } };
-    const after = started(on, more, { now: 100 * hour, kept });
+    const after = started(on, more, { now: 100 * hour, draft: kept });
     expect(contextOf(after)['people']).toEqual([{ name: 'Bo' }, {}]);
   });
 
@@ -152,7 +152,7 @@ describe('the draft in the tab', () => {
     const more = { 'context.json': { rows: { type: 'list', keepOnReload: true } } };
     const rows = [7, 'a', null, [1], { a: 1 }];
     const kept = { entries: { rows }, state: { flow: 'small', version: '1.0.0', step: 'FIRST', at: 99 * hour } };
-    expect(contextOf(started({}, more, { now: 100 * hour, kept }))['rows']).toEqual(rows);
+    expect(contextOf(started({}, more, { now: 100 * hour, draft: kept }))['rows']).toEqual(rows);
   });
 
   test.each([
@@ -178,7 +178,7 @@ describe('the draft in the tab', () => {
     ['without a time', { entries: { person: { age: 7 } } }],
     ['not an object', 'kept'],
   ])('counts as absent if it is %s', (_what, value) => {
-    const world = start({ kept: value });
+    const world = start({ draft: value });
     expect(contextOf(world)['person']).toEqual({});
     expect(stepOf(world)).toBe('FIRST');
   });
@@ -187,7 +187,7 @@ describe('the draft in the tab', () => {
     ['exactly one day old', kept({ at: 76 * hour })],
     ['from this moment', kept({ at: 100 * hour })],
   ])('is restored if it is %s', (_what, value) => {
-    const world = start({ kept: value });
+    const world = start({ draft: value });
     expect(contextOf(world)['person']).toEqual({ age: 7 });
     expect(stepOf(world)).toBe('SECOND');
   });
@@ -196,20 +196,20 @@ describe('the draft in the tab', () => {
     ['of another type', { person: { age: 'seven' } }],
     ['that is not marked', { person: { name: 'Ada' }, note: 'Ada' }],
   ])('does not restore a value %s', (_what, entries) => {
-    expect(contextOf(start({ kept: kept({}, entries) }))).toMatchObject({ person: {}, note: null });
+    expect(contextOf(start({ draft: kept({}, entries) }))).toMatchObject({ person: {}, note: null });
   });
 
   test('takes precedence over the browser storage for the step that was left', () => {
     const stored = { state: { flow: 'small', version: '1.0.0', step: 'SECOND' } };
     expect(stepOf(start({ stored }))).toBe('SECOND');
-    expect(stepOf(start({ stored, kept: kept({ step: 'FIRST' }) }))).toBe('FIRST');
+    expect(stepOf(start({ stored, draft: kept({ step: 'FIRST' }) }))).toBe('FIRST');
     expect(stepOf(start({ stored: { state: { ...stored.state, step: 'NOWHERE' } } }))).toBe('FIRST');
   });
 
   test.each(['NOWHERE', 'constructor', ''])('has no step to resume if the flow does not have it: %j', (step) => {
     const left = (more: object) => start(more).runtime.snapshot().resumeStep;
     expect(left({ stored: { state: { flow: 'small', version: '1.0.0', step } } })).toBeNull();
-    expect(left({ kept: kept({ step }) })).toBeNull();
+    expect(left({ draft: kept({ step }) })).toBeNull();
     expect(left({})).toBeNull();
   });
 });

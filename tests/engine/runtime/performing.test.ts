@@ -135,10 +135,10 @@ test('a session receives answers and sends events under its token', () => {
   two?.channel.finish('finished', { text: 'b' });
   one?.channel.ask('word');
   expect(world.sent).toEqual([
-    { kind: 'session', token: 1, said: 'asks', name: 'word', data: { hint: 'a' } },
-    { kind: 'session', token: 2, said: 'reports', name: 'news', data: {} },
-    { kind: 'session', token: 2, said: 'ends', name: 'finished', data: { text: 'b' } },
-    { kind: 'session', token: 1, said: 'asks', name: 'word', data: {} },
+    { kind: 'session', token: 1, signal: 'asks', name: 'word', data: { hint: 'a' } },
+    { kind: 'session', token: 2, signal: 'reports', name: 'news', data: {} },
+    { kind: 'session', token: 2, signal: 'ends', name: 'finished', data: { text: 'b' } },
+    { kind: 'session', token: 1, signal: 'asks', name: 'word', data: {} },
   ]);
   world.perform({ kind: 'answer', token: 2, value: { word: 'x' } });
   world.perform({ kind: 'stop', token: 2 });
@@ -160,7 +160,7 @@ test('a session that throws when it starts ends as failed, is reported, and is n
   world.perform(session(1));
   await settled();
   const data = { code: 'not-started', reason: 'other', message: '' };
-  expect(world.sent).toEqual([{ kind: 'session', token: 1, said: 'ends', name: 'failed', data }]);
+  expect(world.sent).toEqual([{ kind: 'session', token: 1, signal: 'ends', name: 'failed', data }]);
   expect(world.reports).toMatchObject([{ code: 'port-threw', severity: 'error', where: { key: 'session' }, cause }]);
   world.perform({ kind: 'answer', token: 1, value: {} });
   world.stop();

@@ -164,9 +164,9 @@ describe('a list of errors of a server', () => {
     const world = atLast([], {
       'steps/LAST.json': { id: 'LAST', title: 'word', view: [{ heading: 'word' }, ageForm], on },
     });
-    const { visitId: arrival } = world.runtime.store.screen;
+    const { visitId } = world.runtime.store.screen;
     await refuse(world, [{ field: 'fullName', key: 'taken' }, { field: 'years' }]);
-    expect(world.runtime.store.screen).toMatchObject({ step: 'LAST', arrival });
+    expect(world.runtime.store.screen).toMatchObject({ step: 'LAST', visitId });
     expect(shown(world)).toEqual({ age: 'Name is required' });
     expect(focus(world)).toBe('summary');
   });

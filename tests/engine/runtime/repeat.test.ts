@@ -261,7 +261,7 @@ function costOfKeys(count: number) {
   }));
   const properties = Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' }]));
   const many = compileSmall({
-    ...flowWith({ ...repeat, min: count, most: 100, fields }),
+    ...flowWith({ ...repeat, min: count, max: 100, fields }),
     'schemas/guest.json': { type: 'object', properties },
   });
   const made = joinCompilation(many);
@@ -304,8 +304,8 @@ test('a keystroke in a group of 20 or 100 items costs no more than in a group of
 describe('the compiler of a repeated group', () => {
   test.each([
     ['reports that its entry is not a list', { repeat: 'party' }, '"party" is no list of context.json'],
-    ['reports that the minimum exceeds the maximum', { least: 4 }, 'At least 4 are more than at most 3'],
-    ['reports that a limit is unknown', { most: { $limit: 'seats' } }, 'Unknown limit "seats"'],
+    ['reports that the minimum exceeds the maximum', { min: 4 }, 'At least 4 are more than at most 3'],
+    ['reports that a limit is unknown', { max: { $limit: 'seats' } }, 'Unknown limit "seats"'],
   ])('%s', (_, wrong, message) => {
     const { findings } = compileSmall(
       flowWith({ ...repeat, ...wrong }, { 'context.json': { guests: { list: 'guest' }, party: { schema: 'guest' } } }),
@@ -332,7 +332,7 @@ describe('the compiler of a repeated group', () => {
   });
 
   test('takes least and most from limits', () => {
-    const limited = { ...repeat, min: { $limit: 'few' }, most: { $limit: 'many' } };
+    const limited = { ...repeat, min: { $limit: 'few' }, max: { $limit: 'many' } };
     const world = startFlow(compileSmall(flowWith(limited, { 'limits.json': { grown: 18, few: 2, many: 4 } })));
     expect(legends(world)).toEqual(['Guest 1', 'Guest 2']);
   });

@@ -199,7 +199,7 @@ describe('the frame of a screen', () => {
     legal: [heading, heading],
     aside: { label: 'aside', blocks: [heading] },
   };
-  const withValues = { ...keysAsCopy, rich: (text: TextRef) => ['text' in text ? text.text : said(text)] };
+  const withValues = { ...keysAsCopy, formatText: (text: TextRef) => ['text' in text ? text.text : said(text)] };
   const said = ({ copy, values }: Extract<TextRef, { readonly copy: string }>): string =>
     Object.keys(values).length === 0 ? copy : `${copy} ${JSON.stringify(values)}`;
   const frame = (step: Partial<CompiledStep>, parts: Partial<Snapshot> = {}, more: object = {}): Screen => {

@@ -206,7 +206,7 @@ describe('a subflow that is used more than once', () => {
     answer(before, 'insuredWho.name', 'Ada');
     answer(before, 'insuredWho.age', 40);
     answer(before, 'witnessWho.name', 'Bo');
-    const after = start({ kept: before.tab.value });
+    const after = start({ draft: before.tab.value });
     expect(stepOf(after)).toBe('witness.AGE');
     expect([held(after, 'insuredWho'), held(after, 'witnessWho')]).toEqual([{ name: 'Ada', age: 40 }, { name: 'Bo' }]);
   });

@@ -14,7 +14,7 @@ const places: readonly (readonly [at: string, text: string, says: readonly (stri
   [
     'a key of a block',
     '{ "view": [{ "records": { "of": "$loans" }, "un|it": "record.months" }] }',
-    ['What the count counts'],
+    ['Unit of the counts'],
   ],
   ['the event of a button', '{ "view": [{ "button": "continue", "event": "SUB|MIT" }] }', ['Handled: ']],
   [

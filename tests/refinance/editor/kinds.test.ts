@@ -28,8 +28,8 @@ const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
   },
   step: {
     file: 'steps/YOUR_INFO.json',
-    offering: [inField('"widget": "money-field", "|"'), 'zero'],
-    hovering: [inField('"widget": "money-field", "ze|ro": true'), 'Zero is an answer'],
+    offering: [inField('"widget": "money-field", "|"'), 'allowZero'],
+    hovering: [inField('"widget": "money-field", "allow|Zero": true'), 'Zero is a valid answer'],
     mistaken: [
       inField('"name": "email", "widget": "money-field", "label": "continue", "prompt": "continue"'),
       '"prompt"',
@@ -143,6 +143,6 @@ describe.each(Object.entries(kinds))('a file of the kind %s', (_, { file, offeri
 test('a control offers its own keys and the common field keys, but no keys of other controls', async () => {
   const offers = await editor.completions('flow/steps/YOUR_INFO.json', inField('"widget": "money-field", "|"'));
   const names = offers.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['currency', 'label', 'required', 'zero']));
+  expect(names).toEqual(expect.arrayContaining(['currency', 'label', 'required', 'allowZero']));
   expect(names.filter((name) => ['prompt', 'links', 'cards', 'rows', 'country'].includes(name))).toEqual([]);
 });

@@ -43,8 +43,8 @@ const places: readonly Place[] = [
   // Steps
   { at: 'goto', text: inProgram('{ "goto": "|" }'), offers: steps },
   {
-    at: 'a step in "among"',
-    text: inProgram('{ "goto": { "from": "$a", "among": ["|"] } }'),
+    at: 'a step in "steps" of a goto',
+    text: inProgram('{ "goto": { "from": "$a", "steps": ["|"] } }'),
     offers: steps,
   },
   { at: 'the "else" step', text: inProgram('{ "goto": { "else": "|" } }'), offers: steps },
@@ -52,8 +52,8 @@ const places: readonly Place[] = [
   { at: 'like', text: '{ "like": "|" }', offers: steps },
   { at: 'the parameter of a routine that is a step', text: inProgram('{ "do": "advance", "to": "|" }'), offers: steps },
   {
-    at: 'a step in "within" of a session',
-    text: inProgram('{ "start": "verify-mobile", "within": ["|"] }'),
+    at: 'a step in "steps" of a session',
+    text: inProgram('{ "start": "verify-mobile", "steps": ["|"] }'),
     offers: steps,
   },
   { at: 'the first step', file: 'flow/flow.json', text: '{ "first": "|" }', offers: steps },

@@ -76,7 +76,7 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
         node.writes.map(({ path }) => path[0] ?? ''),
       );
       const writtenFacts = node.writes.flatMap(({ path, value }) =>
-        value.type === 'literal' ? [{ ...fact(equalityOf(path, value), true), from: value }] : [],
+        value.type === 'literal' ? [{ ...fact(equalityOf(path, value), true), source: value }] : [],
       );
       return writtenFacts.reduce(withFact, remaining);
     }

@@ -46,8 +46,8 @@ export const jsonSyntax: Rule = {
         const offsets = { start: first.offset, end: first.offset + Math.max(first.length, 1) };
         const message = messages[printParseErrorCode(first.error)] ?? 'This is no JSON';
         const comma = syntaxErrors.length === 1 ? commaBefore(text, first) : undefined;
-        const takeOut = comma === undefined ? {} : { takeOut: [{ file, path: [], offsets: comma }] };
-        yield { at: { file, path: [], offsets }, message, ...takeOut };
+        const fix = comma === undefined ? {} : { removals: [{ file, path: [], offsets: comma }] };
+        yield { at: { file, path: [], offsets }, message, ...fix };
       }
     }
   },

@@ -117,7 +117,7 @@ function eitherShape(a: Shape, b: Shape | undefined): Shape {
   if (b === undefined) return { ...asOptional(a), ...sensitive };
   if (a.kind !== b.kind || a.kind === 'object' || a.kind === 'list') return { ...anything, ...sensitive };
   const possible = unitePossibleValues(a.possible, b.possible);
-  const values = possible === undefined ? {} : { known: possible };
+  const values = possible === undefined ? {} : { possible };
   return { kind: a.kind, optional: a.optional || b.optional, ...values, ...sensitive };
 }
 

@@ -9,15 +9,15 @@ export interface SnapshotChange {
 }
 
 /** Counters and moments, which differ each time and say nothing. */
-const unsaid: ReadonlySet<string> = new Set([
+const unsaid: ReadonlySet<string> = new Set<keyof Snapshot>([
   'now',
   'nextToken',
-  'stored',
-  'keeps',
+  'storedJson',
+  'hasDraft',
   'timers',
   'focus',
-  'visited',
-  'arrival',
+  'visitedSteps',
+  'visitCount',
 ]);
 
 /**

@@ -30,7 +30,7 @@ describe('a condition, as what it asks and how the answers are joined', () => {
     '%s is one thing that is asked',
     (source) => {
       expect(truthTableOf(parsed(source))).toMatchObject({
-        asked: [`true ${JSON.stringify(parsed(source))}`],
+        questions: [`true ${JSON.stringify(parsed(source))}`],
         table: '01',
       });
     },

@@ -47,7 +47,7 @@ describe('too many cases to go through', () => {
 
   test('are not those of conditions of which none is to hold', () => {
     const source = '$a >= "v1" or ($b >= "v1" or $c >= "v1") or $d <= "v8" or $d > "v8"';
-    expect(solve(parsed(source), [], { limits: {}, shapeOf: () => one(10) })).toMatchObject({ canFail: false });
+    expect(solve(parsed(source), [], { limits: {}, shapeOf: () => one(10) })).toMatchObject({ canBeFalse: false });
   });
 
   test('are said to be that where only one answer takes too many, and where values are asked for', () => {

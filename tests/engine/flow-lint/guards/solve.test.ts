@@ -105,7 +105,7 @@ describe('what becomes of a condition', () => {
         const asked = parsed(guard);
         const answers = new Set(cases.map((one) => holds(asked, one)));
         const expected =
-          answers.size === 0 ? 'facts contradict' : { canHold: answers.has(true), canFail: answers.has(false) };
+          answers.size === 0 ? 'facts contradict' : { canBeTrue: answers.has(true), canBeFalse: answers.has(false) };
         const found = solve(asked, known, around());
         if (typeof expected === 'string') expect(found).toBe(expected);
         else expect(found).toMatchObject(expected);
@@ -218,8 +218,16 @@ describe('what becomes of a condition', () => {
   });
 
   test('a limit of yes or no is a switch, which is asked about nothing', () => {
-    expect(solved('$limits.open', [], { open: true })).toEqual({ canHold: true, canFail: true, asks: true });
-    expect(solved('$limits.most > 3', [], { most: 4 })).toEqual({ canHold: true, canFail: false, asks: false });
+    expect(solved('$limits.open', [], { open: true })).toEqual({
+      canBeTrue: true,
+      canBeFalse: true,
+      readsValues: true,
+    });
+    expect(solved('$limits.most > 3', [], { most: 4 })).toEqual({
+      canBeTrue: true,
+      canBeFalse: false,
+      readsValues: false,
+    });
   });
 
   test.each([
@@ -262,7 +270,7 @@ describe('what becomes of a condition', () => {
       fc.property(atom, atom, fc.constantFrom('and', 'or'), (one, other, joint) => {
         const source = `${one} ${joint} ${other}`;
         const answers = new Set(cases.map((each) => holds(parsed(source), each)));
-        expect(solved(source)).toMatchObject({ canHold: answers.has(true), canFail: answers.has(false) });
+        expect(solved(source)).toMatchObject({ canBeTrue: answers.has(true), canBeFalse: answers.has(false) });
       }),
       { numRuns: propertyRuns(300) },
     );

@@ -42,19 +42,22 @@ describe('what becomes of an expression where it stands', () => {
   const price = studied('$repair.price > 5');
 
   test('follows from what is known of what it asks about', () => {
-    expect(prospectsOf(flow, price)).toEqual({ canHold: true, canFail: true, asks: true });
-    expect(prospectsOf(flow, price, [fact('$repair.price < 3')])).toMatchObject({ canHold: false });
-    expect(prospectsOf(flow, price, [fact('$asked')])).toMatchObject({ canHold: true, canFail: true });
-    expect(prospectsOf(flow, studied('$limits.waitMs > 3'))).toMatchObject({ asks: false });
+    expect(prospectsOf(flow, price)).toEqual({ canBeTrue: true, canBeFalse: true, readsValues: true });
+    expect(prospectsOf(flow, price, [fact('$repair.price < 3')])).toMatchObject({ canBeTrue: false });
+    expect(prospectsOf(flow, price, [fact('$asked')])).toMatchObject({ canBeTrue: true, canBeFalse: true });
+    expect(prospectsOf(flow, studied('$limits.waitMs > 3'))).toMatchObject({ readsValues: false });
     expect(prospectsOf(flow, studied('$repair.notes'))).toBeUndefined();
-    expect(prospectsOf(flow, studied('$anything'))).toMatchObject({ canHold: true, canFail: true });
+    expect(prospectsOf(flow, studied('$anything'))).toMatchObject({ canBeTrue: true, canBeFalse: true });
   });
 
   test('follows from what is known of other things together with it, and from nothing that is known of others', () => {
-    expect(prospectsOf(flow, price, [fact('$asked and $repair.price < 3')])).toMatchObject({ canHold: false });
-    expect(prospectsOf(flow, price, [fact('$repair.price != null')])).toMatchObject({ canHold: true, canFail: true });
+    expect(prospectsOf(flow, price, [fact('$asked and $repair.price < 3')])).toMatchObject({ canBeTrue: false });
+    expect(prospectsOf(flow, price, [fact('$repair.price != null')])).toMatchObject({
+      canBeTrue: true,
+      canBeFalse: true,
+    });
     const contradiction = [fact("$repair.notes = 'a'"), fact("$repair.notes = 'b'")];
-    expect(prospectsOf(flow, price, contradiction)).toMatchObject({ canHold: true, canFail: true });
+    expect(prospectsOf(flow, price, contradiction)).toMatchObject({ canBeTrue: true, canBeFalse: true });
   });
 
   test('is noted where nothing can be said, with the reason and the place', () => {
