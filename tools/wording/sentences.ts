@@ -56,3 +56,24 @@ function paragraphsOf(comment: string): string[] {
       paragraph.replace(/^\s*@(?:param|returns?|throws)\s*(?:\{[^}]*\}\s*)?/u, '').replaceAll(/\s+/gu, ' '),
     );
 }
+
+/** Texts of a script that people read: string literals and templates with at least four words. */
+export function messagesOf(path: string, text: string): Sentence[] {
+  const messages: Sentence[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const item of node) visit(item);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    const { type, start, end, value } = node as { type?: unknown; start: number; end: number; value?: unknown };
+    const isTemplate = type === 'TemplateLiteral';
+    const message = isTemplate ? text.slice(start + 1, end - 1) : type === 'Literal' ? value : undefined;
+    if (typeof message === 'string' && isSentence(message))
+      messages.push({ line: text.slice(0, start).split('\n').length, text: message.replaceAll(/\s+/gu, ' ') });
+    if (!isTemplate) Object.values(node).forEach(visit);
+  };
+  visit(parseSync(path, text).program);
+  return messages;
+}
+
+function isSentence(text: string): boolean {
+  return /^[A-Z"$`]/u.test(text) && text.split(/\s+/u).filter((word) => /^[a-z]+[,.:]?$/iu.test(word)).length >= 4;
+}

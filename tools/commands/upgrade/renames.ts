@@ -74,7 +74,14 @@ export const renamedMembers: readonly RenamedMember[] = [
   ...inObject({ where: 'the port `links`', types: ['LinksPort'] }, { holdTab: 'reserveTab' }),
   ...inObject(
     { where: 'a screen', types: ['Screen'] },
-    { back: 'canGoBack', forward: 'canGoForward', leave: 'leavePrompt', words: 'texts', left: 'timeLeft' },
+    {
+      back: 'canGoBack',
+      forward: 'canGoForward',
+      leave: 'leavePrompt',
+      words: 'texts',
+      left: 'timeLeft',
+      arrival: 'visitId',
+    },
   ),
   ...inObject(
     { where: 'a field of a screen', types: ['ResolvedField'] },
@@ -93,6 +100,14 @@ export const renamedMembers: readonly RenamedMember[] = [
   ...inObject(
     { where: 'the options of a test', types: ['VisitOptions'], calls: ['visitFlow', 'createTestPorts'] },
     { stored: 'storage', kept: 'tab' },
+  ),
+  ...inObject(
+    { where: '`Snapshot`', types: ['Snapshot'] },
+    { unsaved: 'dirtyFields', leftSteps: 'abandonedSteps', shownFailure: 'lastFailure' },
+  ),
+  ...inObject(
+    { where: '`Compilation` of `guided-flow/lint`', types: ['Compilation'] },
+    { nodePlaces: 'nodeLocations', orderPlaces: 'orderLocations' },
   ),
   ...inObject({ where: '`FakeClock`', types: ['FakeClock'] }, { asked: 'delays', pass: 'advance' }),
 ];

@@ -1,0 +1,38 @@
+/**
+ * Prints random sentences of comments and messages, or random names, with the seed. A reader who sees only the sample
+ * writes what each one means.
+ *
+ * npx tsx tools/wording/draw.ts [sentences | names] [--count N] [--seed N]
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { namesOf } from './names.ts';
+import { messagesOf, sentencesOf } from './sentences.ts';
+
+const { values, positionals } = parseArgs({
+  options: { count: { type: 'string' }, seed: { type: 'string' } },
+  allowPositionals: true,
+});
+const isOfNames = positionals[0] === 'names';
+const { count = isOfNames ? '60' : '150', seed = String(Date.now() % 0x7fffffff) } = values;
+
+/** Later rewrites replace these. */
+const excluded =
+  /^tools\/(?:flow-lint\/rules|studio\/page)\/|\.test\.tsx?$|definition\/definition\.ts$|wording\/dialect\.ts$/;
+const excludedMessages = /^tools\/(?:flow-lint|studio)\//;
+const files = execFileSync('git', ['ls-files', 'src', 'sandbox', 'tools', 'template'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && !excluded.test(path));
+
+const items = files.flatMap((path) => {
+  const text = readFileSync(path, 'utf8');
+  if (isOfNames) return namesOf(path, text).map((name) => `${name}  (${path})`);
+  const messages = excludedMessages.test(path) ? [] : messagesOf(path, text);
+  return [...sentencesOf(path, text), ...messages].map((sentence) => `${path}: ${sentence.text}`);
+});
+const rank = (item: string): string => createHash('sha256').update(`${seed} ${item}`).digest('hex');
+const sample = [...new Set(items)].toSorted((a, b) => rank(a).localeCompare(rank(b))).slice(0, Number(count));
+console.log(`Seed ${seed}, ${sample.length} of ${items.length}`);
+for (const [index, item] of sample.entries()) console.log(`${index + 1}. ${item}`);
