@@ -22,7 +22,7 @@ export interface OldKey {
 const screens: readonly SourceKind[] = ['step', 'view', 'part', 'subflow-step'];
 const programs: readonly SourceKind[] = [...screens, 'flow', 'routine', 'subflow'];
 
-/** All renamed keys. */
+/** All renamed keys. @internal */
 export const renamedKeys: readonly RenamedKey[] = [
   { old: 'short', key: 'shortLabel', kinds: screens, next: 'widget' },
   { old: 'most', key: 'max', kinds: screens, next: ['widget', 'file-field'] },

@@ -93,7 +93,6 @@ function watchConsent({ isRequired, root, host }: ConsentSources, onChange: (con
  * Logs an error that the applicant saw. It needs no consent: the log stays in the browser and contains names only.
  *
  * @source docs/decisions/0058
- * @internal
  */
 export function logFailure(product: string, call: AnalyticsCall, log: Pick<Console, 'info'> = console): void {
   if (call.kind !== 'track' || call.name !== 'System Error') return;
@@ -144,7 +143,6 @@ async function openChannel(options: AnalyticsOptions): Promise<Channel> {
  * Notifies deliveries before the page may close, and when the network is back.
  *
  * @returns a function that stops it
- * @internal
  */
 export function watchPage(deliveries: readonly Pick<Delivery, 'flushOnUnload' | 'retryNow'>[]): () => void {
   const controller = new AbortController();

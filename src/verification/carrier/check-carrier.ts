@@ -52,7 +52,6 @@ export interface CarrierCheck {
 /**
  * Runs the five steps of a carrier check, and returns the next auth step's name.
  *
- * @internal
  * @throws VerificationError 'carrier', or an error of the backend
  * @source V §4 Mobile carrier check, V §5
  */

@@ -24,7 +24,6 @@ export function TelField(control: ControlPropsOf<typeof declaration>) {
  * others with their country code. Text that is not a valid number is preserved.
  *
  * @param country two letters; undefined if there is no default country
- * @internal
  */
 export function telFormat(country: string | undefined): InputFormat<string> {
   const defaultCountry = countryCodeOf(country);
