@@ -118,22 +118,23 @@ const maxTrees = 2;
 const trees = new Map<string, ParsedText>();
 
 interface ParsedText {
+  readonly kind: SourceKind;
   readonly tree: Node | undefined;
   readonly oldKeys: readonly OldKey[];
 }
 
 function treeOf(kind: SourceKind, text: string): ParsedText {
-  const key = `${kind} ${text}`;
-  const parsed = trees.get(key) ?? parseText(kind, text);
-  trees.delete(key);
-  trees.set(key, parsed);
+  const cached = trees.get(text);
+  const parsed = cached?.kind === kind ? cached : parseText(kind, text);
+  trees.delete(text);
+  trees.set(text, parsed);
   for (const oldest of trees.keys()) if (trees.size > maxTrees) trees.delete(oldest);
   return parsed;
 }
 
 function parseText(kind: SourceKind, text: string): ParsedText {
   const tree = parseTree(text, [], { disallowComments: true });
-  return { tree, oldKeys: tree === undefined ? [] : renameOldKeys(kind, tree) };
+  return { kind, tree, oldKeys: tree === undefined ? [] : renameOldKeys(kind, tree) };
 }
 
 /**
