@@ -24,7 +24,7 @@ export interface StartOptions extends SandboxOptions {
 export interface RunningSandbox extends Sandbox {
   /** `http://localhost:{port}` */
   origin: string;
-  /** `http://127.0.0.1:{partnerPort}`, another site for browsers. */
+  /** `http://127.0.0.1:{partnerPort}`. Browsers treat it as another site. */
   partnerOrigin: string;
   /** The carrier provider over HTTPS, if requested. */
   carrier: CarrierServer | null;

@@ -1,7 +1,7 @@
 /** Path of a Chromium that starts. */
 export function findBrowser(): Promise<string | undefined>;
 /**
- * Installs one if there is none.
+ * Like `findBrowser`, but installs a Chromium if there is none.
  *
  * @throws Error with the reason and what to do
  */

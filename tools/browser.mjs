@@ -46,7 +46,7 @@ export async function findBrowser() {
 }
 
 /**
- * Like `findBrowser`, but installs one if there is none.
+ * Like `findBrowser`, but installs a Chromium if there is none.
  *
  * @returns {Promise<string>}
  * @throws Error with the reason and what to do

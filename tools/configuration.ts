@@ -3,7 +3,7 @@ import { configureBuild } from './config/configure-build.ts';
 import { ConfigError } from './config/errors.ts';
 import { readConfig } from './config/read-config.ts';
 
-/** One problem per line; undefined if there are none. */
+/** Problems of the configuration, one on each line; undefined if there are none. */
 export function configurationErrors(environment: string): string | undefined {
   return errorsOf(() => readConfig(environment, refinanceConfigShape));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: like `npm start`, from the sources with hot reload. Vite serves PORT and proxies requests for the
- * sandbox.
+ * `npm run dev`: like `npm start`, but serves the sources with hot reload. Vite serves PORT and proxies requests for
+ * the sandbox.
  */
 import { prepareCommand } from './setup/begin.mjs';
 

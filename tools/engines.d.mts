@@ -1,10 +1,10 @@
-/** Paths of the programs of an engine; undefined if one is missing. */
+/** Paths of an engine's programs; undefined if a program is missing. */
 export function findEngine(name: 'firefox'): { readonly browser: string } | undefined;
 export function findEngine(
   name: 'webkit',
 ): { readonly driver: string; readonly browser: string; readonly screen: string } | undefined;
 /**
- * Installs missing engines if that is allowed.
+ * Installs missing engines if `mayInstall` returns true.
  *
  * @returns a sentence about each engine that is still missing
  */

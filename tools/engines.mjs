@@ -26,7 +26,7 @@ const engines = [
   },
 ];
 
-/** Paths of its programs; undefined if one is missing. */
+/** Paths of an engine's programs; undefined if a program is missing. */
 export function findEngine(engineName) {
   const { programs } = engines.find(({ name }) => name === engineName);
   const paths = Object.entries(programs).map(([program, candidates]) => [
@@ -37,7 +37,7 @@ export function findEngine(engineName) {
 }
 
 /**
- * Installs missing engines if allowed.
+ * Installs missing engines if `mayInstall` returns true.
  *
  * @returns {Promise<string[]>} a sentence about each engine that is still missing
  */

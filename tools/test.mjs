@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs packages and a browser if needed, then runs every section. The last line is `N passed, N
- * failed`. `npm test unit browser`: only the named sections. `npm test quick`: format, lint, types, flow and most
- * unit tests. `npm test quick -- --changed`: of these, only what the changed files affect.
+ * failed`. `npm test unit browser`: only the named sections. `npm test quick`: format, lint, types, flow and most unit
+ * tests. `npm test quick -- --changed`: only those quick checks that the changed files affect.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ async function runSection({ name, check }) {
   finished.set(name, { ...result, line });
 }
 
-/** Files that differ from the last commit, without deleted ones. */
+/** Files that differ from the last commit, except deleted files. */
 async function changedFiles() {
   const { output } = await run('git', ['status', '--porcelain', '--untracked-files=all', '-z'], { collect: true });
   const names = output

@@ -17,11 +17,11 @@ export interface ApiRequest<Body, Query> {
 export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
-  /** Null: the call has no payload, so its body is empty or `{}`. */
+  /** Null if the call has no payload. The body is then empty or `{}`. */
   body: v.GenericSchema | null;
-  /** Null: the call has no query. */
+  /** Null if the call has no query. */
   query: v.GenericSchema | null;
-  /** Key by which two bodies with one Idempotency-Key are the same request. Default: the full text. */
+  /** Returns a key. Bodies with the same key and Idempotency-Key are the same request. Default: the full text. */
   sameAs: ((body: unknown) => string) | null;
   answer: (request: ApiRequest<unknown, unknown>) => Response | Promise<Response>;
 }
@@ -47,7 +47,7 @@ export function apiCall<Body extends v.GenericSchema | null = null, Query extend
     body: body ?? null,
     query: query ?? null,
     sameAs: sameAs === undefined ? null : (checked) => sameAs(checked as Checked<Body>),
-    // Safe, because the router checks body and query by these shapes first.
+    // Safe, because the router checks body and query against these shapes first.
     answer: (request) => answer(request as ApiRequest<Checked<Body>, Checked<Query>>),
   };
 }

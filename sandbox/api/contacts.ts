@@ -22,7 +22,7 @@ import { rejectTexas } from './texas.ts';
 export const contactCalls = [
   apiCall('POST', 'contacts/contact/create', {
     body: createContactBody,
-    // A retry after a reload may have other answers, but has the same SSN.
+    // A retry after a reload may have different answers, but has the same SSN.
     sameAs: ({ contactRequest }) => contactRequest.ssn.replaceAll('-', ''),
     answer({ world, body }) {
       const { contactRequest, assetRequest } = body;

@@ -2,14 +2,14 @@ import { RejectedCall } from '../errors.ts';
 import type { Contact } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
-/** @throws RefusedCall `not-found` */
+/** @throws RejectedCall `not-found` */
 export function contactOf(world: World, contactId: string): Contact {
   const contact = world.contacts.get(contactId);
   if (!contact) throw new RejectedCall('not-found', 'contactId is unknown');
   return contact;
 }
 
-/** @throws RefusedCall if the contact is unknown or has another lead */
+/** @throws RejectedCall if the contact is unknown or has another lead */
 export function contactWithLead(world: World, ids: { contactId: string; leadId: string }): Contact {
   const contact = contactOf(world, ids.contactId);
   if (contact.leadId !== ids.leadId) throw new RejectedCall('bad-request', 'leadId belongs to another contact');

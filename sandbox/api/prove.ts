@@ -114,7 +114,7 @@ export const proveCalls = [
   }),
 ];
 
-/** Identity with its auth token checked. For phone 0008 there is no token. */
+/** Finds an identity and checks its auth token. For phone 0008 there is no token. */
 function identityOf(world: World, correlationId: string, bearer: string | null): Identity {
   const identity = world.identities.get(correlationId);
   if (!identity) throw new RejectedCall('not-found', 'correlationId is unknown');

@@ -7,7 +7,7 @@ export const botTokenPrefix = 'sandbox-';
 /**
  * Checks the headers of every API request: JSON content type and exactly one of AuthToken and OverrideToken.
  *
- * @throws RefusedCall `unauthorized` 'Seems like a bot.' for a missing, invalid or used token; otherwise
+ * @throws RejectedCall `unauthorized` 'Seems like a bot.' for a missing, invalid or used token; otherwise
  * `bad-request`
  * @source A §7
  */

@@ -37,7 +37,7 @@ async function answerCall(world: World, call: ApiCall, c: Context<SandboxEnv>): 
   return stored.dropped ? dropped() : raw(stored.text, stored.status);
 }
 
-/** Refusals are stored and replayed too. */
+/** Replies to rejected calls are stored and replayed too. */
 async function settle(answer: () => Response | Promise<Response>): Promise<Response> {
   try {
     return await answer();

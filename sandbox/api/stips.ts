@@ -51,7 +51,7 @@ export const stipCalls = [
   }),
 ];
 
-/** A request may have no auth token, but not an unknown one (decision 5). */
+/** Throws if the auth token is unknown. A request may have no auth token (decision 5). */
 function rejectUnknownBearer(world: World, bearer: string | null): void {
   if (bearer !== null && !world.sessions.has(bearer)) {
     throw new RejectedCall('unauthorized', 'Authorization must be Bearer and an auth token of this sandbox');

@@ -3,7 +3,7 @@ import { RejectedCall } from '../errors.ts';
 /**
  * Rejects the restricted state.
  *
- * @throws RefusedCall 500 'Texas State is Not Allowed'
+ * @throws RejectedCall 500 'Texas State is Not Allowed'
  * @source A §8
  */
 export function rejectTexas(state: string): void {

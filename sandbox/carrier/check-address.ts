@@ -1,6 +1,6 @@
 import type { CarrierCheck } from '../world/carrier-checks.ts';
 
-/** Status of a v2 reply that contains the number. */
+/** Status of a v2 reply that confirms the number. */
 export const successStatus = 1000;
 /**
  * Status of a v2 reply that requests a retry with the application id.
@@ -8,7 +8,7 @@ export const successStatus = 1000;
  * @source V §3
  */
 export const retryStatus = 1004;
-/** Application id of the retry, as `att-1004` in the address. */
+/** Application id of the retry. The address contains it as `att-1004`. */
 export const ownApplicationId = 'evenroad-sandbox';
 
 /** Duration of the test flow, in ms. */

@@ -5,7 +5,7 @@ import type { CarrierCheck } from '../world/carrier-checks.ts';
 import type { World } from '../world/world.ts';
 import { ownApplicationId, retryStatus, successStatus } from './check-address.ts';
 
-/** The caller's address as the carrier sees it, from the range for documentation. */
+/** The caller's IP address as the carrier sees it, from the range for documentation. */
 const callerAddress = '203.0.113.7';
 
 /**
@@ -66,7 +66,7 @@ function onePixel(): Response {
   return new Response(image, { headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } });
 }
 
-/** Parameters that v1 requests add: `r=f` for fetch or `jsonp=true` for script, and the version. */
+/** A v1 request must have `sdkVersion`, and `r=f` for fetch or `jsonp=true` for a script. */
 function problemOfV1(c: Context<SandboxEnv>): string | null {
   if (!c.req.query('sdkVersion')) return 'sdkVersion is missing.';
   return c.req.query('r') === 'f' || c.req.query('jsonp') === 'true' ? null : 'r=f or jsonp=true is missing.';
@@ -74,11 +74,11 @@ function problemOfV1(c: Context<SandboxEnv>): string | null {
 
 function replyOfV1({ flow, secret, correlationId }: CarrierCheck): object {
   if (flow === 'v1-token') return { token: secret, correlation_id: correlationId };
-  // Misspelled like real carriers do.
+  // Misspelled, as in the replies of real carriers.
   return flow === 'v1-reconciliation' ? { reconcilation_token: secret } : { vfp: secret };
 }
 
-/** JSON, or a call of the page's callback for the script variant. */
+/** JSON, or for a script, a call to the page's callback. */
 function formatReply(c: Context<SandboxEnv>, reply: object): Response {
   if (c.req.query('jsonp') !== 'true') return json(reply);
   return new Response(`_proveAuthResponse(${JSON.stringify(reply)});`, {

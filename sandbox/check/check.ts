@@ -4,8 +4,8 @@ import { RejectedCall } from '../errors.ts';
 /**
  * The value, if it has exactly the given shape.
  *
- * @param subject name of the whole in messages
- * @throws RefusedCall `bad-request` with the path of the first wrong field, never its value
+ * @param subject name of the whole value in messages
+ * @throws RejectedCall `bad-request` with the path of the first wrong field, never its value
  */
 export function check<Shape extends v.GenericSchema>(
   shape: Shape,

@@ -75,7 +75,7 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
   return router;
 }
 
-/** Only this machine may use the controls, and no page of another origin, because they expose all data. */
+/** Rejects other machines and pages of other origins, because the controls expose all data. */
 const loopbackOnly = createMiddleware<SandboxEnv>(async (c, next) => {
   const remote = c.env?.incoming?.socket.remoteAddress;
   const { origin: ownOrigin, hostname } = new URL(c.req.url);

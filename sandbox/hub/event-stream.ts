@@ -1,6 +1,6 @@
 import type { HubConnection } from './hub-connection.ts';
 
-/** A hub connection as server-sent events. Closing one closes the other. */
+/** A hub connection as server-sent events. Closing the stream closes the connection, and vice versa. */
 export function eventStream(connection: HubConnection): Response {
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({

@@ -62,7 +62,7 @@ export class HubConnection {
     return text;
   }
 
-  /** Handles one or more messages of the client, the handshake first. */
+  /** Handles one or more messages from the client. The first is the handshake. */
   receive(text: string): void {
     for (const record of text.split(recordSeparator)) {
       if (record === '') continue;
@@ -76,7 +76,7 @@ export class HubConnection {
     }
   }
 
-  /** Sends an event. Clients before their handshake get none. */
+  /** Sends an event. Returns false before the handshake and after closing. */
   send(target: string, args: readonly unknown[]): boolean {
     if (!this.#isReady || this.#isClosed) return false;
     this.#put({ type: 1, target, arguments: args });
@@ -90,7 +90,7 @@ export class HubConnection {
     this.drop();
   }
 
-  /** Closes without a message, like a lost network. */
+  /** Closes without a message, as if the network was lost. */
   drop(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

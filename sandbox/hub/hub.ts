@@ -1,7 +1,7 @@
 import { HubConnection } from './hub-connection.ts';
 
 /**
- * The real-time hub: its connections by token.
+ * The real-time hub, which finds its connections by their tokens.
  *
  * @source A §4 Next steps
  */
@@ -19,9 +19,9 @@ export class Hub {
   }
 
   /**
-   * Sends an event to every client; each listens only to its own event name.
+   * Sends an event to every client; each client listens only to its own event name.
    *
-   * @returns number of clients that got it
+   * @returns number of clients that received it
    */
   broadcast(target: string, args: readonly unknown[]): number {
     return [...this.#connections.values()].filter((connection) => connection.send(target, args)).length;
@@ -32,7 +32,7 @@ export class Hub {
     for (const connection of this.#connections.values()) connection.close();
   }
 
-  /** Drops every connection, like a lost network. */
+  /** Drops every connection, as if the network was lost. */
   dropAll(): void {
     for (const connection of this.#connections.values()) connection.drop();
   }

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-texts.ts';
 
-/** The sandbox's legal pages in Spanish, by the same names. */
+/** The sandbox's legal pages in Spanish, with the same keys. */
 export const spanishLegalTexts: Readonly<Record<string, LegalText>> = {
   terms: {
     title: 'Términos de uso',

@@ -9,7 +9,6 @@ const assets: Readonly<Record<string, string>> = {
   'icon.svg': 'image/svg+xml',
 };
 
-/** Serves styles and scripts of the sandbox's pages. */
 export function pageAssets(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.get('/:name', async (c) => {

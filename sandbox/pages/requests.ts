@@ -3,7 +3,7 @@ import type { JournalEntry } from '../world/journal.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 
-/** Number of requests on the page, the newest ones. */
+/** Number of requests that the page shows. */
 const maxRequests = 200;
 
 /** The journal as a page, newest request first. */

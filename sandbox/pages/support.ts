@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 import { requestTable } from './requests.ts';
 
-/** Page about a support code: actions of the page and its calls, without bodies. */
+/** Page about a support code: the application's actions and its calls, without bodies. */
 export function supportPage({ journal }: World, code: string): Promise<Response> {
   const trace = supportTrace(journal, code);
   return page({

@@ -10,14 +10,14 @@ import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 
 /**
- * How the applicant returns: to continue the verification, or with all of it done.
+ * How the applicant returns: to continue the verification, or with the verification done.
  *
  * @source V §2
  */
 const next = { exchange: 'authexchange', finish: 'authfinish' } as const;
 
 /**
- * The site with a device key for many sites. It redirects back to the token's final target URL with `authId` and
+ * The site whose device key works for many sites. It redirects back to the token's final target URL with `authId` and
  * `next`. A request that already has `next` is redirected immediately.
  *
  * @source V §2 Redirects, docs/wire.md §5 redirect/exchange and redirect/finish

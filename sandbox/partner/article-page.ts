@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 export interface ArticleOptions {
   /** Can set attributes of the custom element: `?primary-color=%23ff2d87`. */
   query: Readonly<Record<string, string>>;
-  /** Adds global styles that affect everything, and enforces Trusted Types. */
+  /** Adds global styles that affect all elements, and enforces Trusted Types. */
   isHostile: boolean;
   /** Mounts the application with a module script instead of the custom element. */
   isModule?: boolean;

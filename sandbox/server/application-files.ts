@@ -41,7 +41,7 @@ const permissions = [
   'publickey-credentials-get=(self)',
 ].join(', ');
 
-/** Files with build information that are not served, by path in the folder. */
+/** Paths of files with build information, which are not served. */
 const unserved = /^(?:csp\.txt|(?:.*[/\\])?\..*)$/;
 
 /** A folder of one version, whose files never change (docs/contract.md §5). */
@@ -93,7 +93,7 @@ function guardPage(headers: Headers, csp: string | undefined): void {
   if (csp) headers.set('content-security-policy', csp);
 }
 
-/** File of a path inside the folder; for folders, its index.html. Null if there is none. */
+/** File at a path inside the folder; for a subfolder, its index.html. Null if there is no such file. */
 async function fileOf(root: string, pathname: string): Promise<string | null> {
   let path: string;
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RejectedCall } from '../errors.ts';
 
-/** A stored reply. `dropped` closes the connection instead. */
+/** A stored reply. If `dropped` is true, the connection is closed instead. */
 export interface StoredReply {
   status: number;
   text: string;
@@ -17,7 +17,6 @@ export class IdempotentReplies {
   readonly #replies = new Map<string, { request: string; reply: Promise<StoredReply> }>();
   readonly #maxReplies: number;
 
-  /** @param maxReplies maximum number of stored replies */
   constructor(maxReplies: number) {
     this.#maxReplies = maxReplies;
   }
@@ -26,7 +25,7 @@ export class IdempotentReplies {
    * Answers a request once. The same key and request get the first reply, even if it is pending.
    *
    * @param request method, path and body as one text
-   * @throws RefusedCall `unprocessable` if the key was used with another request
+   * @throws RejectedCall `unprocessable` if the key was used with another request
    */
   async once(key: string, request: string, answer: () => Promise<StoredReply>): Promise<StoredReply> {
     const fingerprint = createHash('sha256').update(request).digest('hex');

@@ -10,7 +10,7 @@ export interface Listening {
 }
 
 /**
- * Starts a server. With `127.0.0.1` it also listens on `::1` if possible, so that localhost works with either.
+ * Starts a server. With `127.0.0.1` it also listens on `::1` if possible, so that localhost works with both addresses.
  *
  * @param makeServer called once for each address
  * @param setting name of the port's setting, for messages
@@ -29,7 +29,7 @@ export async function listen(
       await listenAt(second, usedPort, '::1', setting);
       servers.push(second);
     } catch (error) {
-      // Without IPv6, one address is enough. If another program uses `::1`, it would receive some of localhost's
+      // Without IPv6, one address is enough. But another program that uses `::1` would receive some of localhost's
       // requests.
       if (error instanceof SandboxError && error.code === 'port-taken' && port !== 0) {
         await close(servers);

@@ -5,8 +5,8 @@ import { isLoopbackName } from '../controls/loopback.ts';
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
 /**
- * Answers only requests to this machine's own names and addresses. With DNS rebinding, a page of another name could
- * otherwise read everything.
+ * Answers only requests to this machine's own names and addresses. Otherwise a page with another host name could read
+ * everything through DNS rebinding.
  *
  * @param host address that the server listens on
  */

@@ -10,7 +10,7 @@ export function raw(text: string, status = 200): Response {
   return new Response(body, { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
 }
 
-/** Marks a connection that is closed without a reply. */
+/** Marker for a connection that is closed without a reply. */
 export function dropped(): Response {
   return Response.error();
 }

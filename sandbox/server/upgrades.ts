@@ -55,7 +55,7 @@ export function upgradeHandler(world: World): UpgradeHandler {
       if (join === null) return refuse(url.pathname === hubPath ? 404 : 401, 'Refused');
       entry.status = 101;
       server.handleUpgrade(request, socket, head, (opened) => {
-        // An invalid frame.
+        // The client sent an invalid frame.
         opened.on('error', () => opened.terminate());
         join(opened);
       });

@@ -7,7 +7,7 @@ export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: fals
 
 /**
  * Decides whether a start call may text a number, and stores it in the identity. A new number invalidates links and
- * codes of the old one.
+ * codes of the old number.
  *
  * @param mobileNumber as typed; undefined means the number that the server knows
  * @source V §4 Mobile one-time passcode, docs/contract.md §3 phones 0001 and 0002, decision 15
@@ -47,7 +47,7 @@ function invalidateSent(session: AuthSession): void {
   }
 }
 
-/** The number of a birth date is only simulated, so its texts are copied to the usual mobile number. */
+/** A number derived from a birth date is simulated, so the default mobile number receives its texts too. */
 function copyNumbers({ identity }: AuthSession, phone: string): string[] {
   return identity.flowType === 'mobile' && phone === mobileNumberOf(identity.dob) ? [defaultMobileNumber] : [];
 }

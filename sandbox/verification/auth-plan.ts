@@ -81,7 +81,7 @@ export function finalTargetOf(subs: Record<string, unknown>): string | null {
 }
 
 /**
- * An auth method in a token, under `auths` or directly under its part.
+ * An auth method in a section of a token, under `auths` or directly in the section.
  *
  * @source V §3, docs/wire.md §3
  */

@@ -12,7 +12,7 @@ export interface ScriptedReply {
 }
 
 /**
- * Plan of `POST /sandbox/auth-script` for the next identity start.
+ * Plan for the next identity start, set with `POST /sandbox/auth-script`.
  *
  * @source docs/contract.md §4
  */
@@ -36,7 +36,7 @@ export class ScriptedReplies {
     this.#replies = replies.map((reply) => ({ ...reply, remaining: reply.times ?? 1 }));
   }
 
-  /** Next planned reply for a call; undefined if the backend answers. */
+  /** Next planned reply for a call; undefined if none is planned. */
   take(path: string): PlannedReply | undefined {
     const scripted = this.#replies.find(
       (reply) => reply.remaining > 0 && withoutBase(reply.path) === withoutBase(path),

@@ -58,7 +58,7 @@ export async function startAuthSession(world: World, identity: Identity, origin:
 /**
  * Session of a valid auth token of this sandbox.
  *
- * @throws RefusedCall `unauthorized`
+ * @throws RejectedCall `unauthorized`
  */
 export async function sessionOf(world: World, token: string | null): Promise<AuthSession> {
   if (token === null) throw new RejectedCall('unauthorized', 'An auth token is needed.');
@@ -69,7 +69,7 @@ export async function sessionOf(world: World, token: string | null): Promise<Aut
   return session;
 }
 
-/** Owner of devices and passkeys: the number, or the birth date if it is not known. */
+/** Owner of devices and passkeys: the number, or the birth date if the number is not known. */
 export function ownerOf({ identity }: AuthSession): string {
   return identity.phone ?? identity.dob;
 }

@@ -27,7 +27,7 @@ export interface AuthTokenContent {
 }
 
 /**
- * Signed token of an identity start.
+ * Signs the token that an identity start returns.
  *
  * @source V §3 Authentication token
  */
@@ -55,7 +55,7 @@ export async function signAuthToken(content: AuthTokenContent): Promise<string> 
  * Checks the signature and age of a token, not its claims.
  *
  * @param now milliseconds of the sandbox's clock
- * @throws RefusedCall `unauthorized`
+ * @throws RejectedCall `unauthorized`
  */
 export async function checkAuthToken(token: string, now: number): Promise<void> {
   try {

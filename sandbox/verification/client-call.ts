@@ -27,22 +27,22 @@ export interface ClientRequest<Body> {
   body: Body;
 }
 
-/** A checked call of a device that needs no session. */
+/** A checked device call. It needs no session. */
 export interface DeviceRequest<Body> {
   world: World;
   signer: Signer | null;
   body: Body;
 }
 
-/** A call of a session, with the auth token. */
+/** A call within a session, with the auth token. */
 export interface SessionCall {
   kind: 'session';
-  /** Without `/v1/client/`. */
+  /** Path without `/v1/client/`. */
   path: string;
   body: v.GenericSchema;
-  /** Error reports are accepted after the session has ended. */
+  /** Error reports are still accepted after the session has ended. */
   isReport: boolean;
-  /** Whether the call was answered before, so that it is accepted after the session has ended. */
+  /** Whether the call repeats an accepted call. Repeats are accepted after the session has ended. */
   isRepeated: (session: AuthSession, body: unknown) => boolean;
   answer: (request: ClientRequest<unknown>) => ClientReply | Promise<ClientReply>;
 }
@@ -57,7 +57,6 @@ export interface DeviceCall {
 
 export type ClientCall = SessionCall | DeviceCall;
 
-/** Makes a session call with a typed body. */
 export function sessionCall<Body extends v.GenericSchema>(
   path: string,
   body: Body,
@@ -67,7 +66,7 @@ export function sessionCall<Body extends v.GenericSchema>(
     isRepeated = () => false,
   }: { isReport?: boolean; isRepeated?: (session: AuthSession, body: v.InferOutput<Body>) => boolean } = {},
 ): SessionCall {
-  // Safe, because the router checks the body by this shape first.
+  // Safe, because the router checks the body against this shape first.
   return {
     kind: 'session',
     path,
@@ -78,7 +77,6 @@ export function sessionCall<Body extends v.GenericSchema>(
   };
 }
 
-/** Makes a device call with a typed body. */
 export function deviceCall<Body extends v.GenericSchema>(
   path: string,
   body: Body,

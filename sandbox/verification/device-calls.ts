@@ -17,7 +17,7 @@ const register = v.strictObject({
 const verify = v.strictObject({ deviceId: text, keyId: text, signature: text, signals: v.optional(signalsShape) });
 
 /**
- * Calls of devices: challenge, registration, verification by key, and removal.
+ * Device calls: challenge, registration, verification with a key, and removal.
  *
  * @source V §7
  */
@@ -46,7 +46,7 @@ export const deviceCalls: readonly ClientCall[] = [
 /**
  * A device can remove only itself.
  *
- * @throws RefusedCall `unauthorized`
+ * @throws RejectedCall `unauthorized`
  */
 function ownDeviceOf({ signer, body }: DeviceRequest<{ deviceId: string }>): string {
   if (signer === null) throw new RejectedCall('unauthorized', 'The call must be signed by the device.');

@@ -56,7 +56,7 @@ export function isAccepted({ acceptedCode }: AuthSession, otp: string): boolean 
   return acceptedCode === otp;
 }
 
-/** Ends a session successfully: with `done`, or with an empty next for phone 0024. */
+/** Ends a session successfully: with `done`, or for phone 0024 with an empty `next`. */
 export function completeSession(session: AuthSession): Envelope {
   const endsEmpty = phoneBehavior(session.identity.phone) === 'ends-empty';
   session.state = endsEmpty ? 'ended' : 'done';

@@ -12,13 +12,13 @@ import { acceptKey } from './silent-device.ts';
 
 export interface FinishedAssertion {
   assertion: PasskeyAssertion;
-  /** A new key of a device that has no registration. */
+  /** A new key, if the device has no registration. */
   key: KeyRegistration | undefined;
   pageOrigin: string | null;
 }
 
 /**
- * Verifies the applicant by a passkey alone. A new key is added to the passkey's device.
+ * Verifies the applicant with only a passkey. A new key is added to the passkey's device.
  *
  * @source V §7 device/fido2/verify/finish, docs/contract.md §3 phone 0020
  */

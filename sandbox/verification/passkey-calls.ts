@@ -32,7 +32,7 @@ const registerFinish = v.strictObject({
 const verifyFinish = v.strictObject({
   webAuthnAssertion: passkeyAssertion,
   signals,
-  // Newer clients add these. The key is sent only without a registration.
+  // Newer clients add these. They send the key only if the device has no registration.
   ...v.partial(v.strictObject(deviceDescription)).entries,
   registrations: v.optional(v.pipe(v.array(keyRegistration), v.maxLength(1, 'must be at most one'))),
 });

@@ -16,7 +16,7 @@ import { unknownDevice } from './silent-device.ts';
 
 const rpName = 'Evenroad';
 /**
- * Next steps after a ceremony. Newer clients accept no others.
+ * Next steps after a ceremony. Newer clients accept no other steps.
  *
  * @source docs/wire.md §5
  */

@@ -55,7 +55,7 @@ export async function finishRegistration(
   return { next: fallbackStepOf(session.identity), data: { deviceId } };
 }
 
-/** The already known device: verified in this session, or with the same key. */
+/** The device, if it is already known: verified in this session, or registered with the same key. */
 function deviceOf(world: World, session: AuthSession, key: DeviceKey | undefined): Device | undefined {
   return world.devices.device(session.deviceId) ?? (key && world.devices.deviceWithKey(key.keyId));
 }

@@ -16,7 +16,7 @@ interface FrameData {
 }
 
 /**
- * Relying party of a session. Pages of this machine may frame it.
+ * Relying party of a session. Pages of this machine may frame the application.
  *
  * @param pageOrigin Origin header; other ports of localhost are allowed
  * @param clientDataJSON base64url
@@ -37,7 +37,7 @@ export function relyingPartyOf(
   return { rpId, origins, topOrigin };
 }
 
-/** Relying party id; localhost for IP addresses, which cannot be one. */
+/** Relying party id; localhost for IP addresses, which cannot be an id. */
 export function rpIdOf(endpoint: string): string {
   const hostname = hostnameOf(endpoint);
   return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? hostname : 'localhost';
@@ -47,7 +47,7 @@ function hostnameOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : '';
 }
 
-/** Empty if it is invalid; the verification then fails. */
+/** Empty if the data is invalid; the verification then fails. */
 function frameDataOf(clientDataJSON: string): FrameData {
   try {
     return (JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as FrameData | null) ?? {};

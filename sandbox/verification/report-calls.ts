@@ -33,8 +33,8 @@ export const reportCalls: readonly ClientCall[] = reportedSteps.map((step) =>
 );
 
 /**
- * Next step after a reported failure: the fallback step, or the end of the flow if that failed. A session that the
- * backend ended as failed has no next step.
+ * Next step after a reported failure: the fallback step, or the end of the flow if the fallback step failed. A session
+ * that the backend ended as failed has no next step.
  */
 function afterReport(session: AuthSession, step: string): Envelope {
   if (session.state === 'failed') return {};

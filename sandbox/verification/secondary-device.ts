@@ -19,9 +19,9 @@ export function waitingSessions(world: World): AuthSession[] {
 }
 
 /**
- * Sends the second device's answer to the waiting device. After a refusal it continues with the code or link.
+ * Sends the second device's answer to the waiting device. After a refusal, that device continues with the code or link.
  *
- * @returns false if no device waits with this id
+ * @returns false if no device with this id waits
  */
 export function answerWaitingDevice(world: World, authId: string, answer: SecondaryAnswer): boolean {
   const session = waitingSessions(world).find((candidate) => candidate.authId === authId);

@@ -24,13 +24,12 @@ export const signedPaths: ReadonlySet<string> = new Set([
   'user/mobileactive/error',
 ]);
 
-/** Prefixes of the verification's headers: of the specification and of the product. */
+/** Header prefixes: the specification's and the product's. */
 const prefixes = ['pa-', 'refinance-auth-'];
 
-/** Version of the signed text. */
 const signatureVersion = '3';
 
-/** Names of the four headers without prefix, of the wire and of the specification. */
+/** Names of the four headers without prefix, as on the wire and in the specification. */
 const headerNames = {
   version: ['sig-version', 'signature-version'],
   challenge: ['challenge'],
@@ -38,7 +37,7 @@ const headerNames = {
   signature: ['signature'],
 } as const;
 
-/** A request as its signature covers it. */
+/** The data of a request that its signature covers. */
 export interface SignedRequest {
   method: string;
   url: URL;
@@ -49,8 +48,8 @@ export interface SignedRequest {
 /**
  * Checks the signature of a call: key, challenge and signed text.
  *
- * @returns the signer; null without signature headers, for devices without a registration
- * @throws RefusedCall `unauthorized`
+ * @returns the signer; null if there are no signature headers, as from unregistered devices
+ * @throws RejectedCall `unauthorized`
  * @source V §7, docs/wire.md §4 Headers and signing
  */
 export function signerOf(world: World, { method, url, headers, body }: SignedRequest): Signer | null {

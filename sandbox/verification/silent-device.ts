@@ -31,7 +31,7 @@ export function acceptKey(
 }
 
 /**
- * Registers a device by its key. The same key, for example after a lost reply, is the same device.
+ * Registers a device with its key. A known key, for example after a lost reply, means the same device.
  *
  * @source V §7 device/passive/register, device/universal/register
  */
@@ -56,8 +56,8 @@ export function registerSilently(
 }
 
 /**
- * Verifies a known device by its signature of `{deviceId}:{challenge of the token}`. The number must still be
- * verified: by the device's passkey (step-up) if the token requires it, else by the code or link.
+ * Verifies a known device from its signature of `{deviceId}:{challenge of the token}`. The number must still be
+ * verified: with the device's passkey (step-up) if the token requires it, else with the code or link.
  *
  * @source V §7 device/passive/verify, device/universal/verify; docs/wire.md §4 silent verify
  */

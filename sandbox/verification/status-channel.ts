@@ -15,7 +15,7 @@ export class StatusChannel {
   readonly #sockets = new Set<StatusSocket>();
   #outcome: string | null = null;
 
-  /** A device is connected and no outcome was sent. */
+  /** True if a device is connected and no outcome was sent. */
   get hasWaitingDevice(): boolean {
     return this.#sockets.size > 0 && this.#outcome === null;
   }
@@ -23,7 +23,7 @@ export class StatusChannel {
   /**
    * Adds a socket.
    *
-   * @returns a function that handles its messages
+   * @returns a function that handles the socket's messages
    */
   join(socket: StatusSocket): (text: string) => void {
     this.#sockets.add(socket);

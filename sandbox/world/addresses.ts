@@ -11,7 +11,7 @@ const earlierAddress: ContactAddress = {
 };
 
 /**
- * Stored addresses of a new contact: its own and an earlier one.
+ * Stored addresses of a new contact: its own and an earlier address.
  *
  * @source docs/contract.md §3, SSN rows 0005 and 0007
  */

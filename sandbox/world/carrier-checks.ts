@@ -13,9 +13,9 @@ export type CarrierFlow = (typeof carrierFlows)[number];
 export interface CarrierCheck {
   /** Key in the redirect address. */
   vfp: string;
-  /** Known only to the carrier; a finish proves that the carrier was called. */
+  /** Known only to the carrier. A finish that contains it proves that the carrier was called. */
   secret: string;
-  /** Prefix of a token. */
+  /** Prefix of the proof in the flow `v1-token`. */
   correlationId: string;
   flow: CarrierFlow;
   implementation: 'fetch' | 'pixel';

@@ -1,4 +1,4 @@
-/** The machine's clock with the offset of `PUT /sandbox/clock`. */
+/** The machine's clock plus the offset that `PUT /sandbox/clock` sets. */
 export class Clock {
   offsetMs = 0;
 

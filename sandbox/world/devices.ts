@@ -39,7 +39,7 @@ export interface Passkey {
   createdAt: number;
 }
 
-/** Registered devices and passkeys. They outlive sessions. */
+/** Registered devices and passkeys. They stay when a session ends. */
 export class Devices {
   readonly #devices = new Map<string, Device>();
   readonly #passkeys = new Map<string, Passkey>();

@@ -10,7 +10,7 @@ export interface Fault {
   headers?: Record<string, string> | undefined;
   delayMs?: number | undefined;
   drop?: 'before' | 'after' | undefined;
-  /** The call is performed; only its reply is replaced. */
+  /** If true, the call is performed and only its reply is replaced. */
   acts?: boolean | undefined;
   /** Refuses the upgrade of the hub or status socket. */
   upgrade?: 'refuse' | undefined;
@@ -25,10 +25,10 @@ export class Faults {
   }
 
   /**
-   * Fault for the next matching call, which is counted.
+   * First fault that matches a call. Lowers its `times` by one.
    *
    * @param path with its base (`/api/vehicle/getvin`)
-   * @param kind an upgrade matches only faults with `upgrade`, a request only faults without
+   * @param kind an upgrade matches only faults with `upgrade`, and a request only faults without `upgrade`
    */
   take(method: string, path: string, kind: 'request' | 'upgrade'): Fault | undefined {
     const fault = this.#planned.find(

@@ -22,7 +22,6 @@ export class Journal {
   readonly #minEntries: number;
   #entries: JournalEntry[] = [];
 
-  /** @param minEntries minimum number of stored requests */
   constructor(minEntries: number) {
     this.#minEntries = minEntries;
   }

@@ -1,5 +1,5 @@
 /**
- * Behaviors of identity verification by phone number.
+ * The phone number selects the behavior of identity verification.
  *
  * @source docs/contract.md §3
  */
@@ -40,7 +40,7 @@ const behaviorOf: Readonly<Record<string, PhoneBehavior>> = {
 /** The number of every mobile applicant whose birth date is not magic. */
 export const defaultMobileNumber = '3035550100';
 
-/** Behavior of a number; null is an unknown number. */
+/** Behavior for a number; null means an unknown number. */
 export function phoneBehavior(phone: string | null): PhoneBehavior {
   return (phone && behaviorOf[phone.slice(-4)]) || 'verified';
 }
@@ -64,7 +64,7 @@ export function ssnOf(phone: string | null): string {
 }
 
 /**
- * Behaviors of the soft pull and later calls by SSN.
+ * The SSN selects the behavior of the soft pull and later calls.
  *
  * @source docs/contract.md §3
  */
@@ -90,7 +90,7 @@ const ssnBehaviorOf: Readonly<Record<string, SsnBehavior>> = {
   '0008': 'no-connection-id',
 };
 
-/** Behavior of an SSN with or without dashes. */
+/** Behavior for an SSN, with or without dashes. */
 export function ssnBehavior(ssn: string): SsnBehavior {
   return ssnBehaviorOf[ssn.slice(-4)] ?? 'usual';
 }

@@ -1,5 +1,5 @@
 /**
- * Behaviors of vehicle/getvin by license plate.
+ * The license plate selects the behavior of vehicle/getvin.
  *
  * @source docs/contract.md §3
  */
@@ -33,7 +33,7 @@ const behaviorOf: Readonly<Record<string, PlateBehavior>> = {
   STATUS206: 'status-206',
 };
 
-/** Behavior of a plate. Case, spaces and hyphens are ignored. */
+/** Behavior for a plate. Case, spaces and hyphens are ignored. */
 export function plateBehavior(plateNumber: string): PlateBehavior {
   return behaviorOf[plateNumber.toUpperCase().replaceAll(/[\s-]/g, '')] ?? 'found';
 }

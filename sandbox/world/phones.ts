@@ -1,6 +1,6 @@
 import type { PhoneMessage } from './records.ts';
 
-/** Received texts by phone number. */
+/** Received texts of each phone number. */
 export class Phones {
   readonly #messages = new Map<string, PhoneMessage[]>();
 

@@ -2,7 +2,6 @@
 export class RecentSet<Value> extends Set<Value> {
   readonly #maxSize: number;
 
-  /** @param maxSize maximum size */
   constructor(maxSize: number) {
     super();
     this.#maxSize = maxSize;

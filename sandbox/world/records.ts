@@ -19,7 +19,7 @@ export interface Asset {
   model: string;
 }
 
-/** One redirect to the documents site. `connectionId` is the hub event for its end. */
+/** One redirect to the documents site. `connectionId` names the hub event that reports its end. */
 export interface StipRedirect {
   stipId: string;
   authId: string;
@@ -42,7 +42,7 @@ export interface Contact {
   ssn: string;
   residencyStatusType: string;
   asset: Asset;
-  /** Addresses in the reply of GET contact, the current one first. */
+  /** Addresses in the reply of GET contact. The current address is first. */
   addresses: ContactAddress[];
   /** Last body of PATCH …/address. */
   savedAddresses: unknown[];

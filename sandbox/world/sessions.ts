@@ -8,7 +8,7 @@ export interface Identity {
   flowType: 'mobile' | 'desktop';
   /** `YYYY-MM-DD` */
   dob: string;
-  /** Ten digits; null while the applicant must still be asked. */
+  /** Ten digits; null while the number is unknown. */
   phone: string | null;
   /** Null if prove/start returned no auth token. */
   session: AuthSession | null;

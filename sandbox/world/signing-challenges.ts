@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 export const challengeTtlS = 300;
 
 /**
- * Challenges of signed calls, each usable several times.
+ * Challenges for signed calls. Each can be used several times.
  *
  * @source docs/wire.md §8
  */

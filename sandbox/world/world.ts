@@ -20,7 +20,6 @@ export interface WorldOptions {
 /** Maximum number of stored requests, tokens and replies. */
 const maxStored = 20_000;
 
-/** All state of one sandbox. */
 export class World {
   readonly clock = new Clock();
   readonly journal = new Journal(maxStored);
@@ -36,7 +35,7 @@ export class World {
   readonly contacts = new Map<string, Contact>();
   readonly deals = new Map<string, Deal>();
   readonly identities = new Map<string, Identity>();
-  /** Verification sessions by auth token. */
+  /** Verification session of each auth token. */
   readonly sessions = new Map<string, AuthSession>();
   /** Used bot-check tokens; each is valid for one attempt. */
   readonly usedBotTokens = new RecentSet<string>(maxStored);

@@ -20,7 +20,7 @@ const address = object({
 });
 
 /**
- * Addresses without a street and empty email addresses are dropped. Other invalid values become missing.
+ * Addresses without a street and empty email addresses are dropped. Other invalid values are treated as missing.
  *
  * @source A §4 Identity steps, A §7
  */

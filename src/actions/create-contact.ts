@@ -70,7 +70,7 @@ const copiedUtmNames =
   'utm_medium utm_campaign utm_content utm_source gclid subid subid1 subid2 clickref ' +
   'search_id sharedid clickid arm_enabled irclickid';
 
-/** Decides between phone and desktop. @source A §3 subid3, A §9 Mobile breakpoint */
+/** Values that decide between phone and desktop. @source A §3 subid3, A §9 Mobile breakpoint */
 interface WidthFacts {
   /** Width of the top window in px. If undefined, `device` decides. */
   readonly width: number | undefined;

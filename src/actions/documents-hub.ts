@@ -9,7 +9,7 @@ const hubPath = 'cdx-messagehub';
 export interface HubSettings {
   readonly serverTimeoutMs: number;
   readonly keepAliveMs: number;
-  /** Delay before each attempt to reconnect. The session fails after the last. */
+  /** Delay before each attempt to reconnect. The session fails after the last attempt. */
   readonly reconnectDelaysMs: readonly number[];
   readonly pollTimeoutMs: number;
 }
@@ -17,8 +17,8 @@ export interface HubSettings {
 export type HubSessionStarter = (input: ActionInput, channel: SessionChannel) => RunningSession;
 
 /**
- * Creates the session `documents-hub`, which listens for the hub message named by `connectionId`. It reports each one
- * as `message`, without content. It ends as `failed` if the connection cannot be opened or is lost.
+ * Creates the session `documents-hub`, which listens for hub messages with the name `connectionId`. It reports each
+ * message as `message`, without content. It ends as `failed` if the connection cannot be opened or is lost.
  *
  * @param apiBase ends in `/`
  * @source A §4 Next steps, A §7 details
@@ -44,7 +44,7 @@ export function createDocumentsHub(apiBase: string, settings: HubSettings): HubS
       connection.onclose(fail);
       close = () => {
         connection.off(eventName);
-        // Does not reject.
+        // This promise does not reject.
         void connection.stop();
       };
       await connection.start();

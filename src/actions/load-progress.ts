@@ -3,8 +3,8 @@ import { contactIdOf, leadIdOf } from './read-ids.ts';
 import { maybeText, object } from './reply-shapes.ts';
 
 /**
- * After `not-found`, the browser deletes its draft. Only the API's own JSON reply counts: a 404 of a gateway and an
- * empty reply (A §8) are `refused`.
+ * The browser deletes its draft after `not-found`. Only JSON replies of the API have this outcome: a gateway's 404 and
+ * an empty reply (A §8) are `refused`.
  *
  * @source A §4 Resume on load, A §8, decisions 1, 3, docs/decisions/0032
  */

@@ -24,7 +24,7 @@ export const maybeFlag = v.pipe(
   v.transform((value) => value ?? false),
 );
 
-/** A number, also as text. */
+/** A number, or a number as text. */
 export const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))]);
 
 /** An object. `v.object` alone accepts lists if all members are optional. */
@@ -50,7 +50,7 @@ export const maybePhone = optional(
   ),
 );
 export const maybeSsn = textMatching(ssnPattern);
-/** Five digits, also of a nine-digit code. @source A §3 */
+/** Five digits, even if the code has nine. @source A §3 */
 export const maybeZip = optional(
   v.pipe(
     text,
@@ -77,7 +77,7 @@ export const nonBlankText = v.pipe(
   v.check((value) => value !== '', 'must not be blank'),
 );
 
-/** The valid records of a list. Others are dropped. */
+/** The valid records of a list. Invalid records are dropped. */
 export const records = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
@@ -113,7 +113,7 @@ export const recordsOrNone = <const Item extends v.GenericSchema>(item: Item) =>
     v.transform((list) => list ?? []),
   );
 
-/** Any reply, which the flow does not read. Too deeply nested replies become null. */
+/** Any reply, for actions whose reply the flow does not read. Too deeply nested replies become null. */
 export const anyReply = v.pipe(
   v.unknown(),
   v.transform((reply) => (isShallow(reply) ? reply : null)),

@@ -1,6 +1,6 @@
 /**
- * Runs actions: server calls that a flow starts by name (`"call": "name"`). It may import `src/runtime` and
- * `src/http`.
+ * Runs actions: server calls that a flow starts by name (`"call": "name"`). This folder may import
+ * `src/runtime` and `src/http`.
  */
 import type { GenericSchema } from 'valibot';
 import type { ActionDeclaration } from '../runtime/shapes/declarations.ts';
@@ -16,7 +16,7 @@ export interface VisitFacts {
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** Relative to the configured base, with `{names}` of `params`. */
+  /** Relative to the configured base, with `{name}` placeholders for `params`. */
   readonly path: string;
   /** Sends the input's `authToken`. */
   readonly auth?: true;
@@ -25,14 +25,14 @@ export interface Endpoint {
   readonly success: string;
   /**
    * The call must run at most once. While the result of an earlier request is unknown, that request is repeated first.
-   * If the repeat succeeds, the new request is not sent and this is the outcome.
+   * If the repeat succeeds, the new request is not sent and `once` is the outcome.
    */
   readonly once?: string;
   /** The call only reads, although its method is not GET. */
   readonly isReadOnly?: true;
-  /** Reads errors of single fields from the body of a failure. */
+  /** Reads field errors from the body of a failure. */
   readonly problems?: GenericSchema<unknown, readonly FieldProblem[]>;
-  /** Failures of this call only, checked before those of the whole server. */
+  /** Failure rules of this call, checked before the server's rules. */
   readonly failures?: readonly FailureRule[];
 }
 
@@ -40,7 +40,7 @@ export interface Payload {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** A request is only repeated for the same application. */
+  /** A request is repeated only for the same application. */
   readonly application?: string;
 }
 
@@ -55,9 +55,9 @@ export type PayloadFor<Path extends string> = Omit<Payload, 'params'> &
 
 export interface Action extends Endpoint {
   readonly about: string;
-  /** Names in `with`. A trailing `?` marks an optional one. */
+  /** Names in `with`. A trailing `?` marks an optional name. */
   readonly input: readonly string[];
-  /** Kinds of sensitive values that the call sends, as in schemas. */
+  /** Kinds of sensitive values that the call sends. Schemas use the same names. */
   readonly sensitive?: readonly string[];
   /** Repeating the call is safe. */
   readonly repeatable?: true;
@@ -65,7 +65,7 @@ export interface Action extends Endpoint {
   readonly payload: (input: ActionInput, facts: VisitFacts) => Payload;
 }
 
-/** Defines an action. The type of `payload` requires every parameter of `path`. */
+/** The type of `payload` requires every parameter of `path`. */
 export function defineAction<const Path extends string>(
   action: Omit<Action, 'path' | 'payload'> & {
     readonly path: Path;
@@ -75,7 +75,7 @@ export function defineAction<const Path extends string>(
   return action;
 }
 
-/** @param rules failures of the whole server */
+/** @param rules failure rules of the whole server */
 export function declarationsOf(
   actions: Readonly<Record<string, Action>>,
   rules: readonly FailureRule[],

@@ -8,7 +8,7 @@ import { createStoredKeys, type TabsPort } from './stored-keys.ts';
 import { createUnresolvedRequests, classifyResult } from './unresolved-requests.ts';
 
 export interface ApiSettings extends SendSettings, ReplyRules {
-  /** A path of this origin or an absolute URL. Ends in `/`. */
+  /** A path on this origin, or an absolute URL. Ends in `/`. */
   readonly base: string;
 }
 
@@ -36,9 +36,9 @@ export type ApiClient = (
 ) => Promise<ActionResult>;
 
 /**
- * Creates the client of a server's API. A request that changes something is sent once, with an `Idempotency-Key`. While
- * its result is unknown, the next equal request reuses the key. A request that only reads has a new key each time, so
- * that the reply is new too.
+ * Creates an API client. A request that changes something is sent once, with an `Idempotency-Key`. While its result is
+ * unknown, the next equal request reuses the key. A request that only reads has a new key each time, so that the server
+ * creates a new reply.
  *
  * @source A §7, A §8, decisions 3, 5, 6
  */
@@ -62,7 +62,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     const rawReply = await sendRequest({ ...request, headers }, context.settings, ports, context.signal);
     const result = interpretReply(endpoint, rawReply, replyOptions);
     const resultClass = classifyResult(rawReply, result, { isRepeat: keyedRequest.isRepeat, rules });
-    // The stored key belongs to another applicant's request, so this one is sent with a new key.
+    // The stored key belongs to another applicant's request, so this request is sent with a new key.
     const isForeignKey =
       keyedRequest.hasStoredKey && resultClass === 'refused' && failureStatus(result) === keyConflictStatus;
     keyedRequest.setResult(isForeignKey ? 'settled' : resultClass);
@@ -106,7 +106,7 @@ function failureStatus(result: ActionResult): number | undefined {
   return 'failure' in result ? result.failure.status : undefined;
 }
 
-/** The key was used with another body. */
+/** Status if the key was used with a different body. */
 const keyConflictStatus = 422;
 
 function outgoingRequest(

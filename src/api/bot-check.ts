@@ -2,9 +2,9 @@ import { loadOnce } from './load-once.ts';
 
 export interface RecaptchaSettings {
   readonly siteKey: string;
-  /** A path of this origin or an absolute URL. */
+  /** A path on this origin, or an absolute URL. */
   readonly scriptUrl: string;
-  /** Origins from which that script loads others. */
+  /** Origins from which that script loads other scripts. */
   readonly origins: readonly string[];
 }
 
@@ -27,12 +27,12 @@ export interface BotCheckPort {
   token(): Promise<BotCheckToken>;
 }
 
-/** Returns tokens that the sandbox accepts. @internal */
+/** @internal */
 export function createSandboxBotCheck(newId: () => string = () => crypto.randomUUID()): BotCheckPort {
   return { token: async () => ({ header: 'AuthToken', value: `sandbox-${newId()}` }) };
 }
 
-/** Returns the configured override token. @source A §7 */
+/** @source A §7 */
 export function createOverrideBotCheck(value: string): BotCheckPort {
   return { token: async () => ({ header: 'OverrideToken', value }) };
 }

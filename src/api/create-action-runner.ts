@@ -13,7 +13,7 @@ export interface ActionRunnerOptions {
 }
 
 /**
- * Creates the runner of server actions. An exception in our own code becomes a `client-error`.
+ * Creates the runner. An exception in our own code becomes a `client-error`.
  *
  * @returns a runner that throws ActionError 'unknown-action' for an unknown name, and the abort reason of the signal
  * @source A §4 Your-information submit (unexpected exceptions), A §8 Client errors, decision 32

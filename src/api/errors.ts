@@ -1,7 +1,7 @@
 export type ApiErrorCode = 'input-missing' | 'unknown-action';
 
 /**
- * A request cannot be created. The message becomes `Failure.message`, so it must not contain personal data.
+ * The request cannot be created. The message becomes `Failure.message`, so it must not contain personal data.
  *
  * @typeParam Code error codes; a product may define its own
  * @source A §8 Client errors

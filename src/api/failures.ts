@@ -1,4 +1,4 @@
-/** Failure outcomes of every server call. A flow handles them once, in its `failures`. */
+/** Failure outcomes that every server call can have. A flow handles them once, in its `failures`. */
 export const callFailures = ['server-error', 'refused', 'unreachable', 'invalid-reply', 'client-error'] as const;
 
 /** Used for a failure without its own status or message. */
@@ -7,15 +7,15 @@ export interface FailureDefaults {
   readonly message: string;
 }
 
-/** Maps replies to an outcome by status and message. */
+/** Maps replies to an outcome according to status and message. */
 export interface FailureRule {
-  /** `success` is any 2xx. Default: every status. */
+  /** `success` means any 2xx status. Default: every status. */
   readonly status?: number | 'success';
   readonly messagePattern?: RegExp;
-  /** Only JSON replies match, which a gateway does not send. */
+  /** Only JSON replies match. This excludes replies from gateways. */
   readonly isJsonOnly?: true;
   readonly outcome: string;
   readonly name?: string;
-  /** The server rejects before processing: the result of an earlier equal request stays unknown. */
+  /** The server rejects without processing, so the result of an earlier equal request stays unknown. */
   readonly isRejectedUnprocessed?: true;
 }

@@ -69,7 +69,7 @@ function problemsIn({ problems }: Endpoint, { text }: RawReply): Pick<Failure, '
   return parsed.success ? { problems: parsed.output } : {};
 }
 
-/** Reports no values, because they may be personal data. Without an issue, the reply is nested too deeply. */
+/** Reports no values, because they may be personal data. If there is no issue, the reply is nested too deeply. */
 function mismatchReport(
   { method, path, reply }: Endpoint,
   firstIssue: v.BaseIssue<unknown> | undefined,
@@ -85,7 +85,7 @@ function mismatchReport(
   };
 }
 
-/** For a union: the issue of the option that matches best. */
+/** For a union, returns the issue of the option that matches best. */
 function findDeepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const depth = ({ path }: v.BaseIssue<unknown>): number => path?.length ?? 0;
   return (issue.issues ?? [])

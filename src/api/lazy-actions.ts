@@ -11,7 +11,7 @@ export interface LazyActions {
 /**
  * Creates a runner that loads its code with the first call.
  *
- * @param failure the failure if the code cannot be loaded
+ * @param failure the failure to return if the code cannot be loaded
  */
 export function createLazyActions(load: () => Promise<ActionRunner>, failure: FailureDefaults): LazyActions {
   const loadRunner = loadOnce(load);

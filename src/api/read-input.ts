@@ -4,12 +4,12 @@ import { ActionError } from './errors.ts';
 /** Unchecked input that a flow passes to an action. */
 export type ActionInput = Readonly<Record<string, unknown>>;
 
-/** A text or number as trimmed text; otherwise empty. */
+/** Converts a text or number to trimmed text, and other values to ''. */
 export function trimmedTextOf(value: unknown): string {
   return scalarText(value).trim();
 }
 
-/** A number or numeric text as a number. */
+/** Converts a number or numeric text to a number. */
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

@@ -22,8 +22,6 @@ export const unusableReplyNames = {
 } as const;
 
 /**
- * Parses a reply.
- *
  * - not 2xx: a failure with the status, and the message of the body or else the status text
  * - 2xx above 204: no value, only the message
  * - 2xx and empty: a failure 404 with the default message

@@ -9,7 +9,7 @@ interface Recaptcha {
 
 const loadTimeoutMs = 20_000;
 
-/** For the reports of reCAPTCHA. */
+/** Appears in the reports of reCAPTCHA. */
 const actionName = 'api';
 
 /**
@@ -18,7 +18,7 @@ const actionName = 'api';
  * @source A §7, decision 35
  */
 export function createRecaptchaBotCheck(settings: RecaptchaSettings, allowScripts: AllowScripts): BotCheckPort {
-  // A script that it loads may fail without an error event.
+  // A script that reCAPTCHA loads may fail without an error event.
   const loadScript = loadOnce(() => withinTime(loadRecaptcha(settings, allowScripts), loadTimeoutMs));
   return {
     async token() {

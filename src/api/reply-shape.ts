@@ -56,7 +56,7 @@ function shapeOfPipe(pipe: readonly unknown[]): ReplyShape {
   const isTransformed = items.slice(last + 1).some(({ kind }) => kind === 'transformation');
   const schema = items[last];
   if (schema === undefined || isTransformed) return anyShape;
-  // The first item contains the pipe itself.
+  // The first item of a pipe contains the pipe itself.
   return shapeOf(last === 0 ? { ...schema, pipe: undefined } : schema);
 }
 

@@ -5,16 +5,15 @@ import { TimeLimitError, untilAborted, withinTime } from '../runtime/utilities/t
 import type { BotCheckPort } from './bot-check.ts';
 
 export interface SendSettings {
-  /** For one attempt: bot-check token, request and whole reply. */
+  /** Limits one attempt: bot-check token, request and whole reply. */
   readonly timeoutMs: number;
-  /** By name of the action. */
+  /** Overrides `timeoutMs` for the named actions. */
   readonly timeoutsMs?: Readonly<Record<string, number>>;
   readonly retry: {
-    /** Number of retries. */
     readonly times: number;
-    /** Maximum of the first random delay. It doubles each time. */
+    /** Maximum of the first random delay. The maximum doubles with each retry. */
     readonly baseMs: number;
-    /** Overrides `Retry-After`. */
+    /** Maximum delay. Also limits `Retry-After`. */
     readonly capMs: number;
   };
 }
@@ -37,8 +36,8 @@ export interface OutgoingRequest {
 const retryStatuses = [429, 503];
 
 /**
- * Sends a request. Each attempt has its own bot-check token. Only a GET is retried: after a network failure, 429 and
- * 503, but not after its time limit.
+ * Sends a request. Each attempt has its own bot-check token. Only a GET is retried: after a network failure, 429 or
+ * 503, but not after a timeout.
  *
  * @throws only the abort reason of the signal
  * @source decision 6, docs/decisions/0002

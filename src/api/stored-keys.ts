@@ -16,7 +16,7 @@ export interface TabsPort {
  * @source docs/decisions/0024, docs/decisions/0040
  */
 export interface StoredKeys {
-  /** Claims the key from before a reload or from another tab, once. */
+  /** Returns and consumes a key that an earlier page or another tab stored. */
   claim(call: string): string | undefined;
   store(call: string, key: string): void;
   remove(call: string, key: string): void;

@@ -9,11 +9,11 @@ export interface KeyedRequest {
   readonly key: string;
   /** An equal request was sent before, and its result is unknown. */
   readonly isRepeat: boolean;
-  /** The key is from before a reload or from another tab: the earlier body is unknown. */
+  /** The key was stored before a reload or by another tab, so the earlier body is unknown. */
   readonly hasStoredKey: boolean;
   /**
    * Sets the result. After `settled`, the next request has a new key. After `refused`, an equal request reuses the key
-   * and other requests need not wait. A second `refused` settles it.
+   * and other requests need not wait. A second `refused` settles the request.
    */
   setResult(resultClass: ResultClass): void;
 }
@@ -28,7 +28,7 @@ export interface UnresolvedRequests {
   bodyAt(address: string): string | undefined;
 }
 
-/** Stores requests in memory, and the keys of `once` calls in `stored`. */
+/** Stores requests in memory, and the keys of `once` calls in `storedKeys`. */
 export function createUnresolvedRequests(newId: () => string, storedKeys: StoredKeys): UnresolvedRequests {
   const requests = new Map<string, StoredRequest>();
   return {
@@ -67,15 +67,15 @@ interface StoredRequest extends Pick<KeyedRequest, 'key' | 'hasStoredKey'> {
   readonly isRefused?: true;
 }
 
-/** The server may have processed the request. */
+/** With these statuses, the server may have processed the request. */
 const ambiguousStatuses = new Set([408, 425, 429, 502, 503, 504]);
-/** The API itself has refused, if the reply is JSON. */
+/** With these statuses and a JSON reply, the API itself has refused. */
 const refusalStatuses = new Set([400, 404, 409, 410, 422, 500]);
 const lastSuccessStatus = 299;
 const unusableNames = new Set<string>(Object.values(unusableReplyNames));
 
 /**
- * Classifies the reply of a request. An unreadable success is `unknown`, so that a repeat reuses the key. A refused
+ * Classifies the reply to a request. An unreadable success is `unknown`, so that a repeat reuses the key. A refused
  * repeat does not prove that the first request failed.
  *
  * @source docs/decisions/0002

@@ -49,7 +49,7 @@ const botCheck = v.variant('kind', [
 ]);
 
 const verification = v.strictObject({
-  /** Other origins that an auth token may contain. */
+  /** Further origins that an auth token may contain. */
   origins: v.array(origin),
   callTimeoutMs: timeout,
   /** Null: the fingerprint agent is not loaded. */
@@ -63,7 +63,7 @@ const verification = v.strictObject({
   carrier: v.nullable(
     v.strictObject({
       origins: v.pipe(v.array(origin), v.minLength(1, 'must have at least one origin')),
-      /** Returns the device's IP address as text. */
+      /** A service that returns the device's IP address as text. */
       ipDiscoveryUrl: v.nullable(v.pipe(address, v.startsWith('https://', 'must be an https address'))),
       timeoutMs: timeout,
     }),
@@ -79,7 +79,7 @@ const analytics = v.strictObject({
   consent: v.picklist(['given', 'asked']),
   /** `browser`: a cookie recognizes returning browsers. */
   identity: v.picklist(['visit', 'browser']),
-  /** Share of visitors, from 0 to 1. */
+  /** Share of visitors whose events are sent, from 0 to 1. */
   sample: v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.maxValue(1, 'must be at most 1')),
 });
 
@@ -102,7 +102,7 @@ export const configEntries = {
   api: v.strictObject({
     timeoutMs: timeout,
     timeoutsMs: v.optional(v.record(v.string(), timeout)),
-    /** Only for calls that read. */
+    /** Only for calls that read data. */
     retry: v.strictObject({
       times: v.pipe(
         v.number(),
@@ -113,7 +113,7 @@ export const configEntries = {
       baseMs: ms,
       capMs: ms,
     }),
-    /** Status and message of failures that have none (A §8). */
+    /** Default status and message of failures (A §8). */
     failure: v.strictObject({
       status: v.pipe(
         v.number(),
@@ -130,7 +130,7 @@ export const configEntries = {
   collector: addressWithoutSlash,
   /** Default: all events go to the collector. */
   analytics: v.optional(analytics),
-  /** Start of link addresses, by name. */
+  /** Base addresses of links, by name. */
   linkBases: v.record(v.string(), addressWithoutSlash),
   locales: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'must be a locale, such as en-US'))),

@@ -4,7 +4,7 @@ export type Reporter = (report: DeveloperReport) => void;
 
 type Printer = Pick<Console, 'error' | 'warn'>;
 
-/** Prints the code and location only, because values could be personal data. @internal */
+/** Prints only the code and the location, because values could be personal data. @internal */
 export function createReportPrinter(name: string, printer: Printer = console): Reporter {
   return (report) => choosePrinter(report, printer)(summarize(name, report));
 }
@@ -19,7 +19,7 @@ export function createDetailPrinter(name: string, printer: Printer = console): R
   };
 }
 
-/** For published pages, which do not print sentences. */
+/** Published pages print no sentences. */
 export const noExplanation = { why: '', fix: '' };
 
 /** @param name of the product */

@@ -8,8 +8,8 @@ import type { StartOptions } from './start/start-options.ts';
 import { isInStudio } from './studio/studio-mode.ts';
 
 /**
- * Renders a published flow into an element, or into all elements for inline embedding.
- * If it cannot start, the page shows its error text, and you can call this again. An element has one flow.
+ * Renders a published flow into an element, or into all queued elements of inline embedding. If the flow cannot start,
+ * the page shows its error text, and you can call this function again. An element can have one flow.
  */
 export async function startFlow<Settings extends StartConfig = StartConfig>(
   options: StartOptions<Settings>,

@@ -1,4 +1,4 @@
-/** Attributes of a product's element that are options, with their types. */
+/** Options that are attributes of a product's element, with their types. */
 export const attributes = {
   'partner-name': 'text',
   'primary-color': 'text',

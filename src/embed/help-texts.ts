@@ -1,4 +1,4 @@
-/** Texts of the fallback for an application that does not run. */
+/** Texts that appear if the application does not run. */
 export interface HelpTexts {
   /** The application is switched off. */
   readonly isOff?: true;

@@ -10,14 +10,14 @@ export interface InlineMount {
   readonly signal: AbortSignal;
 }
 
-/** Queue of applications that `push` renders once the code has loaded. */
+/** Queue of applications. After the code has loaded, `push` renders them. */
 export interface InlineMountQueue {
   push(mount: InlineMount): void;
 }
 
 type PageWithMounts = Window & { [key: symbol]: InlineMountQueue | undefined };
 
-/** Undefined on the application's own page and in a frame. */
+/** Returns undefined on the application's own page and in a frame. */
 export function getInlineMounts(page: Window, productName: string): InlineMountQueue | undefined {
   return (page as PageWithMounts)[keyOf(productName)];
 }

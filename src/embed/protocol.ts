@@ -16,7 +16,7 @@ export interface Sender {
   readonly id: string;
 }
 
-/** Message to the frame: the answer to `hello`, repeated if width or consent changes. */
+/** Message to the frame. It answers `hello`, and is sent again if width or consent changes. */
 export interface InitMessage {
   readonly type: 'init';
   readonly partnerName: string;
@@ -26,7 +26,7 @@ export interface InitMessage {
   /** `given`, `asked` or `refused`. If it is missing, the configuration decides. */
   readonly consent?: string | undefined;
   readonly windowWidthPx: number;
-  /** Paths of the partner's options, such as `branding.primaryColor`. */
+  /** Paths of options that the partner set, such as `branding.primaryColor`. */
   readonly given?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export type FrameMessage =
   | { readonly type: 'show'; readonly topPx: number; readonly bottomPx: number }
   | { readonly type: 'complete' }
   | { readonly type: 'exit'; readonly reason: 'declined' | 'failed' }
-  /** Id of an error page, `cannot-start` or `permissions-policy`. */
+  /** `code` is the id of an error page, `cannot-start` or `permissions-policy`. */
   | { readonly type: 'error'; readonly code: string };
 
 /** Query parameter with the id of the instance. */

@@ -1,11 +1,11 @@
-/** Names of every product. @source A §1 */
+/** Names that every product allows. @source A §1 */
 const allowedNames =
   /^(?:utm_[a-z\d_]{1,40}|sub_?id[a-z\d_]{0,10}|gclid|clickref|search_id|sharedid|clickid|arm_enabled|irclickid|session_id|anonymous_id|referrer|timestamp|widget_type|widget_location|page_url)$/;
 const maxLength = 1000;
 
-/** Returns the tracking values in a query. The first of repeated parameters counts. @source A §1 */
+/** Returns the tracking values in a query. If a parameter is repeated, its first value counts. @source A §1 */
 export function readTracking(search: string, productNames?: readonly string[]): Record<string, string> {
-  // `fromEntries` uses the last of equal names.
+  // If a name is repeated, `fromEntries` uses its last value.
   return pickTracking(Object.fromEntries([...new URLSearchParams(search)].toReversed()), productNames);
 }
 

@@ -24,7 +24,6 @@ export function createDateAdjuster(order: DateOrder, separator: string) {
   };
 }
 
-/** True for a separator that was added automatically. */
 export function isAutomaticSeparator(order: DateOrder, text: string, index: number): boolean {
   if (!isSeparator(text.charAt(index)) || !isNumeric(text)) return false;
   const head = splitDate(text.slice(0, index));
@@ -45,7 +44,7 @@ function appendCharacter(text: string, character: string, order: DateOrder, sepa
   if (!isSeparator(character)) return text === '' ? character : `${beforeMonthName(text, order)}${character}`;
   if (dateParts.at(-1) === '') return text;
   if (dateParts.length < 3) return text + usedSeparator;
-  // A further separator shows that `19/88` is a year.
+  // A separator after `19/88` shows that these digits are a year.
   const digits = dateParts.join('');
   return /^(?:19|20)\d\d$/.test(digits) && hasOnlyAutomaticSeparators(text, order) ? `${digits}-` : text;
 }

@@ -14,7 +14,7 @@ import { createDateAdjuster, isAutomaticSeparator } from './date-typing.ts';
  */
 export function dateFormat(locale: string, order?: DateOrder): InputFormat<string> {
   const parse = dateParser(locale, order);
-  // `Intl` is slow.
+  // Lazy, because `Intl` is slow.
   const dateParts = lazily(() => datePartsOf(locale, order));
   const typedOrder = lazily(() => order ?? dateOrderOf(locale));
   const adjustEdit = lazily(() => createDateAdjuster(typedOrder(), separatorOf(dateParts())));
@@ -43,7 +43,7 @@ function separatorOf(dateParts: readonly string[]): string {
   return /^[/.-]$/.test(literal) ? literal : '/';
 }
 
-/** The parser returns undefined if the text has no reading or several. */
+/** The parser returns undefined if the text has no unique reading. */
 function dateParser(locale: string, order?: DateOrder): (typed: string) => string | undefined {
   const read = createDateReader(locale, order);
   return (typed) => {

@@ -17,7 +17,7 @@ export interface InputFormat<Value> {
   readonly adjustEdit?: (before: string, typed: string, caret: number | null) => EditedText;
   /** True for a character that is not part of the value, such as a dash. */
   isDecoration(text: string, index: number): boolean;
-  /** Replaces characters while the input has no focus. */
+  /** Hides the characters while the input has no focus. */
   readonly maskCharacter?: string;
 }
 

@@ -7,9 +7,9 @@ export interface MoneyFormatOptions {
   readonly locale: string;
   /** ISO 4217 code. Its sign may be typed with the amount. */
   readonly currency?: string | undefined;
-  /** Default: a zero counts as empty. */
+  /** If omitted, a zero counts as empty. */
   readonly allowZero?: boolean;
-  /** Default: `Intl`. */
+  /** Default: from `Intl`. */
   readonly conventions?: MoneyConventions | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface MoneyConventions {
   readonly separators: {
     readonly group: string;
     readonly decimal: string;
-    /** Groups of two before the last three: `12,34,567`. */
+    /** Groups of two digits before the last three: `12,34,567`. */
     readonly pairs?: boolean;
   };
   readonly currency?: Sign;

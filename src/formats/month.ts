@@ -29,7 +29,7 @@ const calendar = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC'
 const maxLength = 40;
 const separator = String.raw`\s*[/.\-\u2010-\u2015\s]\s*`;
 const numberPatterns = [
-  // Some languages end with a dot, or a letter for the year and a dot.
+  // Months in some languages end with a dot, or a letter for the year and a dot.
   new RegExp(`^(?<month>\\d{1,2})${separator}(?<year>\\d{4})(?:\\s*\\p{L}?\\.)?$`, 'u'),
   new RegExp(`^(?<year>\\d{4})(?:${separator})(?<month>\\d{1,2})\\.?$`),
   /^(?<month>\d{2})(?<year>\d{4})$/,

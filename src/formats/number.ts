@@ -6,8 +6,8 @@ import { lazily } from './lazy-formatters.ts';
 import { separatorsOf, type MoneyConventions } from './money.ts';
 
 /**
- * A number. On blur it is grouped from five digits on: `12,500.5`. Stores a number, the text if it is invalid, or
- * undefined if it is empty. Digits may be grouped as in the locale, in threes, or by spaces.
+ * A number. On blur, a number of five or more digits is grouped: `12,500.5`. Stores a number, the text if it is
+ * invalid, or undefined if it is empty. Digits may be grouped as in the locale, in threes, or with spaces.
  *
  * @param conventions default: `Intl`
  */

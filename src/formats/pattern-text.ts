@@ -1,6 +1,6 @@
 /**
- * Inserts the characters of a value for the `#` of a pattern: `123456789` in `###-##-####` is `123-45-6789`. A shorter
- * value fills the start. A value that does not fit is returned unchanged.
+ * Replaces each `#` of a pattern with a character of the value: `123456789` in `###-##-####` is `123-45-6789`. A
+ * shorter value fills the start. A value that does not fit is returned unchanged.
  */
 export function applyPattern(value: string, pattern = ''): string {
   const capacity = pattern.split('#').length - 1;

@@ -1,6 +1,6 @@
 import { lazily } from './lazy-formatters.ts';
 
-/** The date may not exist. */
+/** A typed date. It may not exist. */
 export interface DateReading {
   readonly year: number;
   readonly month: number;

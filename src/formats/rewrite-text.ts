@@ -11,8 +11,8 @@ export interface RewrittenText<Value> {
  * Parses an edited text and formats it again. Decoration around the edit is removed before parsing.
  *
  * @param before the text before the edit
- * @param typed the text after it
- * @param caret the caret in `typed`; null is its end
+ * @param typed the text after the edit
+ * @param caret the caret in `typed`; null means its end
  */
 export function rewriteText<Value>(
   format: InputFormat<Value>,
@@ -29,7 +29,7 @@ export function rewriteText<Value>(
   return { value, text, caret: caretBefore(format, text, countAfterCaret) };
 }
 
-/** Converts a caret position between two texts of one value. */
+/** Converts a caret position from one text of a value to another. */
 export function mapCaret<Value>(format: InputFormat<Value>, from: string, index: number, to: string): number {
   if (index >= from.length) return to.length;
   let remaining = significantText(format, from, 0, index).length;
@@ -69,7 +69,7 @@ function caretBefore<Value>(format: InputFormat<Value>, text: string, count: num
     if (!format.isDecoration(text, position - 1)) remaining -= 1;
   }
   const afterPrevious = skipDecoration(format, text, position, 'Backspace');
-  // Without one before it, the caret is after the leading decoration.
+  // If no such character precedes it, the caret is after the leading decoration.
   return afterPrevious > 0 ? afterPrevious : skipDecoration(format, text, position, 'Delete');
 }
 

@@ -8,7 +8,6 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** An own field of a record. */
 export function fieldOf(value: unknown, name: unknown): unknown {
   return isRecord(value) && typeof name === 'string' && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -23,7 +23,7 @@ export function age(dateOfBirth: unknown, today: unknown): number | undefined {
   return current.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
-/** `$addMonths(date, n)`: the date n months later. In a shorter month, it is the last day. */
+/** `$addMonths(date, n)`: the date n months later. If that month is too short, its last day. */
 export function addMonths(date: unknown, months: unknown): string | undefined {
   const start = parseCalendarDate(date);
   const count = asInteger(months);
@@ -57,7 +57,7 @@ export const monthsBetween = createIntervalFunction((from, to) =>
 export function addDays(date: unknown, days: unknown): string | undefined {
   const start = parseCalendarDate(date);
   const count = asInteger(days);
-  // Larger than the distance of any two dates.
+  // This limit exceeds the distance between any two dates.
   if (!start || count === undefined || Math.abs(count) > 4_000_000) return undefined;
   const text = new Date((dayNumber(start) + count) * dayMs).toISOString().slice(0, 10);
   return parseCalendarDate(text) && text;

@@ -10,13 +10,12 @@ export interface ShortDeclaration {
   readonly gives: ValueKind | `${ValueKind}?`;
   /** The result is missing only if an argument is missing. */
   readonly missing?: 'with-arguments';
-  /** Values with the shape of another: `{ item: 'list[]', result: 'list' }`. */
+  /** Values with the shape of another parameter: `{ item: 'list[]', result: 'list' }`. */
   readonly like?: FunctionDeclaration['like'];
   /** The result may be shown, even if an argument is sensitive. */
   readonly masks?: true;
 }
 
-/** Returns the full declaration of a named function. */
 export function declareFunction({ about, takes, gives, missing, like, masks }: ShortDeclaration): FunctionDeclaration {
   return {
     about,

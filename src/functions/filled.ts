@@ -1,6 +1,6 @@
 import { isBlank, isUnanswered } from '../runtime/expression/blank.ts';
 
-/** `$filled(x)`: true unless a required field with this value counts as empty. `false` is empty. @source A §5 Rule builder */
+/** `$filled(x)`: false for values that a required field rejects. It rejects `false`. @source A §5 Rule builder */
 export function filled(value: unknown): boolean {
   return !isBlank(value);
 }

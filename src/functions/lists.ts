@@ -43,7 +43,7 @@ export function removeAt(list: unknown, position: unknown): unknown[] {
   return asList(list).filter((_item, index) => index !== asInteger(position));
 }
 
-/** `$sortByCloseness(list, 'balance', target)`: sorts by the distance of a field from a number. @source A §7 */
+/** `$sortByCloseness(list, 'balance', target)`: sorts items by how close a field is to a number. @source A §7 */
 export function sortByCloseness(list: unknown, field: unknown, target: unknown): unknown[] {
   const targetNumber = asNumber(target);
   if (targetNumber === undefined) return [...asList(list)];
@@ -79,7 +79,7 @@ export function join(list: unknown, separator: unknown): string | undefined {
   return typeof separator === 'string' ? texts.join(separator) : undefined;
 }
 
-/** Text for comparisons that ignore case and extra spaces. Other values than text, numbers and booleans are empty. */
+/** Text for comparisons that ignore case and extra spaces. Lists, objects and missing values become an empty text. */
 function comparisonText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
   return String(value).normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();

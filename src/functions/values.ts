@@ -9,7 +9,7 @@ export function merge(first: unknown, second: unknown): Record<string, unknown> 
   return Object.fromEntries(entries);
 }
 
-/** `$numberOf(x)`: the value if it is a number, and not the text of an unfinished answer. */
+/** `$numberOf(x)`: the value if it is a number; undefined for the text of an unfinished answer. */
 export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }

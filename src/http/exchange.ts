@@ -1,13 +1,13 @@
-/** Sends HTTP requests for all clients. It may import `src/runtime`. */
+/** Sends HTTP requests for all clients. This folder may import `src/runtime`. */
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 import { TimeLimitError, untilAborted, withinTime } from '../runtime/utilities/time-limit.ts';
 
-/** A reply with its body as `text`, or why there is none. */
+/** A reply with its body as `text`, or the reason why there is no reply. */
 export type ExchangeResult<Response> = { readonly response: Response; readonly text: string } | { readonly loss: Loss };
 
 /** The server may have handled the request. */
 export interface Loss {
-  /** `aborted` means by the caller's signal. */
+  /** `aborted` means that the caller's signal fired. */
   readonly why: 'network' | 'timeout' | 'aborted';
   readonly cause: unknown;
   /** False if the request was certainly not sent. */

@@ -6,7 +6,7 @@ export interface FileRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: Blob | FormData;
   readonly signal: AbortSignal;
-  /** Called with the sent share, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   readonly progress?: ((share: number) => void) | undefined;
   /** Longest time without progress. Defaults to one minute. */
   readonly stallMs?: number;

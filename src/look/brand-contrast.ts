@@ -14,7 +14,7 @@ export interface BrandContrast {
   readonly originalContrast: number;
 }
 
-/** The contrasts of a brand in one theme. @source A §1 */
+/** Returns the contrasts of a brand's colors in one theme. @source A §1 */
 export function brandContrasts(
   primary: string | undefined,
   secondary: string | undefined,

@@ -17,7 +17,7 @@ export function toOklch(hex: string): Oklch {
 }
 
 /**
- * Converts a color to sRGB. If it does not fit, its chroma is reduced.
+ * Converts a color to sRGB. If sRGB does not contain the color, its chroma is reduced.
  *
  * @returns `#rrggbb`
  */
@@ -33,12 +33,12 @@ export function toHex(color: Oklch): string {
   return formatHex(toRgb({ ...color, C: fittingChroma }));
 }
 
-/** @returns the color with another lightness, as `#rrggbb` */
+/** @returns the color with the given lightness, as `#rrggbb` */
 export function withLightness(color: Oklch, lightness: number): string {
   return toHex({ ...color, L: Math.min(1, Math.max(0, lightness)) });
 }
 
-/** WCAG contrast ratio of two `#rrggbb` colors, 1 to 21. */
+/** WCAG contrast ratio between two `#rrggbb` colors, 1 to 21. */
 export function contrast(hexA: string, hexB: string): number {
   const [dark = 0, light = 0] = [luminance(hexA), luminance(hexB)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

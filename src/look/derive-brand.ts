@@ -1,15 +1,15 @@
 import { withLightness, contrast, toHex, toOklch, lowestContrast } from './color.ts';
 import { themes, type Theme, type ThemeValues } from './themes.ts';
 
-/** `tokens.css` contains the derived values. @source A §1 */
+/** `tokens.css` contains the values derived from these colors. @source A §1 */
 export const defaultBrand = { primary: '#00aa8f', secondary: '#7b1b17' } as const;
 
 /** CSS custom properties with `#rrggbb` values. */
 export type BrandProperties = Readonly<Record<`--${string}`, string>>;
 
 /**
- * Derives the colors of a theme from two brand colors. Text has a contrast of 4.5:1 and controls of 3:1 on every
- * background. Invalid colors are replaced by the default.
+ * Derives the colors of a theme from two brand colors. On every background, text has a contrast of at least 4.5:1, and
+ * controls of at least 3:1. The default replaces an invalid color.
  *
  * @source A §1 (branding), decision 44
  */
@@ -36,8 +36,8 @@ export function deriveBrand(primary: string | undefined, secondary: string | und
 }
 
 /**
- * The color as lower-case `#rrggbb`, or undefined if the text is not `#rgb` or `#rrggbb`. Only such values reach a
- * style.
+ * The color as lower-case `#rrggbb`, or undefined if the text is not `#rgb` or `#rrggbb`. Only valid colors are written
+ * to a style.
  */
 export function brandColor(text: string | undefined): string | undefined {
   const hex = text?.trim().toLowerCase() ?? '';
@@ -72,7 +72,7 @@ function deriveFamily(color: string, theme: ThemeValues): ColorFamily {
   };
 }
 
-/** The nearest color on which a label is readable. */
+/** The nearest fill on which a label is readable. */
 function deriveButton(color: string, theme: ThemeValues): ButtonColors {
   const oklch = toOklch(color);
   const start = oklch.C < 0.03 ? withLightness(oklch, theme.grayFillLightness(oklch.L)) : color;
@@ -81,7 +81,7 @@ function deriveButton(color: string, theme: ThemeValues): ButtonColors {
   const hasWhiteLabel = whiteCandidate.cost <= inkCandidate.cost + theme.whiteBonus;
   const fill = hasWhiteLabel ? whiteCandidate.hex : inkCandidate.hex;
   const fillOklch = toOklch(fill);
-  // Hover increases the contrast of the label, except at the end of the scale.
+  // Hover increases the contrast of the label, except if the fill is almost black or white.
   const isReversed = hasWhiteLabel ? fillOklch.L < 0.16 : fillOklch.L > 0.93;
   const direction = hasWhiteLabel === isReversed ? 1 : -1;
   return {
@@ -92,7 +92,7 @@ function deriveButton(color: string, theme: ThemeValues): ButtonColors {
   };
 }
 
-/** The nearest lightness that passes. */
+/** The readable color with the nearest lightness. */
 function findLightness(
   hex: string,
   direction: 1 | -1,

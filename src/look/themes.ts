@@ -7,11 +7,11 @@ export interface ThemeValues {
   readonly surfaces: readonly string[];
   /** Text colors: ink and ink-quiet. */
   readonly inks: readonly string[];
-  /** Direction of lightness that increases the contrast. */
+  /** Direction in which a change of lightness increases the contrast. */
   readonly contrastDirection: 1 | -1;
   readonly tint: { readonly L: number; readonly C: number };
   readonly tintLine: { readonly L: number; readonly C: number };
-  /** Extra change of lightness that is allowed for a white label. */
+  /** Extra change of the fill's lightness that a white label may need. */
   readonly whiteBonus: number;
   /** Lightness of a nearly gray fill, which must not look disabled. */
   readonly grayFillLightness: (lightness: number) => number;

@@ -8,7 +8,7 @@ import { refinanceFunctions } from './functions/index.ts';
 import { helpKeys } from './product.ts';
 import { applicationOptions } from './start.ts';
 
-/** Everything that the application's flow is checked against, for tools. */
+/** Everything that tools check the application's flow against. */
 export const registries = registriesOf(
   {
     ...applicationOptions,

@@ -22,11 +22,11 @@ const sessions: Readonly<Record<string, Session<RefinanceConfig>>> = {
   },
 };
 
-/** Options of the page and of prerendering. */
+/** Options that the page and prerendering share. */
 export const applicationOptions = {
   widgets,
   pictures,
-  /** Only those of the first step, in the first bundle. */
+  /** The first bundle contains only functions of the first step. */
   functions: { filled, modelAge },
   laterFunctions: async () => (await import('./functions/index.ts')).refinanceFunctions,
   sessions,

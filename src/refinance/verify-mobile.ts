@@ -14,7 +14,7 @@ import type { RefinanceConfig } from './config-shape.ts';
  */
 const registeredNames = { storage: 'RefinanceAuth', client: 'Refinance-Auth' };
 
-/** Creates the configured session `verify-mobile`. */
+/** Creates the session `verify-mobile` according to the configuration. */
 export function createVerifyMobileSession(visit: Visit<RefinanceConfig>): SessionStarter {
   const { callTimeoutMs, channel, origins, fingerprint, carrier } = visit.config.verification;
   const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
@@ -22,7 +22,7 @@ export function createVerifyMobileSession(visit: Visit<RefinanceConfig>): Sessio
     names: registeredNames,
     callTimeoutMs,
     channel,
-    // Backends that a token may name.
+    // Origins of the backends that a token may name.
     origins: [location.origin, ...origins],
     ...(fingerprint && { fingerprint }),
     ...(carrier && { carrierTimeoutMs: carrier.timeoutMs }),
@@ -33,7 +33,7 @@ export function createVerifyMobileSession(visit: Visit<RefinanceConfig>): Sessio
   return (input, sessionChannel) => start(input, withReadablePrompts(sessionChannel), { device: visit.device });
 }
 
-/** The `sensitive` kinds of the session's declaration, which the page does not contain. */
+/** The `sensitive` kinds of the session's declaration; the page does not contain the declaration. */
 const sensitiveKinds = ['token', 'contact', 'code'];
 
 function watchedFetch(outgoing: OutgoingCheck): VerificationPorts['fetch'] {

@@ -23,7 +23,7 @@ export interface CodeByName {
   readonly functions?: Functions;
   readonly actions?: ByName<ActionDeclaration>;
   readonly sessions?: ByName<{ readonly load: unknown }>;
-  /** Copy keys that the page shows itself, from `wordsOfPage`. */
+  /** Copy keys in the page's HTML, from `wordsOfPage`. */
   readonly words?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface DeclarationsByName {
 /**
  * Returns the declaration of every name in `code`.
  *
- * @param declarations of the project's own code, which override the general ones
+ * @param declarations declarations of the project's own code; they override general ones
  * @throws RegistryError if code and declarations do not match
  */
 export function registriesOf(code: CodeByName, declarations: DeclarationsByName = {}): Registries {
@@ -56,7 +56,7 @@ export function registriesOf(code: CodeByName, declarations: DeclarationsByName 
   return registries;
 }
 
-/** Returns the keys in `{{copy:key}}`. */
+/** Returns the copy keys in `{{copy:key}}`. */
 export function wordsOfPage(html: string): string[] {
   return [...html.matchAll(/\{\{copy:([\w.-]+)\}\}/g)].map(([, key = '']) => key);
 }
@@ -85,7 +85,7 @@ function declarationsOf<Declaration>(
   return Object.fromEntries(entries);
 }
 
-/** For projects in JavaScript. */
+/** Checks projects in JavaScript, which have no compiler. */
 function assertActionIsDeclared(name: string, action: ActionDeclaration): void {
   const missing = (['about', 'input', 'success', 'failure'] as const).filter((key) => action[key] === undefined);
   if (missing.length === 0) return;

@@ -15,7 +15,7 @@ interface BlockListProps {
 export function BlockList({ blocks, busy, problems }: BlockListProps) {
   const renderedBlocks = blocks.map((block) => <Block key={block.key} block={block} busy={busy} />);
   const headingIndex = blocks.findIndex(({ widget }) => widget === 'heading');
-  // No block's key contains a slash.
+  // A unique key, because no block's key contains a slash.
   const keyedProblems = <Fragment key="/problems">{problems}</Fragment>;
   return [...renderedBlocks.slice(0, headingIndex + 1), keyedProblems, ...renderedBlocks.slice(headingIndex + 1)];
 }

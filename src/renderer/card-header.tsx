@@ -39,7 +39,7 @@ export const CardHeader = memo(function CardHeader({ header, locale }: CardHeade
       {header.progress === null ? (
         <div className="bar bar--none" />
       ) : (
-        // Screen readers read the remaining time. The percentage would contradict the step number.
+        // Screen readers read the remaining time. A percentage would contradict the step number.
         <progress
           className="bar"
           max={100}

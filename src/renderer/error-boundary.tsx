@@ -5,7 +5,7 @@ import { RendererError } from './errors.ts';
 interface Props {
   /** Renders the fallback; nothing by default. `retry` renders the children again. */
   readonly renderFallback?: (retry: () => void) => ReactNode;
-  /** A new value retries children that failed. */
+  /** If this value changes, children that failed are rendered again. */
   readonly resetKey?: unknown;
   readonly children: ReactNode;
 }

@@ -37,7 +37,7 @@ export function FlowScreen({
   languages,
   onReady,
 }: FlowScreenProps) {
-  // Synchronously: inputs would lose their caret if their text returned a microtask later.
+  // Synchronous, because inputs would lose their caret if their text changed a microtask later.
   const { screen } = useSnapshot(store, { sync: true });
   const idPrefix = useId();
   const presses = useMemo(() => watchPresses(), []);
@@ -63,8 +63,8 @@ export function FlowScreen({
 }
 
 /**
- * Prompts before the page is left with unsaved input. The `beforeunload` listener is attached only then, because it
- * disables the back/forward cache.
+ * Asks applicants before they leave the page with unsaved input. The `beforeunload` listener exists only while input is
+ * unsaved, because it disables the back/forward cache.
  *
  * @source A §2 (confirm prompt); decision 41
  * @internal
@@ -92,7 +92,7 @@ function addLeavePrompt(message: string): () => void {
     hasUsedContactLink = event.type === 'click' && isContactLink(event.composedPath()[0]);
   };
   window.addEventListener('beforeunload', onUnload, { signal });
-  // The exception ends with the next action.
+  // The next action ends the exception for contact links.
   for (const type of ['click', 'pointerdown', 'keydown'])
     document.addEventListener(type, onInteraction, { capture: true, signal });
   return () => listeners.abort();

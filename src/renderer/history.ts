@@ -5,7 +5,7 @@ import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 interface FlowHistory {
   /** Wraps the given `dispatch` to notice the Back action on the page. */
   readonly dispatch: FlowDispatch;
-  /** Returns a function that stops it. */
+  /** Returns a function that stops the history. */
   start(): () => void;
 }
 
@@ -49,8 +49,7 @@ export function createHistory({ store, dispatch, window }: HistoryOptions): Flow
       if (modal) dispatch.raise(reservedEvents.close);
       return;
     }
-    // Back goes one step, even if the applicant skipped entries. The next Back must not leave a flow with earlier
-    // steps.
+    // Back goes one step, even if the applicant skipped entries. Otherwise, the next Back could leave the flow.
     entries.correct(distance, distance > 0 && canGoBack ? 1 : distance);
     if (distance > 0 && !canGoBack) return;
     nextCause = 'in the browser';
@@ -80,7 +79,7 @@ export function createHistory({ store, dispatch, window }: HistoryOptions): Flow
 /** History entries of a flow. Their state contains their depth, which survives a reload. */
 function createEntries(history: History) {
   let depth = depthOf(history.state);
-  /** Our own moves whose `popstate` event has not arrived yet. */
+  /** Number of our own moves whose `popstate` event has not arrived yet. */
   let pendingMoves = 0;
   const correct = (distance: number, wanted: number): void => {
     depth -= wanted;
@@ -99,7 +98,7 @@ function createEntries(history: History) {
       correct(0, 1);
       return true;
     },
-    /** Number of entries that a `popstate` event went back. Negative is forward; 0 is our own move. */
+    /** Number of entries that the browser went back: negative for Forward, 0 for our own moves. */
     distanceBack(state: unknown): number {
       if (pendingMoves > 0) {
         pendingMoves -= 1;
@@ -107,7 +106,7 @@ function createEntries(history: History) {
       }
       return depth - depthOf(state);
     },
-    /** After the browser went back `distance` entries, moves to the entry `wanted` before the original. */
+    /** After the browser went back `distance` entries, corrects this to `wanted` entries. */
     correct,
   };
 }

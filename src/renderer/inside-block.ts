@@ -27,7 +27,7 @@ export function hasList({ items }: ResolvedForm): boolean {
   return items.some((item) => isSection(item) && listOf(item) !== undefined);
 }
 
-/** The list of a section that is an item: `jobs` for a section bound to `jobs.0`. */
+/** Path of the list that contains the section: `jobs` for a section bound to `jobs.0`. */
 export function listOf({ bind }: ResolvedSection): string | undefined {
   const end = bind.lastIndexOf('.');
   return end > 0 && /^\d+$/.test(bind.slice(end + 1)) ? bind.slice(0, end) : undefined;

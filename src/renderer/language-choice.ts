@@ -1,5 +1,5 @@
 export interface LanguageChoice {
-  /** By locale, each in its own language and capitalized: "Español". */
+  /** Names by locale, each capitalized and in its own language: "Español". */
   readonly names: Readonly<Record<string, string>>;
   /** Switches to another language. Resolves to false if its copy cannot be loaded. */
   readonly choose: (locale: string) => Promise<boolean>;

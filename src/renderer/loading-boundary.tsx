@@ -7,7 +7,7 @@ interface LoadingBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows a skeleton until its content is loaded. Lazy widgets that are added later suspend alone. */
+/** Shows a skeleton until its content is loaded. Lazy widgets that are added later show their own skeletons. */
 export function LoadingBoundary({ skeleton, children }: LoadingBoundaryProps) {
   const { report } = useContext(LoadingContext);
   const shownRef = useRef(false);
@@ -30,7 +30,7 @@ function ShownMarker({ shownRef }: { readonly shownRef: RefObject<boolean> }) {
   return null;
 }
 
-/** Skeleton of a step or of a modal's content. CSS delays it. */
+/** Skeleton of a step or of a modal's content. CSS shows it after a delay. */
 export function Skeleton() {
   useReportLoading();
   return (
@@ -44,7 +44,7 @@ export function Skeleton() {
   );
 }
 
-/** Skeleton of a dialog. The step stays visible, because its button has the focus. */
+/** Invisible skeleton of a dialog. The step stays visible, because its button has the focus. */
 export function HiddenSkeleton() {
   useReportLoading();
   return null;

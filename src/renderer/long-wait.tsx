@@ -6,7 +6,7 @@ const longWaitMs = 5_000;
 
 interface LongWaitProps {
   readonly isWaiting: boolean;
-  /** A new visit starts a new wait. */
+  /** A new id starts a new wait. */
   readonly visitId: number;
 }
 
@@ -34,7 +34,7 @@ function WaitMessage() {
 }
 
 /**
- * Scrolls the focused element out from under the message.
+ * Scrolls the page if the message covers the focused element.
  *
  * @source WCAG 2.2 SC 2.4.11
  */

@@ -67,9 +67,10 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
 }
 
 /**
- * Preloads the code of later steps when the page is idle: after the first step, or while the server chooses it.
+ * Preloads the code of later steps when the page is idle: after the first step is shown, or while the server chooses
+ * that step.
  *
- * @returns a callback for when the first step is shown
+ * @returns a function to call when the first step is shown
  */
 function usePreload(isStepPending: boolean, onReady: StepProps['onReady']): () => void {
   const { widgets } = useFlow();
@@ -111,7 +112,7 @@ interface SurroundingBlocksProps {
   readonly screen: Screen;
 }
 
-/** Blocks around the step, shown once their widgets are loaded. After a failure, the next step retries. */
+/** Blocks around the step, shown once their widgets are loaded. After a failure, the next step loads them again. */
 function SurroundingBlocks({ blocks, screen: { visitId, busy } }: SurroundingBlocksProps): ReactNode {
   return (
     <ErrorBoundary resetKey={visitId}>

@@ -51,7 +51,8 @@ function Banner({ banner }: { readonly banner: ResolvedBanner }) {
 }
 
 /**
- * Errors of a form, each a link to its field. If the alert itself had the focus, screen readers would read it twice.
+ * Errors of a form, each a link to its field. The alert's parent has the focus, because screen readers would read a
+ * focused alert twice.
  *
  * @source WCAG 2.2 SC 3.3.1
  */

@@ -20,7 +20,7 @@ export interface StepProps {
   readonly loadingCount: RefObject<number>;
 }
 
-/** The current step and the open modal. Each visit mounts it again. */
+/** The current step and the open modal. Each visit mounts them again. */
 export function Step(props: StepProps) {
   const { screen, root } = props;
   const { visitId, step, blocks, busy, banner, modal } = screen;
@@ -41,7 +41,7 @@ export function Step(props: StepProps) {
         <BlockList
           blocks={blocks}
           busy={busy}
-          // The page behind an open modal is inert.
+          // An open modal shows the banner instead, because the page is inert.
           problems={<Problems blocks={blocks} banner={modal === null ? banner : null} />}
         />
         <StepFocus {...props} focusStateRef={focusStateRef} isRendered />

@@ -26,7 +26,7 @@ export interface RuntimeOptions {
   readonly localizer: Localizer;
   readonly ports: Ports;
   readonly device: 'mobile' | 'desktop';
-  /** Values of entries marked `from: host`. */
+  /** Values for entries marked `from: host`. */
   readonly hostValues: Readonly<Record<string, unknown>>;
   readonly preview?: ((runnable: RunnableFlow, before: Snapshot) => Snapshot) | undefined;
   /** Called for each event that needs the remaining flow, until `replace` provides it. */
@@ -40,16 +40,16 @@ export interface Runtime {
   readonly dispatch: FlowDispatch;
   start(): void;
   /**
-   * Replaces the flow or its copy. The current step stays if it still exists. Deferred events are handled.
+   * Replaces the flow or its copy. The current step stays if it still exists. Deferred events are then handled.
    *
-   * @param snapshot the snapshot to continue with; by default the current one
+   * @param from the snapshot to continue with; default: the current snapshot
    */
   replace(runnable: RunnableFlow, localizer: Localizer, from?: Snapshot): void;
   destroy(): void;
   snapshot(): Snapshot;
 }
 
-/** Creates a flow that runs. @throws FlowError if its first screen cannot be resolved */
+/** @throws FlowError if the first screen cannot be resolved */
 export function createRuntime(options: RuntimeOptions): Runtime {
   return new FlowRunner(options);
 }
@@ -67,7 +67,7 @@ class FlowRunner implements Runtime {
   #snapshot: Snapshot;
   #unwatch: (() => void) | undefined;
   #disconnect: (() => void) | undefined;
-  /** Events deferred until the remaining flow has loaded. The first one needs it. */
+  /** Events deferred until the remaining flow has loaded. The first event needs that flow. */
   #deferred: readonly FlowEventBody[] = [];
   #isDestroyed = false;
 
@@ -191,7 +191,7 @@ class FlowRunner implements Runtime {
     if (report !== undefined) this.#handle({ kind: 'unresolvable', report });
   }
 
-  /** @returns why the screen cannot be resolved; the last one stays */
+  /** @returns a report if the screen cannot be resolved; the last screen stays */
   #tryToShow(): DeveloperReport | undefined {
     try {
       this.#show(this.#resolve(this.#snapshot));
@@ -260,7 +260,7 @@ function positionOf({
   };
 }
 
-/** Not the token of a real call: those begin at 1. */
+/** Never the token of a real call, because those begin at 1. */
 const loadingToken = 0;
 
 /** Marks the step as busy while the remaining flow loads. */

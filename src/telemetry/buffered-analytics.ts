@@ -2,14 +2,14 @@ import type { AnalyticsPort, ClockPort } from '../runtime/shapes/ports.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A call of the analytics port. `at` is in ms since 1970. */
+/** A call to the analytics port. `at` is in ms since 1970. */
 export type AnalyticsCall =
   | { readonly kind: 'track' | 'page'; readonly name: string; readonly values: Values; readonly at: number }
   | { readonly kind: 'identify'; readonly user: string | null; readonly at: number };
 
 /** The analytics port until its lazy code has loaded. */
 export interface BufferedAnalytics extends AnalyticsPort {
-  /** Passes buffered and further calls to `receive`. */
+  /** Passes buffered and later calls to `receive`. */
   flushTo(receive: (call: AnalyticsCall) => void): void;
 }
 

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from './analytics-event.ts';
 import type { AnalyticsCall } from './buffered-analytics.ts';
 import { createSafeProperties } from './safe-properties.ts';
 
-/** Names of properties, by event. */
+/** Names of the properties of each event. */
 type DeclaredEvents = Readonly<Record<string, readonly string[]>>;
 
 /** Events that the runtime sends. @source A §7 Analytics events, docs/decisions/0025 §4 */
@@ -28,7 +28,7 @@ export interface EventMakerOptions {
 }
 
 /**
- * Converts analytics calls to events. It returns undefined for undeclared and sensitive events, and removes
+ * Converts analytics calls to events. The converter returns undefined for undeclared and sensitive events, and removes
  * undeclared and unsafe properties.
  *
  * @source A §7 Analytics events, docs/decisions/0036

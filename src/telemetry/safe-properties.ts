@@ -1,6 +1,6 @@
 import type { PropertyValue } from './analytics-event.ts';
 
-/** Words in keys of personal or secret values. */
+/** Words that mark a key's value as personal or secret. */
 const deniedWords =
   `age dob birth birthday birthdate surname phone mobile cell email mail address street zip postal income salary
   wage account otp pin passcode password secret token auth authorization`.split(/\s+/);
@@ -18,7 +18,7 @@ const deniedTexts = [
   /\bey[\w-]{8,}\.[\w-]+/,
 ];
 
-/** A possible social security or phone number, but an ordinary id in tracking parameters. */
+/** May be a social security or phone number. In tracking parameters, it is an ordinary id. */
 const bareNumber = /^\d{9,10}$/;
 
 const maxLength = 512;
@@ -45,7 +45,7 @@ export function createSafeProperties(sensitive: readonly string[]): SafeProperti
   };
 }
 
-/** Words must equal a word of the key, phrases a sequence of words. */
+/** A single word must equal a word of the key. A phrase must occur in the key, ignoring `_`. */
 function createDeniedKeys(names: readonly string[]): (key: string) => boolean {
   const words = new Set(names.filter((name) => !name.includes('_')));
   const phrases = names.filter((name) => name.includes('_')).map((name) => name.replaceAll('_', ''));

@@ -11,8 +11,8 @@ export interface SensitiveValue {
 }
 
 /**
- * Returns the sensitive values in a flow's context. In entries without a schema, sensitive names mark them. Values of
- * the host page are never sensitive, because the applicant did not enter them.
+ * Returns the sensitive values in a flow's context. In entries without a schema, a sensitive name marks its value.
+ * Values from the host are never sensitive, because the applicant did not enter them.
  */
 export function sensitiveValues(
   values: Readonly<Record<string, unknown>>,
@@ -30,7 +30,7 @@ export function sensitiveValues(
   });
 }
 
-/** Applies to everything inside a value. */
+/** Kind that applies to everything inside a value. */
 type Mark = Pick<SensitiveValue, 'kind'>;
 
 function collectBySchema(schema: unknown, value: unknown, inherited: Mark | undefined): SensitiveValue[] {

@@ -4,7 +4,7 @@ const maxCalls = 14;
 const maxLength = 500;
 
 /**
- * Adds the property `trace` to system errors. It lists the last calls by name: `-38s Form Submit SUBMIT; -38s
+ * Adds the property `trace` to system errors. `trace` lists the names of the last calls: `-38s Form Submit SUBMIT; -38s
  * System Error lookup 503 4K7Q-29FM`.
  *
  * @source A §8 "reported to system tracking", docs/decisions/0058

@@ -4,14 +4,14 @@ import { parseJson } from '../runtime/utilities/json.ts';
 import { createSensitiveSearch } from './sensitive-search.ts';
 import { sensitiveValues, type SensitiveMarks, type SensitiveValue } from './sensitive-values.ts';
 
-/** Keys, signatures and tokens. */
+/** Matches keys, signatures and tokens. */
 const encodedTexts = /[\w+/=-]{40,}/g;
 
 /** A shorter number could be a year or part of an address. */
 const minDigits = 5;
 
 /**
- * Reports sensitive values in requests, unless the receiver declares their kind or an allowed value contains them.
+ * Reports sensitive values in requests, unless the receiver declares their kind or a declared value contains them.
  *
  * @source A §7, docs/decisions/0052 §2
  */
@@ -45,7 +45,7 @@ function isSearchable({ value }: SensitiveValue): boolean {
   return /\p{L}/u.test(String(value)) || String(value).replaceAll(/\D/g, '').length >= minDigits;
 }
 
-/** Includes strings of JSON. */
+/** Also reads the strings inside JSON texts. */
 function textsIn(payload: unknown): string[] {
   if (typeof payload === 'number') return [String(payload)];
   if (typeof payload === 'string') {

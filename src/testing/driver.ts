@@ -9,7 +9,7 @@ import { errorsOf, fieldsOf, formsOf, canAnswer, canRaise } from './on-screen.ts
 export interface Driver {
   readonly runtime: Runtime;
   readonly screen: () => Screen;
-  /** Answers fields by name, or by path if names repeat, once they can be answered. */
+  /** Answers each field when it can be answered. Keys are names of fields, or paths if names repeat. */
   fill(answers: Readonly<Record<string, unknown>>): Promise<void>;
   /** Submits the only form on screen. */
   submit(): void;
@@ -24,14 +24,14 @@ export interface Driver {
 }
 
 /**
- * @param start must call `observe` for every snapshot
- * @param describeSurroundings describes them for errors
+ * @param start starts the flow, and must call `observe` for every snapshot
+ * @param describeSurroundings returns a description for error messages
  */
 export function createDriver(
   start: (observe: (snapshot: Snapshot) => void) => Runtime,
   describeSurroundings: () => string = () => '',
 ): Driver {
-  // Effects of an observed snapshot run before the check.
+  // Effects of an observed snapshot must run before the check.
   const runtime = start(() => queueMicrotask(() => waiter.check()));
   const screen = (): Screen => runtime.store.screen;
   const describe = (): string =>

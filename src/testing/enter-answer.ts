@@ -4,7 +4,7 @@ import type { SearchProps } from '../runtime/shapes/search-props.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 
 /**
- * Enters an answer and leaves the field. In a search field, an object is a search result, and a string is typed text.
+ * Enters an answer and leaves the field. In a search field, an object chooses a search result, and a string is typed.
  */
 export function enterAnswer(dispatch: FlowDispatch, field: ResolvedField, answer: unknown): void {
   const search = searchOf(field);

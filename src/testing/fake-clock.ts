@@ -36,7 +36,7 @@ export function createFakeClock({ now = Date.UTC(2026, 10, 20) } = {}): FakeCloc
     advance(ms) {
       time += ms;
       for (const timer of [...timers].filter((timer) => timer.dueAt <= time)) {
-        // An earlier timer may have canceled it.
+        // An earlier timer may have canceled this one.
         if (timers.delete(timer)) timer.run();
       }
     },

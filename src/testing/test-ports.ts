@@ -59,9 +59,9 @@ export interface TestWorld {
 export type StartSession = (...parameters: Parameters<SessionRunner>) => RunningSession | undefined;
 
 export interface TestWorldOptions {
-  /** As in `startFlow`. Calls of other actions wait for `TestCall.reply`. */
+  /** As in `startFlow`. Calls of missing actions wait for `TestCall.reply`. */
   readonly actions?: Readonly<Record<string, Pick<LocalAction, 'run'>>>;
-  /** If it is missing, tests use the channels of sessions. */
+  /** Without it, tests use `TestSession.channel`. */
   readonly session?: StartSession;
   /** Initial content of `storage`. */
   readonly storage?: unknown;

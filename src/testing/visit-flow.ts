@@ -13,13 +13,13 @@ import { createFakeClock } from './fake-clock.ts';
 import { createTestPorts, type StartSession, type TestWorld, type TestWorldOptions } from './test-ports.ts';
 
 export interface TestFlow extends Pick<FlowParts, 'flow' | 'validators'> {
-  /** By locale. */
+  /** Messages by locale. */
   readonly copy: Readonly<Record<string, FlowParts['messages']>>;
 }
 
 /** Actions, sessions and functions are those of `startFlow`. */
 export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
-  /** Sessions that are missing here are controlled by `TestSession.channel`. */
+  /** Tests control missing sessions through `TestSession.channel`. */
   readonly sessions?: Readonly<Record<string, Session>>;
   /** Defaults to the general functions. */
   readonly functions?: Readonly<Record<string, FunctionImplementation>>;
@@ -32,7 +32,7 @@ export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
   readonly linkBases?: Readonly<Record<string, string>>;
   /** Starts on this step with sample data. */
   readonly preview?: { readonly step: string; readonly samples: PreviewSamples };
-  /** Replace ports that only record calls. */
+  /** Replacements for ports that only record calls. */
   readonly ports?: Partial<Ports>;
 }
 

@@ -2,9 +2,9 @@ import { untilAborted } from '../runtime/utilities/time-limit.ts';
 import type { VerificationPorts } from './ports.ts';
 
 /**
- * Runs `work` with a signal that fires when the work ends or the parent fires.
+ * Runs `work` with a signal that fires when the work ends or the parent's signal fires.
  *
- * @throws the parent's reason as soon as it fires
+ * @throws the reason of `parent` as soon as `parent` fires
  */
 export async function withAbortScope<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const scope = new AbortController();

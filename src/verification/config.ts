@@ -7,26 +7,26 @@ export interface ChannelTiming {
 }
 
 export interface LayerNames {
-  /** Database name and prefix of settings. A new name loses stored registrations. */
+  /** Name of the database and prefix of settings. A change loses stored registrations. */
   readonly storage: string;
   /** Sent as the header `<client>-Version: <client>/<version>`. */
   readonly client: string;
-  /** Replaces the name of that header. */
+  /** Overrides the header name `<client>-Version`. */
   readonly versionHeader?: string;
 }
 
 /** @source V §5, V §7 */
 export interface FingerprintConfig {
   readonly apiKey: string;
-  /** With `<version>`, `<apiKey>` and `<loaderVersion>`; at least one. */
+  /** At least one URL with the placeholders `<version>`, `<apiKey>` and `<loaderVersion>`. */
   readonly scriptUrlPatterns: readonly string[];
-  /** Default: the service's own. */
+  /** Default: the service's own endpoint. */
   readonly endpoint?: string;
 }
 
 export interface VerificationConfig {
   readonly names: LayerNames;
-  /** A desktop waits for the instant link on the status channel (V §2). */
+  /** A desktop waits on the status channel until the instant link is opened (V §2). */
   readonly device: 'mobile' | 'desktop';
   /** Sent as `sourceIp`. */
   readonly deviceIp: string | null | (() => string | null);
@@ -34,23 +34,23 @@ export interface VerificationConfig {
   /** Pause before the third and later runs of a step, in case the server loops. */
   readonly repeatPauseMs: number;
   readonly channel: ChannelTiming;
-  /** Allowed backends. Default: all. */
+  /** Origins of allowed backends. Default: all. */
   readonly origins?: readonly string[];
-  /** Name of a new passkey. Default: the server's. */
+  /** Name of a new passkey. Default: the server's name. */
   readonly displayName: string | null | (() => string | null);
   readonly passkeyTimeoutMs: number;
   /** Continue on this page, or redirect to the URL in the token. */
   readonly universal: 'local' | 'redirect';
-  /** In addition to the page's origin. */
+  /** Allowed redirect targets besides the page's origin. */
   readonly redirectOrigins: readonly string[];
   readonly carrierTimeoutMs: number;
-  /** Returns the device's IP address as text. */
+  /** URL that returns the device's IP address as text. */
   readonly ipDiscoveryUrl?: string;
   readonly fingerprint?: FingerprintConfig;
   readonly signalsTimeoutMs: number;
 }
 
-/** @source V §9 for the ping; the lifetime of a link is the backend's */
+/** @source V §9 for the ping; the backend sets the lifetime of a link */
 export const defaultConfig: VerificationConfig = {
   names: { storage: 'Verification', client: 'Verification' },
   device: 'desktop',

@@ -52,13 +52,13 @@ export interface VerificationErrorDetails {
   readonly path?: string | undefined;
   /** Next step that the failed reply names. */
   readonly next?: string | undefined;
-  /** False if the server's own reply contained the failure (V §4). */
+  /** False if the server's reply contained the failure (V §4). */
   readonly reportable?: boolean;
   readonly cause?: unknown;
 }
 
 /**
- * Error of the layer. Its message is sent to the backend and contains no personal data.
+ * The message is sent to the backend and contains no personal data.
  *
  * @source V §4 Step failure handling, V §8
  */
@@ -84,7 +84,7 @@ export class VerificationError extends Error {
   }
 }
 
-/** @throws every other error */
+/** @throws errors of all other classes */
 export function ignoreVerificationError(error: unknown): void {
   if (!(error instanceof VerificationError)) throw error;
 }
@@ -95,7 +95,7 @@ export function asVerificationError(thrown: unknown, code: VerificationErrorCode
   return new VerificationError(code, message, { cause: thrown });
 }
 
-/** Failure numbers of the backend. @source V §8 Backend codes */
+/** @source V §8 Backend codes */
 export const backendCodes = {
   authenticationFailure: 10000,
   externalFailure: 10001,

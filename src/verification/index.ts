@@ -1,6 +1,6 @@
 /**
- * Verifies a device and a mobile number with auth tokens; see `docs/verification.md`. It may import `src/http` and
- * `src/runtime`.
+ * Verifies a device and a mobile number with auth tokens; see `docs/verification.md`. This folder may import
+ * `src/http` and `src/runtime`.
  */
 export { createVerifier, type Verifier, type VerifierOptions } from './loop/create-verifier.ts';
 export type { FailedResult, VerificationResult } from './loop/verification-result.ts';

@@ -5,10 +5,10 @@ import { VerificationError } from './errors.ts';
 const loadTimeoutMs = 15_000;
 
 /**
- * Loads a module of the layer, and retries once.
+ * Loads a lazy module, and retries once.
  *
  * @param load a literal dynamic import, which the bundler can find
- * @throws VerificationError 'network'. The server gets its message, so it contains no URL
+ * @throws VerificationError 'network'. The message contains no URL, because it is sent to the server
  */
 export async function loadModule<Module>(
   load: () => Promise<Module>,

@@ -32,7 +32,7 @@ export interface PagePort {
   readonly userAgent: string;
   /** Replaces the current history entry. */
   replace(url: string): void;
-  /** Calls back when the page is visible again or back online. @returns a function that unsubscribes */
+  /** Calls `callback` when the page is visible or online again. @returns a function that unsubscribes */
   onVisibleOrOnline(callback: () => void): () => void;
 }
 
@@ -41,7 +41,7 @@ export interface FingerprintPort {
   collect(config: FingerprintConfig): Promise<string>;
 }
 
-/** Everything outside the layer. `browserPorts` contains the browser's. */
+/** Functions of the environment. `browserPorts` implements them. */
 export interface VerificationPorts extends Pick<ClockPort, 'now' | 'after'> {
   /** @throws VerificationError 'blocked' if the CSP blocks the request */
   fetch(url: string, init: RequestInit): Promise<BackendResponse>;
@@ -52,13 +52,13 @@ export interface VerificationPorts extends Pick<ClockPort, 'now' | 'after'> {
   readonly keys: DeviceKeys;
   readonly passkeys: PasskeyPort;
   readonly fingerprint: FingerprintPort;
-  /** Only in apps that know their radio. */
+  /** Only in apps that can access the device's radio. */
   readonly carrier?: CarrierPort;
   /** Reads a code from a text message. @source V §2 Code entry prompt */
   readTextedCode?(signal: AbortSignal): Promise<string>;
 }
 
-/** Contains no token, number or code of a person. */
+/** Contains no token, phone number or code. */
 export type LogEntry =
   | { readonly event: 'step'; readonly step: string }
   | { readonly event: 'next'; readonly step: string; readonly next: string }

@@ -7,14 +7,14 @@ export const numericCode = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ]);
 
-/** Object that is not an array. Valibot alone accepts both. */
+/** Schema for objects, but not arrays. `v.object` accepts both. */
 export const plainObject = <const Entries extends v.ObjectEntries>(entries: Entries, message?: string) =>
   v.pipe(
     v.custom<object>((value) => !Array.isArray(value), message),
     v.object(entries, message),
   );
 
-/** `undefined` if missing or of a wrong type. */
+/** `undefined` if the value is missing or has a wrong type. */
 export const lenientOptional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -23,7 +23,7 @@ export const failureSchema = plainObject(
   'Reply error must be an object',
 );
 
-/** `undefined` if the value does not match. */
+/** Returns `undefined` if the value does not match. */
 export function parseOrUndefined<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -3,7 +3,9 @@ import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { ResolvedField } from '../runtime/shapes/screen.ts';
 import type { PropsOf } from './registry.ts';
 
-/** Samples of a widget by the name of their state. Tests, accessibility checks and the page of all widgets render them. */
+/**
+ * Samples of a widget. Each key is the name of a state. Tests, accessibility checks and the gallery page render them.
+ */
 export type Gallery<Declaration extends WidgetDeclaration> = Readonly<
   Record<string, Declaration['kind'] extends 'block' ? PropsOf<Declaration> : FieldSample<PropsOf<Declaration>>>
 >;

@@ -15,9 +15,9 @@ export interface BlockProps<Props = ResolvedBlock['props']> {
   readonly block: ResolvedBlock & { readonly props: Props };
   readonly dispatch: FlowDispatch;
   readonly texts: InterfaceTexts;
-  /** True during a call of the step. */
+  /** True while a call of the step is pending. */
   readonly busy: boolean;
-  /** Rendered nested blocks of a prop of kind `blocks`. */
+  /** Rendered blocks of a prop of kind `blocks`. */
   readonly children?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = 
   SchemaProps<Declaration> &
   (Declaration extends { readonly searches: true } ? SearchProps : unknown);
 
-/** Props from the schema: `type` and `unit` are texts, others are numbers. */
+/** Props from the schema: `type` and `unit` are texts, all others are numbers. */
 type SchemaProps<Declaration> = Declaration extends { readonly fromSchema: readonly (infer Keyword)[] }
   ? { readonly [Key in Keyword & SchemaKeyword]?: (Key extends 'type' | 'unit' ? string : number) | undefined }
   : unknown;

@@ -55,7 +55,7 @@ describe('rows', () => {
       heading: 'Plate submit',
       kind: 'transition',
       statement: 'No call at high mileage',
-      where: 'flow/flow.json',
+      sourceFile: 'flow/flow.json',
     });
   });
 

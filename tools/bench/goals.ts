@@ -1,9 +1,9 @@
 import type { SideName } from './forms/sides.ts';
 
-/** Highest allowed ratios of the engine to other sides: 1.4 is 40 % more, 1 is no more. */
+/** Highest allowed cost of the engine, divided by the cost of another side: 1.4 allows 40 % more. */
 export type Goals = Partial<Readonly<Record<SideName, number>>>;
 
-/** Goals of each row that all sides share, in the order of the report. */
+/** Goals of each row that compares all sides, in the order of the report. */
 export const goals = {
   'interactive, loopback': { floor: 1.4, rjsf: 1.1, surveyjs: 1 },
   'first paint, loopback': { surveyjs: 1 },

@@ -6,16 +6,16 @@ export type PerSide<Value> = Readonly<Record<SideName, Value>>;
 const everyRound = [sideOf('floor'), sideOf('ours'), sideOf('rjsf')];
 const firstRounds = [...everyRound, sideOf('surveyjs'), sideOf('form-js')];
 
-/** Rounds of the sides that are much slower or have no goals. */
+/** Number of rounds with all sides. Later rounds omit sides that are much slower or have no goals. */
 const roundsOfAll = 3;
 
-/** Sides of a round, in order. Every second round is reversed. */
+/** Sides of a round, in order. In every second round, the order is reversed. */
 export function sidesOfRound(round: number): readonly Side[] {
   const ordered = round < roundsOfAll ? firstRounds : everyRound;
   return round % 2 === 0 ? ordered : ordered.toReversed();
 }
 
-/** Measures the sides in rounds, so that ratios compare costs of the same moment. */
+/** Measures the sides in rounds, so that ratios compare costs from about the same time. */
 export async function measureInRounds<Cost>(
   rounds: number,
   measure: (side: Side) => Promise<Cost>,
@@ -26,7 +26,6 @@ export async function measureInRounds<Cost>(
   return costs;
 }
 
-/** An empty list for each side. */
 export function emptyCosts<Cost>(): Record<SideName, Cost[]> {
   return Object.fromEntries(sides.map(({ name }) => [name, [] as Cost[]])) as Record<SideName, Cost[]>;
 }
@@ -40,7 +39,7 @@ export function medianRatio(ours: readonly number[], other: readonly number[]): 
   return median(other.map((cost, round) => (ours[round] ?? Number.NaN) / cost));
 }
 
-/** Median; the greater of the two middle values, or 0 if there are none. */
+/** Median: the greater one if there are two middle values; 0 if there are no values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,4 +1,4 @@
-// Measures the first check of a process after its code is loaded. Checks the refinance `flow` or a flow of 1,000
+// Measures the first check in a process, after the code is loaded. Checks the refinance `flow` or a flow of 1,000
 // `steps`. Prints the time in ms and the peak memory in MiB.
 import { existsSync, readFileSync } from 'node:fs';
 import { compileFlow } from '../compile/compile-flow.ts';
@@ -21,7 +21,7 @@ function peakKB(): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS);
 }
 
-// Imported only if needed, because it increases the peak memory.
+// Imports the module only if needed, because it increases the peak memory.
 async function registriesOfFlow(): Promise<Registries> {
   const { loadFlowConfig } = await import('../compile/flow-config.ts');
   return (await loadFlowConfig('flow.config.ts')).registries;

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 
 const rounds = 9;
 
-/** Work of the page for a key, in forms of several sizes. */
+/** CPU time that the page needs for a key, in forms of several sizes. */
 export async function measureForms(stage: Stage): Promise<SidesRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
   const rows: SidesRow[] = [];

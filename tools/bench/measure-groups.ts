@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 const rounds = 6;
 const engine = sideOf('ours');
 
-/** Work of the page for a key in a repeated group of 50 items, compared with 5 items. */
+/** CPU time that the page needs for a key in a repeated group of 50 items, compared with 5 items. */
 export async function measureGroups(stage: Stage): Promise<BaselineRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
   const [fewGroups, manyGroups]: [number[], number[]] = [[], []];

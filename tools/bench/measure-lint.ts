@@ -15,8 +15,8 @@ import { lowestUs, type BaselineRow } from './row.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Time and memory to check flows of several sizes, compared with VS Code's JSON service. Measures the first check of
- * a process and later ones.
+ * Time and memory to check flows of several sizes, compared with VS Code's JSON service. Measures the first check in a
+ * process and later checks.
  */
 export async function measureLint(stage: Stage): Promise<BaselineRow[]> {
   const registries = await stage.registries();

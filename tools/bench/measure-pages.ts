@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 const rounds = 9;
 
-/** Work of the page from one filled page of ten fields to the next. The sides alternate at every page. */
+/** CPU time to go from one filled page of ten fields to the next page. The sides alternate at every page. */
 export async function measurePages(stage: Stage): Promise<SidesRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
   const costs = emptyCosts<number>();

@@ -8,14 +8,14 @@ import type { Stage } from './stage.ts';
 
 const rounds = 15;
 
-/** Work of the page for a submit that finds errors. */
+/** CPU time that the page needs for a submit that finds errors. */
 export async function measureSubmits(stage: Stage): Promise<SidesRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
   const costs = await measureInRounds(rounds, (side) => measureSubmit(browser, origin, side));
   return [{ what: 'submit with errors, 13 fields', unit: 'ms', costs }];
 }
 
-/** Submits when only one field has been answered. */
+/** Submits a form in which only one field is filled. */
 async function measureSubmit(browser: Browser, origin: string, side: Side): Promise<number> {
   const opened = await openForm(browser, origin, side, 'form13');
   const { page } = opened;

@@ -40,7 +40,7 @@ async function weightOf(browser: Browser, start: Start): Promise<number> {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1_000;
 }
 
-// Runs in the page. It contains no named functions, because tsx replaces them by calls of a helper.
+// Runs in the page. It contains no named functions, because tsx adds helper calls to them.
 function loadedBefore(moment: number): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const before = resources.filter(({ responseEnd }) => responseEnd <= moment).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { formatPretty } from '../flow-lint/formats/pretty.ts';
 import { lintFlow } from '../flow-lint/lint-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 
-/** Report of flow-lint on a flow, with causes and excerpts. */
+/** flow-lint's report about a flow, with causes and excerpts. */
 export function createLintReport(sources: readonly SourceFile[], registries: Registries): string {
   const compilation = compileFlow(sources, registries);
   return formatPretty(withCauses(compilation, lintFlow(compilation)), compilation.sources, (file) => file);

@@ -5,10 +5,10 @@ import type { BaselineRow, Row, SidesRow, Unit } from './row.ts';
 
 const [nameWidth, figureWidth, ratioWidth] = [48, 10, 26];
 
-/** Sides that goals compare the engine with. */
+/** Sides to which the report compares the engine. */
 const comparedSides = sides.filter(({ name }) => name === 'floor' || name === 'rjsf' || name === 'surveyjs');
 
-/** Text of the rows of one part: a table of the rows that all sides share, and one line for each other row. */
+/** Rows as text: a table of the rows that compare all sides, and one line for each other row. */
 export function reportOf(rows: readonly Row[]): string {
   const shared = rows.filter((row): row is SidesRow => 'costs' in row);
   const baselineRows = rows.filter((row): row is BaselineRow => 'baseline' in row);

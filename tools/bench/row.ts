@@ -3,14 +3,14 @@ import type { PerSide } from './in-pairs.ts';
 
 export type Unit = 'ms' | 'µs' | 'kB' | 'MiB';
 
-/** A row that all sides share, with the cost of each round. */
+/** A row that compares all sides, with their costs in each round. */
 export interface SidesRow {
   readonly what: GoalName;
   readonly unit: Unit;
   readonly costs: PerSide<readonly number[]>;
 }
 
-/** A row about the engine or its tools only, compared with something simpler. */
+/** A row that compares the engine or its tools with something simpler. */
 export interface BaselineRow {
   readonly what: string;
   readonly unit: Unit;
@@ -23,7 +23,7 @@ export interface BaselineRow {
 
 export type Row = SidesRow | BaselineRow;
 
-/** Lowest times of two alternating calls, in µs, after a warm-up. The lowest, because other processes only add time. */
+/** Lowest times of two alternating calls, in µs, after a warm-up. Other processes can only add time. */
 export async function lowestUs(
   ours: () => unknown,
   baseline: () => unknown,

@@ -13,11 +13,11 @@ import { publishForm } from './published-form/publish-form.ts';
 export interface Stage {
   readonly registries: () => Promise<Registries>;
   readonly browser: () => Promise<Browser>;
-  /** Origin of the pages of all sides, one folder per side. */
+  /** Origin that serves the pages of all sides, with one folder for each side. */
   readonly pages: () => Promise<string>;
-  /** Origin of the published form of five fields, with its policy. */
+  /** Origin that serves the published form of five fields with its policy. */
   readonly form: () => Promise<string>;
-  /** Origin of the refinance application in `dist/`, with its policy. */
+  /** Origin that serves the refinance application in `dist/` with its policy. */
   readonly application: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ async function launchBrowser(): Promise<Browser> {
   const executablePath = await ensureBrowser();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
-  // Printed, because Chromium without the headless shell starts pages much slower.
+  // Printed, because full Chromium starts pages much slower than the headless shell.
   console.log(`\nMeasured in ${basename(executablePath)} ${browser.version()}`);
   return browser;
 }

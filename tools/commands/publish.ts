@@ -10,7 +10,7 @@ import { expectProject } from './project.ts';
 import { readArgs } from './read-args.ts';
 import { bucketOf, originOf, parsePercentage, resolveSite, parseWholeNumber } from './publish-arguments.ts';
 
-/** Longer than most flows save an application. */
+/** `clean` removes releases that were not shown for this many days. Most flows save applications for less time. */
 const defaultDays = 31;
 
 type Option = 'share' | 'from' | 'folder' | 'api' | 'region';
@@ -19,7 +19,7 @@ interface Call {
   readonly site: string;
   readonly project: string;
   readonly now: Date;
-  /** A share, a release, days or an address. */
+  /** The argument after SITE: a share, a release, days or an address. */
   readonly argument: string | undefined;
   readonly options: Readonly<Partial<Record<Option, string>>>;
 }

@@ -1,4 +1,4 @@
-// The `guided-flow` command: each file here is one command of it, loaded when it runs. May import other tools.
+// The `guided-flow` command. Each subcommand has a file here, which is loaded when it runs. May import other tools.
 import { CommandError, isSystemError } from './errors.ts';
 
 interface Command {

@@ -7,12 +7,12 @@ import { expandPart } from './part.ts';
 import { compileProps } from './props.ts';
 import { withValues } from './texts.ts';
 
-/** Compiles a list of blocks. `use` is replaced by the blocks of its part. */
+/** Compiles a list of blocks. `use` is replaced with the blocks of the part that it names. */
 export function compileBlocks(cursor: Cursor<readonly Block[] | undefined>): CompiledBlock[] {
   return cursor.items().flatMap(compileBlock);
 }
 
-/** The compiled blocks of one block: none if no widget renders it, several for `use`. */
+/** Compiles one block. Returns no block if its widget is unknown, and several for `use`. */
 export function compileBlock(cursor: Cursor<Block>): CompiledBlock[] {
   if ('use' in cursor.value)
     return expandPart(cursor as Cursor<Use>).flatMap((block) => compileBlock(block as Cursor<Block>));
@@ -36,7 +36,7 @@ export function compileBlock(cursor: Cursor<Block>): CompiledBlock[] {
 
 const blockKeys = new Set(['when', 'with']);
 
-/** The first key other than `when` and `with`. Unknown widgets are reported. */
+/** The widget of a block: its first key except `when` and `with`. */
 function widgetOf(block: Block): string {
   return Object.keys(block).find((key) => !blockKeys.has(key)) ?? '';
 }

@@ -1,4 +1,4 @@
-/** Names that are always bound in expressions, without `$`, with a description of each. */
+/** Names that every expression can read, each without `$` and with a description. */
 export const builtIns: Readonly<Record<string, string>> = {
   limits: 'The limits of limits.json, by their names: $limits.minimumAge.',
   device: "'mobile' or 'desktop'.",

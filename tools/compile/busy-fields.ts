@@ -3,12 +3,12 @@ import type { FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from './cursor.ts';
 import { inside } from './place.ts';
 
-/** The `"busy"` of a call: `step`, `none`, or a field by its name or full path. */
+/** Compiles the `"busy"` of a call: `step`, `none`, or the name or full path of a field. */
 export function busyOf(written: string): BusyScope {
   return written === 'step' || written === 'none' ? written : { field: written };
 }
 
-/** The nodes, with the full path of each busy field. Call it after all forms of the flow are compiled. */
+/** Returns the nodes with full paths of busy fields. Call it after all forms of the flow are compiled. */
 export function withBusyPaths(state: CompilerState): FlowNode[] {
   return state.nodes.map((node, index) => {
     if (node.op !== 'call' || typeof node.busy === 'string') return node;

@@ -1,5 +1,5 @@
 /**
- * Default messages for each check, by language and key. They name no field: the error summary adds the name.
+ * Default message for each check, in each language. It does not name the field: the error summary adds the name.
  * Messages are ICU. `{min}`, `{max}`, `{step}` and `{format}` are filled from the schema.
  */
 export const checkMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {

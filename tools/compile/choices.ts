@@ -15,24 +15,24 @@ interface FetchedChoiceList {
   readonly answer: ExprNode;
   readonly list: ExprNode;
   /**
-   * Context entry next to the list: `for` (inputs of the last call), `done` (inputs of the last reply) and `failed`.
+   * Context entry about the list: `for` (inputs of the last call), `done` (inputs of the last reply) and `failed`.
    */
   readonly state: string;
-  /** The values sent. If they change, the choices are fetched again. */
+  /** The inputs of the call. If they change, the choices are fetched again. */
   readonly inputs: ExprNode;
   /** True if all inputs are answered. */
   readonly ready: ExprNode;
   /** True if an empty list is a valid answer, not a failure. */
   readonly mayBeEmpty: boolean;
-  /** True if a statement fetches the choices again; literal false if the flow has no such statement. */
+  /** True from the statement `fetch` until the next call; literal false if the flow has no such statement. */
   readonly toFetch: ExprNode;
 }
 
 /**
  * Compiles `"options": { "call": … }` of a field to a list entry, timers and two programs.
- * One timer starts the call when all inputs are answered or change. The other clears the answer if an input is missing.
+ * One timer starts the call when all inputs are answered or change. A second clears the answer if an input is missing.
  *
- * @param when the field is visible; nothing is fetched before that
+ * @param when true if the field is visible; nothing is fetched before
  * @returns the keys of the field that depend on the choices
  */
 export function compileChoices(
@@ -121,7 +121,7 @@ function addLoadTimers(
   });
 }
 
-/** The program that fetches the list. All calls have the same busy field, so only the latest one counts. */
+/** The program that fetches the list. All calls have the same busy field, so only the latest call counts. */
 function loadProgram(cursor: Cursor<OptionsCalled>, choiceList: FetchedChoiceList, input: CompiledInputs): NodeId {
   const { answer, list, state, inputs, path, toFetch } = choiceList;
   const { as, call: action, value } = cursor.value;
@@ -132,7 +132,7 @@ function loadProgram(cursor: Cursor<OptionsCalled>, choiceList: FetchedChoiceLis
       [[state, 'done'], inputs],
       [[state, 'failed'], failed],
     ]);
-  // An answer that is no longer offered is cleared.
+  // An answer that is no longer among the choices is cleared.
   const isUnavailable = allOf([
     called('filled', list),
     called('filled', answer),
@@ -157,7 +157,7 @@ function loadProgram(cursor: Cursor<OptionsCalled>, choiceList: FetchedChoiceLis
     [[as], literal(null)],
     ...(toFetch.type === 'literal' ? [] : [[[fetchEntry(path)], literal(false)] as const]),
   ]);
-  // True if the inputs changed. An answer given before the first call stays if it is offered.
+  // True if the inputs changed. An answer given before the first call stays if it is among the choices.
   const inputsChanged = allOf([
     called('filled', pathOf(`${state}.for`)),
     negated(compared(pathOf(`${state}.for`), '=', inputs)),

@@ -12,7 +12,7 @@ import {
 } from '../../src/runtime/shapes/compact-form.ts';
 
 /**
- * The remaining flow as published: expressions in compact form, default values of fields and steps left out.
+ * The remaining flow as published: expressions in compact form, no default values of fields and steps.
  * `readCompactForm` reads it.
  */
 export function compactForm(remaining: RemainingFlow): CompactRemainingFlow {
@@ -30,7 +30,7 @@ function compactValue(value: unknown): unknown {
   );
 }
 
-/** For each node type, a property that no other object with such a `type` has. */
+/** For each node type, a property that distinguishes the node from other objects with the same `type`. */
 const distinctiveKeys: Readonly<Record<ExprNode['type'], string>> = {
   literal: 'value',
   variable: 'name',

@@ -56,9 +56,9 @@ export interface Compilation extends CompilationRecord {
   /** The subflows in use, by alias. */
   readonly subflows: ReadonlyMap<string, SubflowUse>;
   readonly orderLocations: readonly SourceLocation[];
-  /** Set for a variant of the flow. `locationOf` maps a location in the merged files to the file that contains it. */
+  /** Set for a variant of the flow. `locationOf` maps a location in the merged files to the original file. */
   readonly variant?: { readonly name: string; readonly locationOf: (place: SourceLocation) => SourceLocation };
-  /** The previously published flow, if this one is compared with it. */
+  /** The previously published flow, if the new flow is compared with it. */
   readonly previous?: Compilation;
   /** YYYY-MM-DD, if the day differs from today. */
   readonly today?: string;
@@ -67,7 +67,7 @@ export interface Compilation extends CompilationRecord {
 /**
  * Compiles the files of a flow folder to one graph. Never throws: errors at single locations are in `findings`.
  *
- * @param variant given if the files belong to a variant; without it, all variants are checked
+ * @param variant the variant that the files belong to; if undefined, all variants are checked
  */
 export function compileFlow(
   sources: readonly SourceFile[],

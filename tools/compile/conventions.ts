@@ -4,7 +4,7 @@ import { smallCountLimit, type LocaleConventions } from '../../src/runtime/shape
 
 /**
  * Number, currency and plural conventions of each locale that the first screen needs.
- * Unknown locales and currencies have no entry; the browser formats those.
+ * Unknown locales and currencies have no entry; for these, the browser formats numbers.
  */
 export function conventionsOf(
   locales: readonly string[],

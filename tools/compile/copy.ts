@@ -14,7 +14,7 @@ import { prune } from './copy/prune.ts';
 export interface CompiledCopy {
   readonly ok: true;
   readonly ast: CompiledMessage;
-  /** A value used as several kinds has one entry for each. */
+  /** A value used as several kinds has one entry for each kind. */
   readonly params: readonly { readonly name: string; readonly kind: ValueUse }[];
   readonly tags: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface CopyContext {
   readonly currency?: string | undefined;
 }
 
-/** Messages without values, tags or quoting need no parser. Most are of this kind. */
+/** Most messages have no values, tags or quoting, and need no parser. */
 const simpleText = /^[^{}<>'#|]*$/;
 
 /**

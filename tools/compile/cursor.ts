@@ -23,9 +23,9 @@ export interface CompilerState extends CompilationRecord {
   readonly entries: Readonly<Record<string, CompiledEntry>>;
   /** Form schemas with limits filled in. */
   readonly schemas: Readonly<Record<string, CompiledSchema>>;
-  /** Messages of checks without a message in the flow. */
+  /** Messages of the checks for which the flow has no message. */
   readonly sharedMessages: SharedMessages;
-  /** Additions that choices of the compiled fields make to their steps. */
+  /** Entries, timers and programs that fetched choices add to their steps. */
   readonly choices: StepChoices[];
   readonly subflows: Map<string, SubflowUse>;
   /** The steps in order, if the flow has `order`. */
@@ -34,7 +34,7 @@ export interface CompilerState extends CompilationRecord {
   names: Names;
   /** Placeholders of each copy key, in the first locale. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
-  /** Passed as a function because blocks contain forms, which contain blocks. */
+  /** Passed as a function to avoid a circular import: blocks contain forms, which contain blocks. */
   readonly compileBlock: (cursor: Cursor<Block>) => CompiledBlock[];
 }
 
@@ -46,7 +46,7 @@ export interface Surroundings {
   readonly list?: ExprNode;
   /** Values of `with` for the placeholders of every text inside. */
   readonly values: CompiledValues;
-  /** Parts and routines being expanded, to detect one that contains itself. */
+  /** Parts and routines being expanded, to detect a part or routine that contains itself. */
   readonly parts: readonly string[];
   readonly routines: readonly string[];
 }
@@ -86,12 +86,12 @@ export class Cursor<T = unknown> {
     ]);
   }
 
-  /** Another value at the same location. */
+  /** A cursor with this value at the same location. */
   withValue<V>(value: V): Cursor<V> {
     return this.to(value, this.location);
   }
 
-  /** Another value at another location, in the same surroundings. */
+  /** A cursor with this value and location, in the same surroundings. */
   to<V>(value: V, location: SourceLocation): Cursor<V> {
     return new Cursor(value, location, this.surroundings, this.state);
   }

@@ -1,8 +1,8 @@
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 
 /**
- * The analytics events of a flow, by name, with their property names. Analytics sends no others.
- * Events of links contain the step.
+ * Each analytics event of a flow, with its property names. Analytics sends no other events.
+ * Events of links have the property `step`.
  */
 export function declaredEvents({ nodes, links }: Pick<CompiledFlow, 'nodes' | 'links'>): CompiledFlow['events'] {
   const events = new Map<string, Set<string>>();

@@ -10,7 +10,7 @@ type Entries = Readonly<Record<string, unknown>>;
  * Context entries with default values: boolean false, index −1, list [], object {}, otherwise null.
  * Computed entries are left out.
  *
- * @param compiledName maps a name to the one in the compiled flow
+ * @param compiledName maps a name to the name in the compiled flow
  */
 export function compileEntries(
   cursor: Cursor<Entries | undefined>,

@@ -17,8 +17,8 @@ type Declarations = KnownNames['functions'];
 const declarationCache = new WeakMap<Declarations, Declarations>();
 
 /**
- * All known functions: built-in functions, short forms and those of the flow. Cached, because every expression needs
- * them.
+ * All known functions: built-in functions, short forms and functions of the flow. Cached, because every expression
+ * needs them.
  */
 function withBuiltIn(functions: Declarations): Declarations {
   const declarations = declarationCache.get(functions) ?? {
@@ -50,7 +50,7 @@ function parseSource(source: string, tokens: TokenMap): ParsedSource {
 const pathPattern = /^\$[A-Za-z_]\w*(?:\.(?!(?:and|or|in|true|false|null)\b)[A-Za-z_]\w*)*$/;
 
 /**
- * The JSONata tree of an expression that only names a value; undefined for any other.
+ * The JSONata tree of an expression that only names a value; undefined for any other expression.
  * Half of all expressions are of this kind, and JSONata is slow to parse them.
  *
  * @internal

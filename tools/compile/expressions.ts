@@ -5,7 +5,7 @@ import { parseExpression } from './expression.ts';
 
 export const builtInNames: readonly string[] = Object.keys(builtIns);
 
-/** Parses an expression. An invalid one becomes a finding and counts as missing. */
+/** Parses an expression. An invalid expression is reported and counts as missing. */
 export function compileExpression(cursor: Cursor, expects: 'boolean' | 'any' = 'any'): ExprNode {
   const { value: source, surroundings: around, state, owner, location } = cursor;
   const missingValue: ExprNode = { type: 'literal', value: null };

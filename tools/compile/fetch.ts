@@ -7,7 +7,7 @@ import type { Files } from './files.ts';
 
 /**
  * The context entry that is true from the statement `fetch` until the choices are requested again.
- * It belongs to the flow, because the statement may run anywhere. Names written in a flow have no spaces.
+ * It belongs to the flow, because the statement may run anywhere. The space in its name prevents conflicts.
  */
 export function fetchEntry(path: string): string {
   return `${prefix}${path.replaceAll('.', ' ')}`;
@@ -15,7 +15,7 @@ export function fetchEntry(path: string): string {
 
 const prefix = 'fetch ';
 
-/** The field whose choices a node of `fetch` requests; undefined for any other node. */
+/** The field whose choices a `fetch` node requests; undefined for any other node. */
 export function fetchedBy({ writes }: FlowNode & { op: 'set' }): string | undefined {
   const [name = ''] = writes[0]?.path ?? [];
   const isFetch = writes.length === 1 && name.startsWith(prefix);

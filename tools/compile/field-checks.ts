@@ -7,17 +7,17 @@ import { keywordOrder } from '../../src/runtime/shapes/keyword-order.ts';
 /** Schema keywords that can reject an answer, in the order in which they are reported. */
 export const checkingKeywords: readonly string[] = [...keywordOrder, 'multipleOf', 'minItems', 'maxItems'];
 
-/** The checks of a field without its own rules: `required` or a schema keyword. */
+/** The checks of a field, except its own rules: `required` and schema keywords. */
 export function checksOf(
   { required }: Pick<CompiledField, 'required'>,
   property: CompiledProperty,
   control: WidgetDeclaration | undefined,
 ): string[] {
-  // Only typed or unfinished answers can have another type than the schema.
+  // Only typed or unfinished answers can have a type that differs from the schema.
   const isTyped = control?.keyboard === true && ['number', 'integer'].includes(property.type ?? '');
   const byType = isTyped || control?.unfinished === true ? ['type'] : [];
   const ownKeywords = keywordsIn(property);
-  // Errors inside an object are shown at its field.
+  // Errors in members of an object are shown at the field of the object.
   const memberKeywords = Object.values(recordOf(property['properties'])).flatMap((inner) =>
     keywordsIn(recordOf(inner)),
   );
@@ -50,7 +50,7 @@ const valueNames: Readonly<Record<string, string>> = {
   format: 'format',
 };
 
-/** For an object such as a date range: the format of its first formatted member. */
+/** For an object such as a date range: the format of the first member that has one. */
 function formatInside(keyword: string, property: CompiledProperty): unknown {
   if (keyword !== 'format') return undefined;
   const inner = Object.values(recordOf(property['properties'])).find((member) =>

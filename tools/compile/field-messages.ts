@@ -7,7 +7,7 @@ import { keyOf } from './shared-messages.ts';
 import { compileText, textWith } from './texts.ts';
 
 /**
- * The messages of a field for each check: its own, or the default. Messages may use values such as `{max}`.
+ * The message for each check of a field: from the field, or the default. Messages may use values such as `{max}`.
  *
  * @param checks the checks that can reject the field
  */

@@ -58,7 +58,7 @@ export class Files {
     return (this.byKind.get(kind) ?? []) as CheckedFile<K>[];
   }
 
-  /** The last file with this name, because the last one with an id takes effect. */
+  /** The last file with this name, because the last file with an id takes effect. */
   find<K extends SourceKind>(kind: K, name: string): CheckedFile<K> | undefined {
     return this.byName.get(`${kind} ${name}`) as CheckedFile<K> | undefined;
   }

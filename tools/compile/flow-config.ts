@@ -78,7 +78,7 @@ function isRegistryError(cause: unknown): cause is RegistryError {
 }
 
 const emptyModule = '\0nothing';
-/** A Vite plugin that replaces styles by an empty module. */
+/** A Vite plugin that replaces styles with an empty module. */
 export const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',

@@ -2,7 +2,7 @@ import type { Resume } from '../../src/runtime/definition/definition.ts';
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Cursor } from './cursor.ts';
 
-/** The parts of each entry that are saved to resume later: all of it, or the fields that are not sensitive. */
+/** For each saved entry, `true` if all of it is saved, or the names of its fields that are not sensitive. */
 export function draftFields(
   cursor: Cursor<Resume>,
   entries: Readonly<Record<string, CompiledEntry>>,
@@ -47,7 +47,7 @@ function namedEntries(
     });
 }
 
-/** Lists that contain a searched choice. Without them, a restored answer is rejected. */
+/** Lists that contain a searched choice. A restored answer is rejected unless its list is restored too. */
 function searchedLists({ state: { choices, fields } }: Cursor): string[] {
   const isSensitive = (path: string): boolean => fields.some(({ field }) => field.path === path && field.sensitive);
   return choices.flatMap(({ as, path }) => (path === undefined || isSensitive(path) ? [] : [as]));
@@ -65,7 +65,7 @@ function fieldsToSave(cursor: Cursor<Resume>, name: string, { schema, list }: Co
   const sensitiveFields = cursor.state.fields.filter(
     ({ field }) => field.sensitive && field.path.startsWith(`${name}.`),
   );
-  // For a list item, the field after the index.
+  // In the path of a list item, the field name follows the index.
   const secretNames = new Set(
     sensitiveFields.map(({ field }) =>
       field.path

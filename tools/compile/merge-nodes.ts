@@ -9,7 +9,7 @@ import type {
 type Programs = Readonly<Record<string, NodeId>>;
 
 /**
- * The flow with duplicate nodes merged. Equal nodes with equal successors become the first of them.
+ * The flow with duplicate nodes merged. Equal nodes with equal successors are replaced with the first such node.
  * Merged nodes are removed, so `nodes` has gaps. Nodes of a loop are not merged.
  */
 export function mergeNodes(flow: CompiledFlow): CompiledFlow {

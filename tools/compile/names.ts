@@ -9,7 +9,7 @@ export function compiledNameOf(names: Names, name: string): string {
   return names.inFlow?.(name) ?? name;
 }
 
-/** The surrounding names and more. The surrounding set is not copied, because large flows have thousands of entries. */
+/** The outer names and the added names. The outer set is not copied, because large flows have thousands of entries. */
 export function addNames(outer: Names, added: readonly string[]): Names {
   if (added.length === 0) return outer;
   const addedNames = new Set(added);

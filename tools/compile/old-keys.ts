@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
 import type { SourceKind } from './source-kind.ts';
 
-/** A key of the flow format that has a new name. The old one is accepted until the next release. */
+/** A key of the flow format that has a new name. The old name is accepted until the next release. */
 interface RenamedKey {
   readonly old: string;
   readonly key: string;
   readonly kinds: readonly SourceKind[];
-  /** A key, or a key and its text, that the object also has. */
+  /** The object must also have this key, or this key with this text. */
   readonly next?: string | readonly [string, string];
   /** Path of the object in the file, without list indexes. `*` matches any name. */
   readonly at?: string;
@@ -52,8 +52,8 @@ export const renamedKeys: readonly RenamedKey[] = [
 ];
 
 /**
- * Gives every old key of a syntax tree its new name. The offsets still point at the old key in the text. A key stays if
- * the object has the new one, too: it is then an unknown key.
+ * Renames every old key in a syntax tree. The offsets still point at the old key in the text. If the object also has
+ * the new key, the old key stays and counts as unknown.
  *
  * @returns the old keys, in the order of the text
  */

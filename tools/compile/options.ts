@@ -3,7 +3,7 @@ import type { Option, OptionsFile } from '../../src/runtime/definition/definitio
 import type { Cursor } from './cursor.ts';
 import { literal } from './expression/build.ts';
 
-/** Compiles option lists. A list with `like` has the options of another, without some values. */
+/** Compiles option lists. A list with `like` has the options of another list, except the values that it excludes. */
 export function compileOptions(flow: Cursor): CompiledFlow['options'] {
   const { files } = flow.state;
   return Object.fromEntries(

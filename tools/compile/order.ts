@@ -8,7 +8,7 @@ import { useOfStep, type SubflowUse } from './subflow/subflow-use.ts';
 
 type Order = NonNullable<CompiledFlow['order']>;
 
-/** Compiles `order`. A subflow in it contributes all its steps. */
+/** Compiles `order`. A subflow in the order contributes all its steps. */
 export function compileOrder(cursor: Cursor<FlowFile['order']>): void {
   const { order, orderLocations: orderPlaces } = cursor.state;
   for (const item of cursor.items()) {
@@ -40,8 +40,8 @@ function mergedGuard({ when }: Pick<Order[number], 'when'>, item: Order[number])
 }
 
 /**
- * The steps that may follow the current one, up to the first without a condition.
- * For a step of a subflow: those after the subflow's last step.
+ * The steps that may follow the current step. They end at the first step that has no condition.
+ * For a step of a subflow: the steps after the subflow's last step.
  */
 export function stepsAfter(cursor: Cursor): Order {
   const { order } = cursor.state;
@@ -55,7 +55,7 @@ export function stepsAfter(cursor: Cursor): Order {
   return upToUnconditional(following);
 }
 
-/** The steps that may follow a step inside its subflow; undefined if the step is not in its order. */
+/** The steps that may follow a step inside its subflow; undefined if the subflow's order lacks the step. */
 export function stepsAfterInUse({ order }: SubflowUse, step: string | null): Order | undefined {
   const position = positionOf(order, step);
   return position < 0 ? undefined : upToUnconditional(order.slice(position + 1));

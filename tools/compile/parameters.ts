@@ -7,7 +7,7 @@ type ParametersCursor = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
  * The parameters given at a use of a part, routine or subflow.
- * Reports missing parameters at the name, and unknown ones at their key. Missing ones become ''.
+ * Reports missing parameters at the name, and unknown parameters at their key. Missing parameters become ''.
  */
 export function parametersOfUse(
   cursor: ParametersCursor,

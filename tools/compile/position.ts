@@ -11,7 +11,7 @@ export interface Range {
   readonly endColumn: number;
 }
 
-/** The range of a location. If it does not exist, the nearest existing parent is used. */
+/** The range of a location. If the location does not exist, the nearest existing parent is used. */
 export function rangeOf(location: SourceLocation, source: SourceFile): Range {
   return rangeAt(offsetsOf(location, source), source);
 }

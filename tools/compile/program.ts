@@ -51,7 +51,7 @@ export function compilePrograms(
   return Object.fromEntries(cursor.entries().map(([name, program]) => [name, compileOwnProgram(program, kind, name)]));
 }
 
-/** Compiles a program that is not nested in another. */
+/** Compiles a program that is not nested in another program. */
 export function compileOwnProgram(cursor: Cursor<Program | undefined>, kind: ProgramUse['kind'], name = ''): NodeId {
   const first = compileProgram(cursor);
   cursor.state.programs.push({ kind, name, owner: cursor.owner, first, at: cursor.key.location });
@@ -175,7 +175,7 @@ function compileTarget(target: Cursor<Goto['goto']>): NodeOperation {
   };
 }
 
-/** Compiles `next`: a transition to each step that may follow. The last step of a subflow leaves it. */
+/** Compiles `next`: a transition to each step that may follow. The last step of a subflow leaves the subflow. */
 function compileNext(cursor: Cursor<Next>, next: NodeId): NodeOperation {
   const { use } = cursor.surroundings;
   const keyCursor = cursor.child('next').key;

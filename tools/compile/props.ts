@@ -11,7 +11,7 @@ import { compileText, withValues } from './texts.ts';
 export type PropsCursor = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
- * Compiles the keys of a widget by their declarations.
+ * Compiles each key of a widget according to its declaration.
  *
  * @param otherKeys keys of the object that do not belong to the widget
  */

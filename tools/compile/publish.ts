@@ -29,7 +29,7 @@ export interface PublishedChunk<Flow> {
   readonly validators: () => string;
 }
 
-/** `first` contains everything for the first screen, `rest` the remaining flow. */
+/** `initial` contains everything for the first screen, `remaining` the remaining flow. */
 export interface PublishedChunks {
   readonly initial: PublishedChunk<InitialFlow>;
   readonly remaining: PublishedChunk<CompactRemainingFlow>;
@@ -54,7 +54,7 @@ export function publishedOf(compilation: Compilation): PublishedFlow {
   };
 }
 
-/** Splits a published flow into two chunks; the page starts with the first. */
+/** Splits a published flow into two chunks. The page starts with `initial`. */
 export function publishedChunks({ compilation, flow, copy }: PublishedFlow): PublishedChunks {
   const { initial, remaining, isInitialCopy } = splitFlow(mergeNodes(flow), compilation.registries);
   const schemas = formSchemas(flow);

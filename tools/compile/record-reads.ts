@@ -14,9 +14,9 @@ import { itemNames } from './repeat/item-names.ts';
 import { expressionsIn } from './texts.ts';
 
 /**
- * Records which context paths each block, section and field reads. The runtime resolves only those with changed values
- * again.
- * Derived names are replaced by the paths that they read.
+ * Records which context paths each block, section and field reads. The runtime resolves one again only if a value at
+ * these paths changed.
+ * Derived names are replaced with the paths that they read.
  */
 export function recordReads({ steps, modals, chrome, let: flowLets }: CompiledFlow): void {
   for (const step of Object.values(steps)) {
@@ -40,7 +40,7 @@ type Checked = CompiledField & { checks?: readonly string[] };
 const nonAnswers =
   /^(?:limits|device|leftAt|storageLasts|today|now|step|stage|minutesLeft|supportCode|previous|busy|event|failure)(?:\.|$)/;
 
-/** @param scopes derived names; a name in several scopes has the reads of all of them, and the plain name too */
+/** @param scopes derived names. With several scopes, a name has the reads of all its definitions, and its own path. */
 function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) => void {
   const readsByName = new Map<string, readonly string[] | undefined>();
   const readsOfName = (name: string): readonly string[] | undefined => {

@@ -12,11 +12,11 @@ import { compileInputs } from './texts.ts';
 interface SearchedList {
   readonly path: readonly string[];
   readonly answer: ExprNode;
-  /** The entry with the chosen option, a list of one. */
+  /** The entry with the chosen option: a list with one item. */
   readonly as: string;
   readonly list: ExprNode;
   /**
-   * The entry with `for`, the inputs sent for the chosen option. Like the answer, it remains after the step is left.
+   * The entry with `for`, the inputs sent for the chosen option. Like the answer, the entry remains on later steps.
    */
   readonly state: string;
   readonly sent: ExprNode;
@@ -30,7 +30,7 @@ interface SearchedList {
  * The programs store the chosen option, and timers clear it if an input changes or is missing, or if the answer
  * changes.
  *
- * @param when the field is visible
+ * @param when true if the field is visible
  * @returns the keys of the field that depend on the search
  */
 export function compileSearched(
@@ -69,7 +69,7 @@ export function compileSearched(
 /**
  * Rejects text that was typed but not chosen, with the message of the check `type`.
  *
- * @returns the rule; none for a field without search
+ * @returns the rule; no rule for a field without search
  */
 export function searchRule(
   path: string,

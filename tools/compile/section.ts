@@ -53,7 +53,7 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
   const { props, ...optionKeys } = optionsOf(cursor, path, guard.when);
   if (field.value.retry !== undefined && field.value.failed === undefined)
     field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, but "failed" is missing');
-  // The default message of `type` asks for a number, so controls with unfinished input do not use it.
+  // The default message of `type` asks for a number, so controls with unfinished input do not use this message.
   const messages = compileMessages(
     cursor.child('messages'),
     property,

@@ -3,7 +3,7 @@ import { checkMessages } from './check-messages.ts';
 import { compileBuiltIn, languageOf } from './interface-texts/interface-texts.ts';
 
 /**
- * Default messages of checks, in the language of each locale. A flow overrides one with the copy key `check.maxLength`.
+ * Default messages of checks in the language of each locale. A flow overrides them with copy keys: `check.maxLength`.
  */
 export class SharedMessages {
   readonly #used = new Set<string>();

@@ -21,11 +21,11 @@ const kindByName = {
   preview: 'preview',
 } as const;
 
-/** Kind of a file in a flow folder, by its path. Files in subfolders of `steps/` are steps of subflows. */
+/** Kind of a file in a flow folder. Files in subfolders of `steps/` are steps of subflows. */
 export type SourceKind =
   (typeof kindByFolder)[keyof typeof kindByFolder] | (typeof kindByName)[keyof typeof kindByName] | 'subflow-step';
 
-/** The kind of a file by its path in the flow folder; undefined if the file is not part of the format. */
+/** The kind of the file with this path in the flow folder; undefined if the file is not part of the format. */
 export function kindOf(file: string): SourceKind | undefined {
   const [folder = '', ...segments] = file.split('/');
   if (segments.length === 2 && folder === 'steps') return 'subflow-step';

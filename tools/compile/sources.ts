@@ -11,7 +11,7 @@ export type { SourceKind };
 export interface SourceFile {
   readonly kind: SourceKind;
   /**
-   * File name without extension, by which other files refer to it. Steps of subflows include the folder:
+   * File name without extension, as other files refer to it. The name of a subflow step includes the folder:
    * `contact/NAME`.
    */
   readonly name: string;
@@ -21,9 +21,9 @@ export interface SourceFile {
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly syntaxErrors: readonly ParseError[];
-  /** Keys with an old name. `tree` and `value` already have the new one. */
+  /** Keys with an old name. `tree` and `value` already have the new name. */
   readonly oldKeys: readonly OldKey[];
-  /** Why the file is unreadable, or unreadable for some parsers. */
+  /** Why some or all parsers cannot read the file. */
   readonly fault?: TextFault;
 }
 
@@ -152,7 +152,7 @@ export function parseValue(text: string, errors: ParseError[]): unknown {
   return tree === undefined ? undefined : (getNodeValue(tree) as unknown);
 }
 
-/** Removing the prototype takes a third of the memory of `Object.create(null)`. */
+/** Removing prototypes needs only a third of the memory that `Object.create(null)` needs. */
 function withoutPrototypes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value)) Object.setPrototypeOf(value, null);

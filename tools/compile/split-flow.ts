@@ -17,10 +17,9 @@ export interface SplitFlow {
 const splitMembers = ['context', 'let', 'modals', 'options', 'schemas'] as const;
 
 /**
- * Splits a flow by what its first screen can reach: the first step with its programs, the start program and failure
- * views.
- * For other targets, the runtime waits for the second chunk (`NotLoadedError`). The first chunk does not grow with the
- * number of steps.
+ * Splits a flow. The first chunk contains what the first screen can reach: the first step with its programs, the start
+ * program and failure views. Its size does not depend on the number of steps.
+ * For other targets, the runtime waits for the second chunk (`NotLoadedError`).
  *
  * @param registries texts that the renderer and widgets show
  */
@@ -58,7 +57,7 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
 class Reach {
   readonly nodes = new Set<NodeId>();
   readonly steps = new Set<string>();
-  /** Every string in it, and each string up to its first dot. They include all referenced names. */
+  /** Every string in the chunk, and each string up to its first dot. They include all referenced names. */
   readonly names = new Set<string>();
   readonly #flow: CompiledFlow;
   readonly #shelved = new Set<string>();

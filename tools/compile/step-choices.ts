@@ -23,7 +23,7 @@ export function inputValue(inputs: CompiledInputs): ExprNode {
   return 'whole' in inputs ? inputs.whole : { type: 'object', entries: Object.entries(inputs.values) };
 }
 
-/** Keys that choices fetched by `call` do not support, because they set them automatically. */
+/** Keys that a field with fetched choices cannot have, because the compiler sets them. */
 const automaticKeys = ['failed', 'retry'] as const;
 
 /** Reports unsupported uses of fetched choices. */

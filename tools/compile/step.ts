@@ -16,7 +16,7 @@ import { compileText, compileValues, copyKey, withValues } from './texts.ts';
 
 type StepKey = Extract<keyof StepFile, string>;
 
-/** A step merged with the step of its `like`. Each key has a cursor at its own source. */
+/** A step merged with the step that `like` names. The cursor of each key is at the key's own source. */
 interface StepSource {
   readonly keys: StepFile;
   readonly child: <K extends StepKey>(key: K) => Cursor<StepFile[K]>;

@@ -9,7 +9,7 @@ export function compileValues(cursor: Cursor<Values | undefined>): CompiledValue
   return Object.fromEntries(cursor.entries().map(([name, value]) => [name, compileExpression(value)]));
 }
 
-/** Compiles `with` of a call: one expression, or named ones. */
+/** Compiles `with` of a call: one expression, or named expressions. */
 export function compileInputs(cursor: Cursor<Inputs | undefined>): CompiledInputs {
   const { value } = cursor;
   return typeof value === 'string'

@@ -57,7 +57,7 @@ export interface ExpressionUse {
   readonly list?: ExprNode;
 }
 
-/** A program that is not nested in another: of an event, a failure, a step's `enter`, or the start. */
+/** The outermost program of an event, a failure, a step's `enter`, or the start of the flow. */
 export interface ProgramUse {
   readonly kind: 'start' | 'event' | 'failure' | 'enter';
   readonly name: string;
@@ -102,7 +102,7 @@ export interface ChosenStep {
   readonly step: string;
   readonly when?: ExprNode;
   readonly heading?: CompiledText;
-  /** True for steps of a subflow that is reviewed with one name. They may have no fields. */
+  /** True for steps of a subflow that is reviewed with one name. Such steps may have no fields. */
   readonly isOfMany?: boolean;
   readonly at: SourceLocation;
 }

@@ -45,7 +45,7 @@ function withoutRequired({
 }
 
 /**
- * Replaces `require` in Ajv's output by imports. `ucs2length` is inlined, so that the page loads no CommonJS helpers.
+ * Replaces `require` in Ajv's output with imports. `ucs2length` is inlined, so that the page loads no CommonJS helpers.
  */
 function withImports(code: string): string {
   const imports: string[] = [];

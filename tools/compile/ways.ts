@@ -42,7 +42,7 @@ function hasConditionalFields(step: CompiledStep): boolean {
   return isGuarded;
 }
 
-/** Adds open questions to each step. A change ends only if no other step has any. */
+/** Adds open questions to each step. A change ends only if no other step has open questions. */
 function addOpenQuestions(flow: CompiledFlow): void {
   for (const step of Object.values(flow.steps)) {
     if (step.kind !== 'view') Object.assign(step, openQuestions(flow, step));
@@ -51,7 +51,7 @@ function addOpenQuestions(flow: CompiledFlow): void {
 
 type QuestionSteps = readonly { readonly step: string; readonly paths: readonly string[] }[];
 
-/** The steps that ask questions, in the order of stage and progress, with the paths of their fields. */
+/** The steps that have fields, sorted by stage and progress, with the paths of the fields. */
 function findQuestionSteps({ steps }: CompiledFlow): QuestionSteps {
   const rank = ({ stage = 0, progress = 0 }: CompiledStep): number => stage * 1000 + progress;
   return Object.values(steps)
@@ -72,7 +72,7 @@ function pathsIn({ form, props }: CompiledBlock): string[] {
   return [...(formPaths ?? []), ...nestedPaths];
 }
 
-/** Adds the steps and fields where server errors can be shown. Without `fields`, server names are field paths. */
+/** Adds the steps and fields where server errors can be shown. Without `fields`, the server sends field paths. */
 function withErrorTargets(node: FlowNode, questionSteps: QuestionSteps, lists: readonly RepeatedList[]): FlowNode {
   if (node.op !== 'problems') return node;
   const allPaths = questionSteps.flatMap(({ paths }) => paths);

@@ -19,7 +19,7 @@ export function pathOfField(cursor: Cursor<string>): string {
   return [root, '*', ...fields].join('.');
 }
 
-/** The named entries; for `true`, all except those of the host. */
+/** The named entries; for `true`, all entries except those of the host. */
 export function resetEntries(cursor: Cursor<true | string | string[]>): readonly string[] {
   const { value, owner } = cursor;
   if (value === true) {

@@ -15,7 +15,7 @@ export type ConfigPath = readonly (string | number)[];
 
 export interface ConfigProblem {
   readonly path: ConfigPath;
-  /** Continues the path: `must end in /`. */
+  /** Printed after the path: `must end in /`. */
   readonly message: string;
 }
 

@@ -8,8 +8,8 @@ export type PolicySettings = Pick<
 };
 
 /**
- * Content-Security-Policy of the application's pages: their own origin and those in the configuration. No inline code
- * or styles, no strings as scripts.
+ * Content-Security-Policy of the application's pages. Allows their own origin and the origins in the configuration.
+ * Forbids inline code and styles, and strings as scripts.
  *
  * @source decision 8
  */

@@ -7,7 +7,7 @@ export interface FillResult {
   readonly problems: readonly ConfigProblem[];
 }
 
-/** Replaces each `{ "$setting": "NAME" }`. In a list it becomes one item per word of the setting. */
+/** Replaces each `{ "$setting": "NAME" }`. In a list, each word of the setting becomes an item. */
 export function fillSettings(value: unknown, settings: Settings): FillResult {
   const problems: ConfigProblem[] = [];
 

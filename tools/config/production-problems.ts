@@ -4,7 +4,7 @@ import type { ConfigPath, ConfigProblem } from './config-file.ts';
 /** Reserved domain names (RFC 2606). */
 const reservedDomain = /(?:[\w*-]+\.)*\w[\w-]*\.(?:example|test|invalid)\b|\bexample\.(?:com|net|org)\b/;
 const loopback = /\b(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0)\b|\[::1?\]/;
-/** Members with keys of services. */
+/** Members that contain the key of a service. */
 const serviceKeys = new Set(['apiKey', 'siteKey', 'key']);
 const onlyInDevelopment = 'allowed only with "development": true';
 

@@ -8,7 +8,7 @@ import { fillSettings, type Settings } from './fill-settings.ts';
 import { productionProblems } from './production-problems.ts';
 import { shapeProblems } from './shape-problems.ts';
 
-/** A product's configuration: the engine's members and its own. */
+/** The shape of a product's configuration: the members of `Config`, and the product's own members. */
 export type ConfigShape<Output extends Config = Config> = v.GenericSchema<unknown, Output>;
 
 export interface ConfigSource {

@@ -4,7 +4,7 @@ import type { ConfigPath, ConfigProblem } from './config-file.ts';
 
 export type AnyShape = v.GenericSchema;
 
-/** All problems of a value by its shape, including every unknown key. */
+/** All differences between a value and its shape, including every unknown key. */
 export function shapeProblems(value: unknown, shape: AnyShape): ConfigProblem[] {
   const knownKeys = keysOf(shape);
   const remaining: unknown = structuredClone(value);
@@ -43,7 +43,7 @@ const typeNames: Readonly<Record<string, string>> = {
 function messageOf({ kind, type, expected, message, input }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing';
   const actual = typeof input === 'object' ? '' : `, and is ${JSON.stringify(input)}`;
-  // Checks other than of the type have their own message.
+  // Checks of anything but the type have their own message.
   if (kind !== 'schema') return `${message}${actual}`;
   return `must be ${typeNames[type] ?? String(expected).replaceAll(' | ', ' or ').replaceAll(/[()]/g, '')}${actual}`;
 }

@@ -4,7 +4,7 @@ import { LintError } from './errors.ts';
 import { hintOf } from './names.ts';
 
 /**
- * The flow with one of its variants applied, or unchanged without a name.
+ * The flow with the variant `name` applied. Without a name, the flow is unchanged.
  *
  * @throws {LintError} if the variant is unknown
  */

@@ -1,5 +1,5 @@
 /**
- * Field names of `autocomplete`.
+ * Names of autofill fields in `autocomplete`.
  *
  * @source https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-field
  */
@@ -12,7 +12,7 @@ export const autofillFields: ReadonlySet<string> = new Set(
   tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp`.split(/\s+/),
 );
 
-/** Fields that may have one of `autofillKinds` before them. */
+/** Autofill fields that one of `autofillKinds` may precede. */
 export const reachable: ReadonlySet<string> = new Set(
   [...autofillFields].filter((name) => /^(?:tel|email|impp)/.test(name)),
 );
@@ -22,7 +22,7 @@ export const autofillKinds: ReadonlySet<string> = new Set(['home', 'work', 'mobi
 const personal =
   /^(?:name|given-name|additional-name|family-name|username|(?:new|current)-password|one-time-code|street-address|address-line\d|postal-code|cc-(?:number|csc|name)|bday|email|impp|tel(?!-country-code).*)$/;
 
-/** Whether the value identifies a person or is a secret. */
+/** Whether the value of this autofill field identifies a person or is secret. */
 export function isPersonal(token: string): boolean {
   return autofillFields.has(token) && personal.test(token);
 }

@@ -2,10 +2,10 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { groupBy } from './group-by.ts';
 import { perCompilation } from './per-compilation.ts';
 
-/** Names by step; null for the flow itself. */
+/** Names for each step. The key null is the flow itself. */
 export type NamesByStep = ReadonlyMap<string | null, ReadonlySet<string>>;
 
-/** Events that elements on each step's screen raise. */
+/** For each step, the events that elements on its screen raise. */
 export const raisedEventsByStep: (compilation: Compilation) => NamesByStep = perCompilation(({ uses }) =>
   namesByStep(uses.flatMap((use) => (use.kind === 'raises' ? [{ step: use.owner.step, name: use.name }] : []))),
 );

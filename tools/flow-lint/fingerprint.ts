@@ -5,9 +5,8 @@ import type { LocatedFinding } from './located-finding.ts';
 export type UnfingerprintedFinding = Omit<LocatedFinding, 'fingerprint'>;
 
 /**
- * Adds a fingerprint to each finding, which stays the same after unrelated edits.
- * It is a hash of rule, file, message and names in the path. Line numbers and indexes are ignored; equal findings are
- * numbered.
+ * Adds fingerprints, which stay the same after unrelated edits. A fingerprint is a hash of rule, file, message and
+ * names in the path. Line numbers and indexes are ignored; equal findings are numbered.
  */
 export function withFingerprints(findings: readonly UnfingerprintedFinding[]): LocatedFinding[] {
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { tagPrefix } from '../../src/runtime/copy/compiled-message.ts';
 import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 
-/** Link keys in a compiled message, and its marks. */
+/** The tag names in a compiled message: link keys and marks. */
 export function linksInCopy(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   const { tags } = readParameters(message as readonly MessageFormatElement[]);

@@ -19,8 +19,8 @@ import { applyLintFile } from './settle.ts';
 import { withVariants } from './with-variants.ts';
 
 /**
- * All findings of a flow and its variants, without duplicates, sorted by file and position.
- * A rule that crashes becomes a finding. An unreadable file only disables the rules that need it.
+ * All findings of a flow and its variants, without duplicates, sorted by file and position. A rule that crashes becomes
+ * a finding. An unreadable file disables only the rules that need it.
  *
  * @source docs/contract.md §6
  */
@@ -48,7 +48,7 @@ function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): 
       ({ rule, finding: { at } }) =>
         (!brokenFileNames.has(at.file) || rulesForBrokenFiles.has(rule.id)) && !hasMissingParameter(compilation, at),
     );
-  // Sorted by file, because only the latest syntax trees are cached.
+  // Grouped by file, because only the latest syntax trees are cached.
   const locatedFindings = [...groupBy(reported, ({ finding: { at } }) => at.file).values()]
     .flat()
     .map((item) => locate(item, compilation));
@@ -57,7 +57,7 @@ function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): 
     distinct(locatedFindings.map((finding) => withLocalNames(finding, compilation))),
     rules,
   );
-  // With errors elsewhere, suppressed findings may be missing, so no suppression counts as stale.
+  // If other files have errors, suppressed findings may be missing, so no suppression counts as stale.
   const isComplete =
     brokenSources.length + incompleteKinds.length === 0 &&
     !locatedFindings.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
@@ -65,7 +65,7 @@ function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): 
   return [...settled.findings, ...stale].toSorted(byPosition);
 }
 
-/** Removes duplicates of routines and subflows that are used several times. */
+/** Removes duplicates, which occur if a routine or subflow is used several times. */
 function distinct(findings: readonly UnfingerprintedFinding[]): UnfingerprintedFinding[] {
   const findingsByKey = new Map<string, UnfingerprintedFinding>();
   for (const finding of findings) {
@@ -78,7 +78,7 @@ function distinct(findings: readonly UnfingerprintedFinding[]): UnfingerprintedF
   return [...findingsByKey.values()];
 }
 
-/** Replaces names of the flow by those of the subflow, and adds the uses as related locations. */
+/** Replaces flow names with subflow names, and adds the uses of the subflow as related locations. */
 function withLocalNames(finding: UnfingerprintedFinding, compilation: Compilation): UnfingerprintedFinding {
   const local = withSubflowNames(compilation, finding.file, finding.message);
   if (local === undefined) return finding;
@@ -142,7 +142,7 @@ function findingsOf(rule: Rule, compilation: Compilation): Reported[] {
   }
 }
 
-/** Maps locations in a variant's merged files to their sources. */
+/** Maps locations in a variant's merged files to the source files. */
 function atSourceLocations(finding: RuleFinding, { variant }: Compilation): RuleFinding {
   if (variant === undefined) return finding;
   const { locationOf: sourceLocationOf } = variant;

@@ -45,7 +45,7 @@ export async function compilationOf(
 /**
  * The files of a flow folder.
  *
- * @throws {LintError} if it contains no flow
+ * @throws {LintError} if the folder contains no flow
  */
 export async function readSourcesOf(folder: string): Promise<SourceFile[]> {
   let sources: SourceFile[];

@@ -21,21 +21,19 @@ export interface LocatedFinding {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** The variant, if the flow itself does not have this finding. */
+  /** The variant that has the finding; missing if the flow itself has it. */
   readonly variant?: string;
   readonly suggestion?: string;
-  /** A safe automatic fix. */
   readonly fix?: Fix;
   /** Related locations, such as the first of two duplicates. */
   readonly related?: readonly RelatedLocation[];
-  /** Findings of a rule with the same value are one mistake with several locations. */
+  /** Findings of a rule with the same `mistake` are one mistake at several locations. */
   readonly mistake?: string;
-  /** The finding that causes this one. Fixing it removes both. */
+  /** The finding that causes this one. Fixing the cause removes both. */
   readonly follows?: Pick<LocatedFinding, 'rule' | 'file' | 'line' | 'column'>;
-  /** The shortest path to the subject of the finding. */
   readonly journey?: Journey;
   /** Path of keys, joined by dots, such as `on.SUBMIT.0.goto`. */
   readonly place: string;
-  /** Identifies the finding after lines or items have moved. */
+  /** Identifies the finding even after lines or items have moved. */
   readonly fingerprint: string;
 }

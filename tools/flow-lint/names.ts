@@ -35,7 +35,7 @@ function newHint(written: string, names: readonly string[]): Hint {
   return { likely, isOnly, text: textOf(likely, written, names) };
 }
 
-/** The name that was probably meant: a typo away, or the only one with this prefix. */
+/** The name that was probably meant: it differs by a typo, or is the only name with this prefix. */
 function probableName(written: string, names: readonly string[]): string | undefined {
   const longer = names.filter((name) => written.length > 2 && name.startsWith(written));
   return likelyName(written, names) ?? (longer.length === 1 ? longer[0] : undefined);

@@ -1,6 +1,6 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 
-/** Memoizes a function by compilation. */
+/** Caches the result of a function for each compilation. */
 export function perCompilation<T>(compute: (compilation: Compilation) => T): (compilation: Compilation) => T {
   const results = new WeakMap<Compilation, { readonly value: T }>();
   return (compilation) => {

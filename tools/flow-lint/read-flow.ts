@@ -12,9 +12,8 @@ export interface ReadFlow extends LintTarget {
 }
 
 /**
- * Reads, compiles and checks a flow: the one in the folder, or the one in flow.config.ts.
+ * Reads, compiles and checks a flow: the flow in the folder, or the flow that flow.config.ts names.
  *
- * @param variant the variant to apply
  * @throws {LintError} if there is no flow, or a file has a syntax error
  */
 export async function readFlow(

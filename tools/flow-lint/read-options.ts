@@ -4,12 +4,12 @@ import { readCommand } from './read-command.ts';
 export const outputFormats = ['pretty', 'json', 'sarif', 'github'] as const;
 
 export interface LintOptions {
-  /** Undefined for the flow in flow.config.ts. */
+  /** Undefined for the flow that flow.config.ts names. */
   readonly folder: string | undefined;
   readonly format: (typeof outputFormats)[number];
   /** The run fails with more warnings than this; 0 by default. */
   readonly maxWarnings: number;
-  /** Module that exports `registries`. Undefined for the nearest flow.config.ts. */
+  /** Module that exports `registries`. If undefined, the nearest flow.config.ts is used. */
   readonly registries: string | undefined;
   /** Whether safe fixes are written, or only listed. */
   readonly fix: 'write' | 'tell' | undefined;

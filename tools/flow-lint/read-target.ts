@@ -11,8 +11,8 @@ export interface LintTarget {
 }
 
 /**
- * The flow to check, with the registries of the given module or of the nearest flow.config.ts.
- * Without a folder, the configuration names it.
+ * The flow to check, with the registries of the given module or of the nearest flow.config.ts. Without `folder`, uses
+ * the folder in flow.config.ts, or `flow` if a module is given.
  *
  * @throws {LintError} if the module is missing, unreadable, or exports no registries
  */

@@ -9,7 +9,7 @@ export interface RuleFinding extends Omit<Finding, 'rule'> {
   readonly removals?: readonly SourceLocation[];
   /** The new name of the key at the location. Writing it is a safe fix. */
   readonly newName?: string;
-  /** Findings of a rule with the same value are one mistake with several locations. */
+  /** Findings of a rule with the same `mistake` are one mistake at several locations. */
   readonly mistake?: string;
 }
 
@@ -21,8 +21,8 @@ export interface Rule {
   readonly needs?: readonly SourceKind[];
   readonly about: string;
   /**
-   * Checks the whole flow. Findings of the compiler with the rule's id are added.
-   * A rule without `check` only reports those of the compiler.
+   * Checks the whole flow. Findings of the compiler with the rule's id are added. A rule without `check` reports only
+   * findings of the compiler.
    */
   readonly check?: (compilation: Compilation) => Iterable<RuleFinding>;
 }

@@ -103,7 +103,7 @@ async function lint(
   return { findings: result.findings, compilation, notes: describeFixes(result, pathOf, fix), notKnown: [] };
 }
 
-/** Loaded on demand, because journeys need the runtime. */
+/** Adds journeys. Loaded on demand, because journeys need the runtime. */
 async function withJourneys(
   compilation: Compilation,
   findings: readonly LocatedFinding[],

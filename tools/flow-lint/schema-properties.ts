@@ -4,7 +4,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { SourceLocation } from '../compile/place.ts';
 import { perCompilation } from './per-compilation.ts';
 
-/** A property of a schema at any depth, with limits filled in. */
+/** A property at any depth of a schema, in which limits are replaced with their values. */
 export interface SchemaProperty {
   /** Empty for items of a list. */
   readonly name: string;

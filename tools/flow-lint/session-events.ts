@@ -12,7 +12,7 @@ export const startedSessions: (compilation: Compilation) => readonly StartedSess
   flow.nodes.flatMap((node, id) => (node.op === 'start' ? [{ id, node }] : [])),
 );
 
-/** Session events that neither an allowed step nor the flow handles, with the location that names the step. */
+/** For each step on which the session may run: the events that neither the step nor the flow handles. */
 export function* unhandledSessionEvents(
   { flow, nodeLocations: nodePlaces }: Compilation,
   { id, node }: StartedSession,

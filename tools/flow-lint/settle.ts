@@ -12,7 +12,7 @@ export interface LintFileResult {
 }
 
 /**
- * Removes findings that `lint.json` suppresses or switches off, and sets the severity of the others.
+ * Removes findings that `lint.json` suppresses or switches off, and sets the severity of the remaining findings.
  *
  * @param rules the rules that ran; suppressions of other rules are never stale
  */

@@ -4,19 +4,19 @@ import { groupBy } from './group-by.ts';
 import { perCompilation } from './per-compilation.ts';
 
 /**
- * Files of steps and views with a valid name; the rule duplicate-name reports the others.
- * A subflow step occurs once for each use, with its id in the flow.
+ * Files of steps and views that have a valid name. The rule duplicate-name reports other files. A subflow step occurs
+ * once for each use, with its id in the flow.
  */
 export function stepFiles({ files, flow }: Compilation): CheckedFile<'step' | 'view'>[] {
   return [...files.ofKind('step'), ...files.ofKind('view')].filter(({ name }) => Object.hasOwn(flow.steps, name));
 }
 
-/** The ids of the steps in a file: several for a step of a subflow. */
+/** The ids of the steps in a file. A step of a subflow has one id for each use. */
 export function stepsOfFile(compilation: Compilation, file: string): readonly string[] {
   return (byFile(compilation).get(file) ?? []).map(({ name }) => name);
 }
 
-/** The file of a step or view, by its id in the flow. */
+/** The file of the step or view with this id in the flow. */
 export function fileOfStep({ files }: Compilation, name: string): string | undefined {
   return (files.find('step', name) ?? files.find('view', name))?.file;
 }

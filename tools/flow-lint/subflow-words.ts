@@ -3,7 +3,7 @@ import type { SourceLocation } from '../compile/place.ts';
 import { entryOfUse, stepOfUse, type SubflowUse } from '../compile/subflow/subflow-use.ts';
 import { perCompilation } from './per-compilation.ts';
 
-/** A message with names of the subflow, and the uses that it is about. */
+/** A message with names of the subflow, and the uses that the message is about. */
 export interface LocalMessage {
   readonly message: string;
   readonly uses: readonly SubflowUse[];

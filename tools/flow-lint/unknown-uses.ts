@@ -9,7 +9,7 @@ import { usesOf } from './uses-of.ts';
 
 type NamedKind = Exclude<Use['kind'], 'path'>;
 
-/** A finding for each use of one kind whose name is unknown. */
+/** A finding for each use of this kind whose name is not in `names`. */
 export function unknownUses(
   compilation: Compilation,
   kind: NamedKind,
@@ -30,9 +30,7 @@ export function unknownUses(
   );
 }
 
-/**
- * Adds the names of a subflow's own steps inside that subflow. Elsewhere the list stays the same object, for caching.
- */
+/** In files of a subflow, adds its own steps. In other files, returns the same object, for caching. */
 function withOwnSteps(compilation: Compilation, location: SourceLocation, names: readonly string[]): readonly string[] {
   const use = stepsOfFile(compilation, location.file).flatMap((step) => useOfStep(compilation, step) ?? [])[0];
   return use === undefined ? names : [...use.steps, ...names];

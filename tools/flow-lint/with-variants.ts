@@ -1,14 +1,13 @@
 import type { UnfingerprintedFinding } from './fingerprint.ts';
 
-/** The findings of a variant. */
 export interface VariantFindings {
   readonly name: string;
   readonly findings: readonly UnfingerprintedFinding[];
 }
 
 /**
- * Rules about unused definitions. A definition may be unused in one variant only, so variants are not checked with
- * them.
+ * Rules about unused definitions. They do not apply to variants, because a definition may be unused in only one
+ * variant.
  */
 const unusedRules: ReadonlySet<string> = new Set([
   'copy-unused',
@@ -23,7 +22,7 @@ const unusedRules: ReadonlySet<string> = new Set([
 /** A suppression is stale only if neither the flow nor any variant needs it. */
 const staleRule = 'stale-suppression';
 
-/** The findings of a flow, and those that only its variants have. */
+/** The findings of a flow, and the findings that only its variants have. */
 export function withVariants(
   findings: readonly UnfingerprintedFinding[],
   variants: readonly VariantFindings[],
@@ -48,7 +47,7 @@ function keyOf({ rule, file, line, column, endLine, endColumn, message }: Unfing
   return [rule, file, line, column, endLine, endColumn, message].join('\n');
 }
 
-/** A finding in a file of the flow names the variant and loses its fix, because a fix would change the flow. */
+/** A finding in a file of the flow names the variant and loses its fix, because a fix would change the flow itself. */
 function asVariantFinding({ fix, ...finding }: UnfingerprintedFinding, name: string): UnfingerprintedFinding {
   const isInVariantFile = finding.file === `variants/${name}.json`;
   if (isInVariantFile) return { ...finding, variant: name, ...(fix === undefined ? {} : { fix }) };

@@ -2,12 +2,12 @@ import { TestRunner, vi, type RunnerTask, type RunnerTestCase, type RunnerTestSu
 import { startTests } from 'vitest/internal/browser';
 import { strykerState, testIdOf } from './instrumented.ts';
 
-/** Asks to run tests of some files, with or without a mutant. */
+/** Requests to run tests of some files, with or without a mutant. */
 export interface TestRequest {
   readonly files: readonly string[];
   readonly tests?: readonly string[];
   readonly mutant?: string;
-  /** Number of hits of the mutant that counts as an endless loop. */
+  /** If the mutant runs more often than this, the test counts as an endless loop. */
   readonly hitLimit?: number;
 }
 
@@ -27,7 +27,7 @@ export interface TestOutcome {
 
 type Config = ConstructorParameters<typeof TestRunner>[0];
 
-/** Runs the tests of one question. Source modules stay loaded; `evaluate` loads only test files. */
+/** Runs the tests of one request. Source modules stay loaded; `evaluate` loads only test files. */
 export class MutantTestRunner extends TestRunner {
   private readonly finished: FinishedTest[] = [];
   private readonly requestedIds: ReadonlySet<string> | undefined;
@@ -51,7 +51,7 @@ export class MutantTestRunner extends TestRunner {
     for (const path of this.question.files) {
       const [file] = await startTests([path], this);
       strykerState.activeMutant = undefined;
-      // Vitest does this between two files.
+      // Vitest also does this between two files.
       vi.resetConfig();
       vi.restoreAllMocks();
       failure = file && failureOf(file);

@@ -22,7 +22,7 @@ const tests = join(cwd(), 'tests/');
 /** Timeout of `vi.waitFor`, in ms, because a mutant may never fulfill the condition. */
 const waitForTimeoutMs = 2_500;
 
-/** Vitest runner that answers questions instead of running its file. Both sides send one message at a time. */
+/** Vitest runner that answers requests instead of running its test file. Both sides send one message at a time. */
 export default class LoadedModulesRunner extends TestRunner {
   async onBeforeCollect(): Promise<void> {
     shortenWaitFor();

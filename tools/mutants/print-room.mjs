@@ -1,5 +1,5 @@
 /**
- * Results of a set. `endless`: killed by a time limit. `ignored`: run only while a file is loaded. `score`:
+ * Results of a set. `endless`: mutants that a time limit stopped. `ignored`: run only while a file is loaded. `score`:
  * percentage of covered mutants that are killed.
  *
  * @typedef {{ file: string, line: number, column: number, mutator: string, original: string, replacement: string }}

@@ -1,4 +1,4 @@
-/** Has a group of tests for each flow-lint rule. */
+/** Test file that has one group of tests for each flow-lint rule. */
 const fixtures = 'tests/engine/flow-lint/rules.test.ts';
 
 /**

@@ -5,8 +5,8 @@ import { createVitest } from 'vitest/node';
 
 /**
  * Stryker runner for vitest that keeps code loaded, so that a mutant costs only the tests that cover it. The option
- * `tests` lists test patterns. With `grouped`, mutants run only against the group of that file with the name of the
- * mutated file.
+ * `tests` lists test patterns. With `grouped` (a test file), mutants run only against the group in it that has the
+ * mutated file's name.
  */
 class LoadedTests {
   static inject = ['options'];
@@ -69,7 +69,7 @@ class LoadedTests {
     const testFilter = relevantTests.length > 0 ? relevantTests : coveringTests;
     const allTests = this.ids?.filter((id) => this.isRelevant(id, fileName)) ?? testFilter;
     const likelyTests = this.likelyKillers.select(fileName, testFilter);
-    // A mutant survives only after all tests of the files: one test may check the effects of another.
+    // A mutant survives only if all tests of the files pass, because one test may check another test's effects.
     const rounds = [likelyTests, testFilter, allTests].filter(
       (tests, index, lists) => tests.length > (lists[index - 1]?.length ?? 0),
     );
@@ -116,7 +116,7 @@ class LoadedTests {
   }
 }
 
-/** Tests that are run first: the group with the name of the file, and those that detected its latest mutants. */
+/** Tests that run first: the group with the file's name, and tests that detected the file's latest mutants. */
 class LikelyKillers {
   limit = 6;
   byFile = new Map();

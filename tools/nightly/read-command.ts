@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Suite, suites } from './suites.ts';
 
-/** Suites and options of a command line. */
 export interface Command {
-  /** Names of the suites to run. */
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, string>>;
 }
@@ -14,8 +12,8 @@ export class CommandLineError extends Error {}
 /**
  * Reads names of suites, and options of these suites.
  *
- * @param args without a name, all suites are meant
- * @throws {CommandLineError} for a name that does not exist, or an option that none of the suites has
+ * @param args if they name no suite, all suites run
+ * @throws {CommandLineError} for a name that does not exist, or an option that none of these suites has
  */
 export function readCommand(args: readonly string[]): Command {
   const suiteNames = Object.keys(suites);
@@ -44,7 +42,6 @@ export function readCommand(args: readonly string[]): Command {
   return { names, options };
 }
 
-/** Names of the options of a suite. */
 export function optionsOf(suite: Suite | undefined): string[] {
   return Object.keys(suite?.options ?? {});
 }

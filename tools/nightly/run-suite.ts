@@ -6,20 +6,19 @@ import { runNode } from '../setup/run.mjs';
 import { optionsOf } from './read-command.ts';
 import type { Run, Suite } from './suites.ts';
 
-/** How a suite ended. */
 export interface Outcome {
   readonly name: string;
   readonly seconds: number;
   readonly passed: boolean;
   /** Empty if the suite is not random. */
   readonly seed: string;
-  /** The command that runs the same again. */
+  /** Command that repeats the run. */
   readonly repeat: string;
 }
 
 const bin = (...path: string[]): string => join('node_modules', ...path);
 
-/** Runs a suite with those of the options that it has. */
+/** Runs a suite. Options that the suite does not have are ignored. */
 export async function runSuite(
   name: string,
   suite: Suite,

@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How a suite is run. */
 export type Run =
   | { readonly tool: 'vitest'; readonly files: readonly string[] }
   | { readonly tool: 'playwright'; readonly projects: readonly string[]; readonly files: readonly string[] }
   | { readonly tool: 'node'; readonly file: string };
 
-/** Tests that take too long for `npm test`, or make more random runs than it does. */
+/** Tests that take too long for `npm test`, or that make more random runs than `npm test`. */
 export interface Suite {
   /** One sentence, for people. */
   readonly description: string;
   readonly run: Run;
-  /** Environment variables that are always set: the numbers of a whole run. */
+  /** Environment variables that are always set, such as the number of random runs. */
   readonly env?: Readonly<Record<string, string>>;
   /** The environment variable that each option sets. A random suite has the option `seed`. */
   readonly options?: Readonly<Record<string, string>>;
@@ -158,7 +157,7 @@ const propertySuites: Readonly<Record<string, Suite>> = {
   },
 };
 
-/** The suites of `npm run nightly`, by name, in the order in which they run. */
+/** The suites of `npm run nightly`, in the order in which they run. */
 export const suites: Readonly<Record<string, Suite>> = { ...siteSuites, ...faultSuites, ...propertySuites };
 
 /** The tests whose number of runs depends on `PROPERTY_RUNS`. */

@@ -31,7 +31,7 @@ export async function buildPackage(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(packageJson(manifest, packages), null, 2)}\n`);
 }
 
-/** Checks the version of Node before it loads other code. */
+/** The launcher checks the version of Node before it loads other code. */
 function launcherSource(bin: string): string {
   const node = posix.relative(posix.dirname(bin), 'tools/setup/require-node.mjs');
   return `#!/usr/bin/env node\nimport '${node}';\n\nawait import('./${posix.basename(mainOf(bin))}');\n`;

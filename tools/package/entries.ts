@@ -16,7 +16,7 @@ export const entries = {
 
 export const styleSheet = { name: './style.css', file: 'src/look/index.css' };
 
-/** Modules that tools pass to a bundler by path, so nothing imports them. */
+/** Modules whose paths tools pass to a bundler, so nothing imports them. */
 export const bundledByPath = [
   'src/renderer/form/listed',
   'src/embed/loader',
@@ -27,7 +27,7 @@ export const bundledByPath = [
 
 export const assets = ['src/runtime/definition/definition.schema.json', 'tools/setup/require-node.mjs'];
 
-/** Copied unchanged, for `guided-flow create`. */
+/** Folders that are copied unchanged, for `guided-flow create`. */
 export const folders = ['template'];
 
 export const documents = [
@@ -40,5 +40,5 @@ export const documents = [
 ];
 export const documentFolders = ['docs/flow-lint', 'docs/guides', 'docs/reference'];
 
-/** README of the package. */
+/** File that becomes the package's README. */
 export const readme = 'docs/api.md';

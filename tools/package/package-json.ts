@@ -11,10 +11,10 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Peers, so that a page has only one React. */
+/** Peer dependencies, so that a page has only one React. */
 const peers: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0' };
 
-/** Optional for projects without TypeScript. */
+/** Optional peer dependencies, for projects with TypeScript. */
 const typePeers: Readonly<Record<string, string>> = { '@types/react': '^19.0.0' };
 
 export function readManifest(): Manifest {
@@ -25,7 +25,7 @@ export function readManifest(): Manifest {
  * package.json of the package.
  *
  * @param packages names of imported packages
- * @throws Error for one that is not a dependency of the repository
+ * @throws Error if a package is not a dependency of the repository
  */
 export function packageJson({ version, engines, bin, ...manifest }: Manifest, packages: readonly string[]): object {
   const versions = { ...manifest.devDependencies, ...manifest.dependencies };

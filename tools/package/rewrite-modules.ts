@@ -3,16 +3,16 @@ import { join, posix } from 'node:path';
 import { filesBelow } from './files-below.ts';
 
 export interface ModuleDependencies {
-  /** Relative paths. */
+  /** Relative paths of imported style sheets. */
   readonly styles: readonly string[];
-  /** Includes packages of types. */
+  /** Imported packages, including type packages. */
   readonly packages: readonly string[];
 }
 
 /** The compiler writes each import on one line. */
 const statement = /((?:^(?:import|export) (?:[^'"\n;]*? from )?|\bimport\()(["']))([^"'\n]+)(?=\2)/gm;
 
-/** The compiler adds it around dynamic import paths. */
+/** Helper that the compiler adds around dynamic import paths. */
 const helperPattern = /^var __rewriteRelativeImportExtension = [\s\S]*?\n};\n/m;
 const helperCall = '__rewriteRelativeImportExtension(';
 

@@ -1,4 +1,3 @@
 import { fileURLToPath } from 'node:url';
 
-/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -10,7 +10,7 @@ export interface NewRelease {
   /** Files as `toPublishedFiles` returns them. */
   readonly files: Files;
   readonly definition: string;
-  /** Default: its own. */
+  /** Id of the release with its runtime. Default: its own id. */
   readonly runtime?: number;
   readonly at: Date;
 }
@@ -34,7 +34,7 @@ export async function addRelease(
     else expectSame(path, integrityOf(content), ledger.loaders[path] ?? integrityOf(existing ?? content));
   }
   for (const [path, content] of missing) await writeAtomically(join(site, publicFolder, path), content);
-  // Left by an interrupted attempt.
+  // An interrupted attempt may have left this folder.
   await rm(join(site, releaseFolder(id)), { recursive: true, force: true });
   for (const [path, content] of files)
     if (!immutableFiles.has(path)) await writeAtomically(join(site, releaseFolder(id), path), content);

@@ -14,7 +14,7 @@ export interface DefinitionBuildOptions {
   readonly folder?: string | undefined;
   readonly root: string;
   readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets' | 'help'>;
-  /** Content of a file of the runtime. Used to preload the largest files first. */
+  /** Reads a runtime file. Used to preload the largest files first. */
   readonly read: (path: string) => Promise<Uint8Array>;
 }
 
@@ -66,7 +66,7 @@ function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Arra
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
-/** Emits the runtime's pages and help text with copy of the flow. */
+/** Emits the runtime's pages and help text with the flow's copy. */
 function pagesPlugin(
   { pages, base, widgets = {}, help }: DefinitionBuildOptions['runtime'],
   read: DefinitionBuildOptions['read'],

@@ -6,8 +6,8 @@ import { isPinnedLoader, releaseFolder, publicFolder } from './site-files.ts';
 const dayMs = 86_400_000;
 
 /**
- * Removes releases not shown for `days`, and the files that only they use. Keep `days` at least as long as the flow
- * saves an application.
+ * Removes releases that have not been shown for `days`, and the files that only they use. `days` must be at least as
+ * long as the flow saves an application.
  *
  * @returns the removed releases
  * @throws {PublishError} `no-site`
@@ -21,7 +21,7 @@ export async function clean(site: string, days: number, now: Date): Promise<read
   const remaining = ledger.releases.filter((release) => !removed.includes(release));
   const needed = new Set(remaining.flatMap(({ kept: files }) => Object.keys(files)));
   const unneeded = removed.flatMap(({ kept: files }) => Object.keys(files)).filter((path) => !needed.has(path));
-  // First, because the ledger must never name a missing file.
+  // The ledger comes first, because it must never name a missing file.
   await writeLedger(site, {
     ...ledger,
     releases: remaining,
@@ -32,7 +32,7 @@ export async function clean(site: string, days: number, now: Date): Promise<read
   return removed;
 }
 
-/** Whether it has not been shown since `before` and no remaining release uses its runtime. */
+/** Whether a release has not been shown since `before` and no remaining release uses its runtime. */
 function isExpired({ id, until }: Release, ledger: Ledger, before: number): boolean {
   const runtimes = ledger.releases
     .filter((release) => release.until === undefined || Date.parse(release.until) >= before)

@@ -34,7 +34,7 @@ export function toPublishedFiles(build: Files, base: string): Files {
   return published;
 }
 
-/** Only these contain absolute addresses. */
+/** Only pages and the manifest contain absolute addresses. */
 function containsAddresses(path: string): boolean {
   return path.endsWith('.html') || path === hashedPaths.manifest;
 }

@@ -4,40 +4,40 @@ import { readTextIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** A flow and the runtime it was tested with. Never changed. */
+/** A flow and the runtime it was tested with. Its files never change. */
 export interface Release {
   readonly id: number;
   /** ISO 8601. */
   readonly at: string;
-  /** `bookings 1.4.0` */
+  /** Id and version of the flow: `bookings 1.4.0`. */
   readonly definition: string;
   /** Id of the release that contains its runtime. */
   readonly runtime: number;
   /** Integrity values of its immutable files. */
   readonly kept: Readonly<Record<string, string>>;
-  /** End of its last use, ISO 8601. */
+  /** When it stopped being live or staged, ISO 8601. */
   readonly until?: string | undefined;
 }
 
 export interface Stage {
   readonly release: number;
-  /** Percentage of visitors; 0 shows it only at its own page. */
+  /** Percentage of visitors who see it; 0 shows it only at its own page. */
   readonly share: number;
 }
 
 /** Everything a site stores about its releases. */
 export interface Ledger {
   readonly releases: readonly Release[];
-  /** Ids over time; the last one is live now. */
+  /** Ids of the releases, in the order in which they went live. The last one is live now. */
   readonly live: readonly number[];
   readonly staged?: Stage | undefined;
-  /** Visitors see only the contact page. */
+  /** If true, visitors see only the contact page. */
   readonly off: boolean;
   /** Integrity values of loader versions, which partners pin. */
   readonly loaders: Readonly<Record<string, string>>;
   /** Public files that each release replaces. */
   readonly pointers: readonly string[];
-  /** Former pointers. */
+  /** Former pointers, which an upload deletes. */
   readonly gone: readonly string[];
 }
 

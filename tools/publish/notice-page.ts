@@ -1,6 +1,6 @@
 import { helpScriptCode } from '../vite/help-words.ts';
 
-/** The contact page: `<template id="cannot-start">` of a release's page, without scripts. */
+/** The contact page: the content of `<template id="cannot-start">` in a release's page, without scripts. */
 export function renderContactPage(page: string): string {
   return pageWithBody(page, /<template id="cannot-start"[^>]*>([\s\S]*?)<\/template>/.exec(page)?.[1] ?? '');
 }

@@ -15,13 +15,14 @@ import { filesOfRelease, updatePointers } from './show-releases.ts';
 import { type Files, publicFolder, readFiles } from './site-files.ts';
 
 export interface Publication {
-  /** A server serves its subfolder `public`. */
+  /** Folder of the site. A server serves its subfolder `public`. */
   readonly site: string;
   readonly project: string;
   /** Folder of another flow to publish instead. */
   readonly folder?: string | undefined;
   /**
-   * Percentage of visitors for a staged release; 0 shows it only at its own page. Default: the release becomes live.
+   * Percentage of visitors who see the staged release; 0 shows it only at its own page. Default: the release becomes
+   * live.
    */
   readonly share?: number | undefined;
   readonly now: Date;
@@ -42,7 +43,7 @@ export async function publishBuild(build: string, { site, project, folder, share
 }
 
 /**
- * Releases only the flow of a project with the live runtime.
+ * Releases only a project's flow. It uses the live runtime.
  *
  * @throws {PublishError} with the site unchanged
  */
@@ -72,13 +73,13 @@ export async function publishDefinition({ site, project, folder, share, now }: P
   );
 }
 
-/** The configuration may be newer than the runtime. */
+/** A release's configuration may be newer than its runtime. */
 async function settingsOf(site: string, id: number): Promise<Files> {
   const files = await filesOfRelease(site, { id });
   return new Map([...files].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
 }
 
-/** A page cannot open with a configuration that its flow does not fit. */
+/** A page cannot open if its flow does not support its configuration. */
 function expectConfigFits(config: Uint8Array | undefined, built: Files): void {
   if (config === undefined) return;
   const {

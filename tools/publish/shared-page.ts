@@ -4,7 +4,7 @@ import { shortHash } from './site-files.ts';
 
 export interface Sharing {
   readonly release: number;
-  /** Percentage of visitors. */
+  /** Percentage of visitors to redirect. */
   readonly share: number;
   readonly script: string;
   readonly page: string;
@@ -16,7 +16,7 @@ export async function shareScript(): Promise<{ readonly name: string; readonly c
   return { name: `assets/staged-${shortHash(code)}.js`, code };
 }
 
-/** Adds the redirect to the page of the live release. */
+/** Adds the redirect to the live page. */
 export function sharedPage(page: string, { release, share, script, page: target }: Sharing): string {
   if (share === 0) return page;
   const storage = /\bdata-storage="([^"]*)"/.exec(page)?.[1];

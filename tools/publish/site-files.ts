@@ -3,27 +3,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expectMissing } from '../read-if-present.ts';
 
-/** Contents by path, with `/` between folders. */
+/** File contents. The keys are paths with `/` between folders. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 /** The only folder that is served. */
 export const publicFolder = 'public';
 
-/** Files of a release that become pointers when it is live. */
+/** Folder of files that become pointers when their release is live. */
 export function releaseFolder(release: number): string {
   return `releases/${release}`;
 }
 
-/** Page of the staged release. */
 export const stagedPage = 'next.html';
 
-/** Hosts require this name. */
+/** Hosts require this name for the 404 page. */
 export const notFoundPage = '404.html';
 
-/** Versions of the loader that partners pin. */
+/** Paths of loader versions that partners pin. */
 const pinnedLoader = /^embed\/v\d+\.\d+\.\d+\//;
 
-/** Whether a file never changes. */
 export function isImmutable(path: string): boolean {
   return path.startsWith('assets/') || pinnedLoader.test(path);
 }
@@ -54,7 +52,7 @@ export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** For file names. */
+/** Content hash for file names. */
 export function shortHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }

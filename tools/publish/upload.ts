@@ -18,7 +18,7 @@ export interface Bucket {
 }
 
 /**
- * Uploads the public folder. Immutable files only if missing, pages last.
+ * Uploads the public folder: immutable files only if they are missing, and pages last.
  *
  * @returns number of uploaded objects
  * @throws {PublishError} `refused-upload`; the old pages still work

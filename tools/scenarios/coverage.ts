@@ -12,10 +12,10 @@ export type CoverageKind = (typeof coverageKinds)[number];
 /** One thing that a scenario should cover. */
 export interface Goal {
   readonly kind: CoverageKind;
-  /** Equal for the same thing, such as a routine that is used twice. */
+  /** Copies of one goal have the same id, for example in a routine that is used twice. */
   readonly id: string;
   readonly at: SourceLocation;
-  /** Sentence for the list of what is not covered. */
+  /** Sentence for the list of goals that are not covered. */
   readonly missing: string;
   /** Sentence for the title of a scenario that covers it. */
   readonly title: string;
@@ -131,7 +131,7 @@ function ruleGoals({ fields }: Compilation): Goal[] {
   });
 }
 
-/** Without copy that widgets show internally, which no scenario can observe. */
+/** Leaves out copy that widgets show internally, because no scenario can observe it. */
 function copyGoals(compilation: Compilation): Goal[] {
   const widgetTexts = builtInCopyKeys(compilation);
   const used = new Map(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [[use.name, use.at] as const] : [])));

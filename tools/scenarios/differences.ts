@@ -52,7 +52,7 @@ const checks: Checks = {
   opened: (expected, visit) => compare('The opened links', expected, visit.opened),
 };
 
-/** Differences of a visit from what is expected, one sentence each. */
+/** Differences between a visit and its expectation, one sentence each. */
 export function differences(expectation: Expectation, visit: TestVisit): string[] {
   return Object.entries(expectation).flatMap(([key, expected]) => {
     const check = checks[key as keyof Expectation] as (expected: unknown, visit: TestVisit) => string[];

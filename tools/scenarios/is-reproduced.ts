@@ -7,7 +7,7 @@ import type { Goal } from '../flow-lint/journeys/find-journey.ts';
 /** State after a journey was played. */
 export interface PlayedJourney {
   readonly goal: Goal;
-  /** Step at which it began, if not at the start of the flow. */
+  /** Step at which the journey began; undefined for the start of the flow. */
   readonly at?: string | undefined;
   readonly visit: TestVisit;
   readonly seen: Coverage;
@@ -39,19 +39,19 @@ function pagesOf(at: string | undefined, { tracked }: TestVisit): readonly strin
   return at === undefined ? pages : [at, ...pages];
 }
 
-/** Left the step and returned to it. */
+/** Whether the visit left the step and returned to it. */
 function returnedTo(step: string, pages: readonly string[]): boolean {
   const firstIndex = pages.indexOf(step);
   return pages.at(-1) === step && pages.slice(firstIndex, -1).some((id) => id !== step);
 }
 
-/** Passed through the step and is at the last step of its path. */
+/** Whether the visit passed through the first step of the path and is at the last. */
 function reachedEnd(onward: readonly string[], pages: readonly string[]): boolean {
   const [step = ''] = onward;
   return pages.includes(step) && pages.at(-1) === onward.at(-1);
 }
 
-/** One of the values that are read there is missing. */
+/** Whether one of these values is missing. */
 function isMissing(reads: readonly (readonly string[])[], { runtime }: TestVisit): boolean {
   const context: unknown = runtime.snapshot().context;
   return reads.some((path) => isBlank(path.reduce((value: unknown, name) => recordOf(value)[name], context)));

@@ -13,7 +13,7 @@ type MoveWithoutExpectation = Omit<Move, 'expect'>;
 /**
  * Performs a move as a user would.
  *
- * @returns why it cannot be done; undefined if it is done
+ * @returns why the move is not possible; undefined if it was made
  */
 export async function makeMove(
   move: MoveWithoutExpectation,

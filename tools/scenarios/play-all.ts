@@ -23,7 +23,7 @@ export interface ReachedLocation {
   readonly ran: boolean;
 }
 
-/** Results of all scenarios of a flow, and the goals that none covers. */
+/** Results of all scenarios of a flow, and the goals that no scenario covers. */
 export interface PlayResults {
   readonly played: readonly PlayedScenario[];
   readonly goals: readonly Goal[];

@@ -16,7 +16,7 @@ import { sampleAnswers } from './sample-answers.ts';
 import { searchJourney } from './search-journey.ts';
 
 /**
- * A flow that records which of its parts run.
+ * A flow that records which of its statements run.
  *
  * @internal
  */
@@ -37,7 +37,7 @@ export function createPlayContext(
  * A scenario that reproduces a finding. Tries the journey from the start, then from the step before its end with
  * sample data, then a search.
  *
- * @returns undefined if none of them reproduces it on the runtime
+ * @returns undefined if none of these scenarios reproduces the finding on the runtime
  */
 export async function reproduceFinding(
   compilation: Compilation,
@@ -130,7 +130,7 @@ async function* movesOf(
   }
 }
 
-/** Answers for the fields on screen: those that the path requires, else the samples. */
+/** Answers for the fields on screen: required by the path, or sample answers. */
 function answersFor(
   visit: TestVisit,
   { values: requirements = [] }: Leg,

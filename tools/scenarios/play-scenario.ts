@@ -31,7 +31,7 @@ export interface Failure {
   readonly move: number;
   /** One sentence per difference. */
   readonly why: readonly string[];
-  /** Statements that the move reached, in order. If it reached none, those of earlier moves. */
+  /** Statements that the move reached, in order. If it reached none, the statements of earlier moves. */
   readonly reached?: readonly ReachedStatement[];
 }
 
@@ -115,7 +115,7 @@ const defectCodes: ReadonlySet<string> = new Set([
   'unknown-step',
 ]);
 
-/** An entry belongs to the step if the step declares it, else to the flow. */
+/** An entry belongs to the step if the step declares it. Other entries belong to the flow. */
 function samplesFor(
   { context = {}, sessions }: ScenarioFile,
   at: string,

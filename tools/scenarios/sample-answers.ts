@@ -5,7 +5,7 @@ import { choicesOf, fieldsOf } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 
 /**
- * Sample answers of the fields on screen that can be filled, by name.
+ * Sample answer for each field on screen that can be filled, by field name.
  *
  * @param required required answers by path of the field; null leaves a field empty
  */
@@ -25,7 +25,7 @@ export function sampleAnswers(
   return Object.fromEntries(answers);
 }
 
-/** If the sample is not among the choices, the first choice. */
+/** The sample of a field, or its first choice if the sample is not among the choices. */
 function sampleOf(field: ResolvedField, context: Readonly<Record<string, unknown>>): unknown {
   const names = field.path.split('.');
   const sample = names.reduce<unknown>((value, name) => recordOf(value)[name], context);

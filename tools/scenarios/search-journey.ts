@@ -21,17 +21,17 @@ import { recordVisit, emptyCoverage, instrumentFlow } from './watched-flow.ts';
 /** Limits of a search. Longer journeys are useless to readers; this number of visits takes a few seconds. */
 const maxMoves = 40;
 const maxVisits = 300;
-/** Limit for each start, if the finding is about one step. */
+/** Limit of visits for each start, if the finding is about one step. */
 const maxVisitsPerStart = 15;
 
-/** Weight of being one step nearer, compared with one more move. Any journey will do, not the shortest. */
+/** Being one step nearer is worth this many moves. The search needs any journey, not the shortest. */
 const distanceWeight = 3;
 
 /** The finding to reproduce. */
 export interface SearchTarget {
   readonly rule: string;
   readonly goal: Goal;
-  /** Event that triggers it, and known context entries. */
+  /** Event that triggers the finding, and known context entries. */
   readonly event?: string | undefined;
   readonly context: Readonly<Record<string, unknown>>;
 }
@@ -52,7 +52,7 @@ interface Start {
 
 /**
  * Searches for a scenario that reproduces a finding. Starts from its step with sample data, from the flow's own
- * scenarios, and from changed data. Then tries the moves of those scenarios, and all others.
+ * scenarios, and from changed data. Then tries the moves of those scenarios, and all other possible moves.
  *
  * @param scenario title and default date
  * @returns undefined if none was found
@@ -92,7 +92,7 @@ interface QueuedPlay {
 
 interface SearchResult {
   readonly beginning?: Beginning;
-  /** The moves that reproduce it, if found. */
+  /** The moves that reproduce the finding, if found. */
   readonly play?: ScenarioFile['play'];
   readonly visits: number;
 }
@@ -177,7 +177,7 @@ interface TryResult {
   /** Equal for equal states. */
   readonly stateKey: string;
   readonly nextMoves: readonly Move[];
-  /** Completes a first move that submits a form with sample answers. */
+  /** If the first move submits a form, adds sample answers for its empty fields. */
   readonly fillForm: (moves: readonly Move[]) => readonly Move[];
 }
 
@@ -234,13 +234,13 @@ function formFiller(visit: TestVisit, { samples }: Search['code']): TryResult['f
 }
 
 interface Starts {
-  /** With sample data, and from the flow's scenarios. */
+  /** Starts with sample data, and starts from the flow's scenarios. */
   readonly sampleStarts: readonly Start[];
-  /** With changed data. */
+  /** Starts with changed data. */
   readonly changedStarts: readonly Start[];
 }
 
-/** Starts at the step of the goal or of its statement. */
+/** Starts at the step of the goal, or at the step that contains the goal's statement. */
 async function startsOf({ compilation, target: sought, code }: Search, today: string): Promise<Starts> {
   const { goal, context: findingContext } = sought;
   const startStep = goal.step ?? ('node' in goal ? compilation.nodeOwners[goal.node]?.step : undefined) ?? undefined;

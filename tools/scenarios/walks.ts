@@ -11,11 +11,11 @@ import { emptyCoverage } from './watched-flow.ts';
 /** Initial state of a scenario. */
 export type Beginning = Omit<ScenarioFile, 'about' | 'play'>;
 
-/** Moves of a scenario of the flow as far as they can be made, without its expectations. */
+/** Moves of a scenario up to the first that cannot be made, without expectations. */
 interface Walk {
   readonly beginning: Beginning;
   readonly moves: readonly Move[];
-  /** Step before each move, and after the last. */
+  /** Step before each move, and after the last move. */
   readonly steps: readonly (string | null)[];
 }
 
@@ -83,7 +83,7 @@ async function playWalk(
 
 const testFlow = perCompilation(testFlowOf);
 
-/** First visits of walks to a step: initial state and moves. */
+/** For each walk to a step, the initial state and the moves up to the first visit. */
 export function pathsTo(step: string, walks: readonly Walk[]): { beginning: Beginning; play: readonly Move[] }[] {
   const paths = walks.flatMap(({ beginning, moves, steps }) => {
     const first = steps.indexOf(step);

@@ -31,8 +31,8 @@ const marker = '\u0000';
 const markerEvent = (kind: 'reached' | 'taken', id: NodeId): string => `${marker}${kind}${marker}${id}`;
 
 /**
- * A flow that records which statements are reached and run. Two `track` statements are added before each statement,
- * one with its guard.
+ * A flow that records which statements are reached and run. Two `track` statements are added before each statement.
+ * The second has the guard of the statement.
  *
  * @param seen records formatted copy
  */

@@ -3,8 +3,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { PlayContext } from './play-scenario.ts';
 
 /**
- * Message about functions of a flow that have no code here, so that scenarios cannot be played past them; empty if
- * all have code.
+ * Message about functions without code, at which scenarios of the flow must stop; empty if all functions have code.
  *
  * @param functions code from flow.config.ts; default: the general functions
  */

@@ -21,7 +21,7 @@ const inputs = [
   'tsconfig.json',
 ];
 const settings = ['ENVIRONMENT', 'FLOW_DIR', 'BASE_PATH'];
-// In `dist/`, so that any other build removes it.
+// This file is in `dist/`, so that any other build removes it.
 const digestFile = join(root, 'dist', '.inputs');
 
 /**
@@ -58,7 +58,7 @@ async function buildUnlocked() {
   return { code, output: withoutFrames(output) };
 }
 
-/** Vite would print these among its stack frames. */
+/** Vite would print these errors among its stack frames. */
 async function configurationErrors() {
   const { register } = await import('tsx/esm/api');
   register();

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { appendDetails } from './progress.mjs';
 import { run } from './run.mjs';
 
-/** Only on Debian and its derivatives, as root. */
+/** True if root runs this process on Debian or a derivative. */
 export function mayInstall() {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
 /**
- * Installs groups of Debian packages until `isEnough` returns true. Does nothing if not allowed.
+ * Installs groups of Debian packages until `isEnough` returns true. Does nothing if `mayInstall` returns false.
  *
  * @param {readonly (readonly string[])[]} groups
  * @param {() => Promise<boolean> | boolean} isEnough

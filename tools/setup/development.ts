@@ -4,7 +4,7 @@ import { listen } from '../../sandbox/server/listen.ts';
 import { listenProblem, readHost, readPort } from '../../sandbox/server/ports.mjs';
 import { addresses, partnerServer, startSandbox } from '../../sandbox/start.ts';
 
-/** Requests for the sandbox. Vite answers all others. */
+/** Paths that the sandbox answers. Vite answers all other requests. */
 const sandboxPaths = `^(?:${sandboxPathList.join('|')})(?:[/?]|$)`;
 
 /** Serves the sources until the process ends. Exits with a message if a port is in use. */

@@ -13,7 +13,7 @@ const failedRequest = /GET (https?:\/\/[^/\s]+)\S* attempt \d+ failed with ([A-Z
 const unreachable =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
-/** As in `npm run prepare`. */
+/** Writes the editor schemas, as `npm run prepare` does. */
 const editorSchemas = [
   'tools/editor-schemas.mjs',
   'flow.config.ts',
@@ -22,14 +22,14 @@ const editorSchemas = [
   'examples/clinic/flow.config.ts',
 ];
 
-/** Installs the packages unless they match the lock file. Exits if that fails. */
+/** Installs the packages unless they match the lock file. Exits if the installation fails. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   await withLock(async () => {
     // Another process may have installed them meanwhile.
     if (await isInstalled()) return;
     const { code, output } = await withProgress('Installing packages', installAll);
-    // `.npmrc` disables npm's lifecycle scripts.
+    // Needed because `.npmrc` disables npm's lifecycle scripts.
     if (code === 0) return void (await runNode(editorSchemas, { collect: true, onText: appendDetails }));
     console.error(explainFailure(output));
     process.exit(1);

@@ -1,5 +1,5 @@
 /**
- * Whether a process exists, also of another user.
+ * Whether a process exists. It may belong to another user.
  *
  * @param {number} id
  */

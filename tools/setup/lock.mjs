@@ -70,7 +70,7 @@ function renew() {
   }
 }
 
-/** Undefined if it was released meanwhile. */
+/** Undefined if the lock was released meanwhile. */
 function readHolder() {
   try {
     const id = Number(readFileSync(lock, 'utf8'));

@@ -1,4 +1,4 @@
-/** Between lines outside a terminal, in ms. */
+/** Time between two lines outside a terminal, in ms. */
 const intervalMs = 15_000;
 
 /** Progress of a section: one line in a terminal, otherwise a line every 15 seconds. */

@@ -2,14 +2,14 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Relative to the root. */
+/** Path relative to the root. */
 export const detailsFile = '.cache/details.log';
 
 const file = join(root, detailsFile);
 
 let isStarted = false;
 
-/** Appends to the details file. Each command starts a new one. */
+/** Appends to the details file. Each command starts a new file. */
 export function appendDetails(text) {
   if (!isStarted) {
     mkdirSync(dirname(file), { recursive: true });

@@ -4,19 +4,19 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** More would take longer than about 40 s. */
+/** More tests would take longer than about 40 s. */
 const maxTests = 20;
 
 /**
  * The nearest unit tests that import these files, directly or indirectly.
  *
  * @param {readonly string[]} changed relative to the root
- * @returns {Promise<{ tests: string[], remaining: number }>} `remaining`: number of further tests
+ * @returns {Promise<{ tests: string[], remaining: number }>} `remaining`: number of tests left out
  */
 export async function reachedTests(changed) {
   const importers = await readImporters();
   const reached = new Set(changed);
-  // Also visits added files: breadth-first order.
+  // The loop also visits files that it adds: breadth-first order.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   const tests = [...reached].filter(
     (file) => /\.test\.tsx?$/.test(file) && !/\.(browser|engines|servers|hosts)\./.test(file),

@@ -12,7 +12,7 @@ import { readJsonIfPresent } from './read-if-present.mjs';
  * output?: string }} Results
  */
 
-/** Lines of a failure in the summary. */
+/** Number of lines that the summary shows for a failure. */
 const maxLines = 6;
 
 /**
@@ -74,7 +74,7 @@ export async function playwrightResults(file, code) {
 }
 
 /**
- * First lines of a message, without foreign stack frames.
+ * First lines of a message, without stack frames of packages or Node.
  *
  * @returns {Failure}
  */

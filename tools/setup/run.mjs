@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 const watchParent = new URL('watch-parent.mjs', import.meta.url).href;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Child processes, and the signal that ended them. */
+/** Child processes, and the signal that ends them. */
 const running = new Set();
 let endSignal;
 
@@ -43,7 +43,7 @@ export function run(file, parameters, { env = {}, collect = false, shell = false
   });
 }
 
-/** Runs a script with this Node, without a shell or PATH. It ends when this process is gone. */
+/** Runs a script with this Node, without a shell or PATH. The script ends when this process is gone. */
 export function runNode(parameters, options) {
   return run(process.execPath, ['--import', watchParent, ...parameters], options);
 }
@@ -63,9 +63,9 @@ function removeChild(child) {
 function forwardSignal(signal) {
   if (endSignal !== undefined) return;
   endSignal = signal;
-  // A terminal sends Ctrl-C to all processes. After a second signal npm aborts immediately.
+  // A terminal already sends Ctrl-C to all processes, and npm aborts immediately after a second signal.
   setTimeout(killAll, signal === 'SIGINT' ? 1_000 : 0, 'SIGTERM');
-  // npm waits for its network requests without a limit.
+  // npm has no time limit for its network requests.
   setTimeout(killAll, 3_000, 'SIGKILL');
 }
 

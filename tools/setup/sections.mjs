@@ -96,7 +96,7 @@ async function browser() {
   return playwrightResults(file, code);
 }
 
-/** A missing engine is skipped with a message, but fails on a CI server. */
+/** A missing engine is skipped with a message. On a CI server, it counts as a failure. */
 async function engines() {
   const file = await freshFile('engines.json');
   const missing = await ensureEngines();
@@ -129,7 +129,7 @@ function toResults(name, { code, output }, always = false) {
   return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, output)], times: [], ...outputMember };
 }
 
-/** The changed files do not affect the check. */
+/** Results if the changed files do not affect the check. */
 function emptyResults() {
   return { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
 }

@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 const defaultPorts = { PORT: 4100, PARTNER_PORT: 4200 };
 
 /**
- * One sentence per problem. Uses no packages.
+ * One sentence for each problem with the settings. Uses no packages.
  *
  * @param {{ serves?: boolean }} [command] `serves`: needs ports
  * @returns {Promise<string[]>}
@@ -40,7 +40,7 @@ async function portProblems() {
   for (const [setting, defaultPort] of Object.entries(defaultPorts)) {
     const port = readPort(setting, defaultPort);
     const problem = Number.isNaN(port) ? portProblem(setting) : await portInUseProblem({ port, host, setting });
-    // Both report the same problem with HOST.
+    // Both ports report the same problem with HOST.
     if (problem !== undefined && !problems.includes(problem)) problems.push(problem);
   }
   const [first, second] = Object.entries(defaultPorts).map(([setting, defaultPort]) => readPort(setting, defaultPort));

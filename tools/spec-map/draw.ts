@@ -1,5 +1,5 @@
 /**
- * Prints random statements of the specification, with the seed. Break each in the code and check that a test fails.
+ * Prints the seed and random statements of the specification. Break each statement in the code; a test must fail.
  *
  * npx tsx tools/spec-map/draw.ts [--count 60] [--seed N]
  */

@@ -5,9 +5,9 @@ export interface Comparison {
   /** Tests that ran and passed, by id. */
   readonly passingTests: ReadonlyMap<string, readonly StatementTest[]>;
   readonly untested: readonly Row[];
-  /** Rows about a screen without a passing browser test. */
+  /** Rows about a screen for which no browser test passes. */
   readonly outsideBrowser: readonly Row[];
-  /** Ids in tests that no row has. */
+  /** Ids that a test names but no row has. */
   readonly unknown: readonly string[];
 }
 

@@ -8,9 +8,9 @@ import { scenariosOf } from '../scenarios/scenarios-of.ts';
 export interface StudioCoverage {
   readonly scenarios: readonly { readonly name: string; readonly why: readonly string[] | undefined }[];
   readonly kinds: readonly ({ readonly kind: CoverageKind } & Share)[];
-  /** Covers only the step's own file. */
+  /** For each step, the coverage of the file of that step. */
   readonly steps: Readonly<Record<string, Share & { readonly missing: readonly Missing[] }>>;
-  /** From files that belong to no step. */
+  /** Missing coverage in files that belong to no step. */
   readonly elsewhere: readonly Missing[];
 }
 
@@ -26,7 +26,7 @@ export interface Missing {
   readonly what: string;
 }
 
-/** Plays all scenarios; for a variant, only its own. */
+/** Plays all scenarios; for a variant, only the variant's scenarios. */
 export async function coverageOf(compilation: Compilation, stage: PlayContext): Promise<StudioCoverage> {
   const isVariant = compilation.variant !== undefined;
   const scenarios = isVariant ? scenariosOf(compilation) : compilation.files.ofKind('scenario');

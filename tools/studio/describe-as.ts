@@ -29,7 +29,7 @@ export function describeVariant(
       variant === null
         ? findings
         : findings.filter((finding) => finding.variant === undefined || finding.variant === variant.name),
-    // Limits of the last version remain visible while `limits.json` cannot be read.
+    // Limits of the last valid version remain visible while `limits.json` cannot be read.
     limits: { ...limitsOf(lastValid), ...limitsOf(current) },
     copy: textsOf(lastValid, current),
   };
@@ -53,7 +53,7 @@ function variantOf({ files, variant }: Compilation): StudioVariant | null {
   return { name: file.name, file: file.file, copy, limits };
 }
 
-/** The condition of a step that a variant removes is `false`. */
+/** If a variant removes a step, the step's condition is `false`. */
 function removedStepsOf({ order = [] }: CompiledFlow): ReadonlySet<string> {
   const neverShown = order.filter(({ when }) => when?.type === 'literal' && when.value === false);
   return new Set(neverShown.map(({ step }) => step));

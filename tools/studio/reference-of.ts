@@ -11,13 +11,13 @@ interface Use {
   readonly widget: string;
   readonly value: PlainSchema;
   readonly file: string;
-  /** The step that shows the file, if any. */
+  /** The step that shows the widget, if any. */
   readonly step: string | undefined;
 }
 
 /**
- * All blocks and controls that a flow can use, each with its most complete example. Examples on steps are preferred to
- * those in fragments, which may contain parameters.
+ * All blocks and controls that a flow can use, each with its most complete example. Examples on steps are preferred,
+ * because examples in fragments may contain parameters.
  */
 export function referenceOf(compilation: Compilation): StudioReference {
   const uses = usesIn(compilation);

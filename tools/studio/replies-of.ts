@@ -2,8 +2,8 @@ import type { Replies } from '../../src/browser/studio/protocol.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 
 /**
- * Example replies by action and successful outcome. They come from scenarios, or from the sample of the entry that
- * stores the reply.
+ * Example replies for each successful outcome of each action. They come from scenarios, or from the sample of the entry
+ * that stores the reply.
  */
 export function repliesOf(
   { flow, files, registries }: Compilation,

@@ -12,7 +12,7 @@ export async function sendPage(server: ViteDevServer, response: ServerResponse):
   await sendHtml(server, response, { address: '/', html, policy: withDirective('frame-ancestors', "'self'") });
 }
 
-/** Sends the studio, which may embed its own origin and must not be embedded. */
+/** Sends the studio. It may embed its own origin, but must not be embedded. */
 export async function sendStudio(server: ViteDevServer, response: ServerResponse): Promise<void> {
   const policy = (ownPolicy: string): string =>
     withDirective('frame-ancestors', "'none'")(withDirective('frame-src', "'self'")(ownPolicy));

@@ -3,7 +3,6 @@ import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts
 import type { Chart } from '../flow-lint/chart/chart.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
 
-/** The data that the studio shows about a flow. */
 export interface StudioFlow extends FlowOrVariant {
   readonly id: string;
   readonly version: string;
@@ -37,16 +36,16 @@ export interface FlowOrVariant {
   readonly first: string;
   readonly chart: Chart;
   readonly steps: Readonly<Record<string, StudioStep>>;
-  /** The flow lists the findings of all variants; a variant lists its own and those of the flow. */
+  /** The flow lists the findings of all variants. A variant lists its own findings and the findings of the flow. */
   readonly findings: readonly StudioFinding[];
   readonly limits: Readonly<Record<string, unknown>>;
   readonly copy: Texts;
 }
 
-/** By locale and key. */
+/** The text for each locale and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A file in `variants/`. Its values are edited there. */
+/** A file in `variants/`. Its values are edited in that file. */
 export interface StudioVariant {
   readonly name: string;
   readonly file: string;

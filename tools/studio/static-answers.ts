@@ -14,7 +14,7 @@ import { playContextOf } from './stage-of.ts';
  * The files that replace the responses of the development server.
  *
  * @param validators passed on to `flowFiles`
- * @returns JSON values by file name, relative to the page
+ * @returns JSON values for file names that are relative to the page
  */
 export async function staticResponses(
   flow: FlowPluginApi,

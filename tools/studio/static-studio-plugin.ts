@@ -11,7 +11,7 @@ import { studioMode } from './studio-mode.ts';
 import { studioPage } from './studio-page.ts';
 
 /**
- * Builds the studio as static files in studio mode. `index.html` is the studio, and `screen.html` is the embedded
+ * In studio mode, builds the studio as static files. `index.html` is the studio, and `screen.html` is the embedded
  * application.
  */
 export function staticStudioPlugin(): Plugin[] {
@@ -57,7 +57,7 @@ function htmlPages(): Plugin {
   };
 }
 
-/** The default policy. A `meta` element cannot set `frame-ancestors`. */
+/** The default policy without `frame-ancestors`, which a `meta` element cannot set. */
 function policyOf(page: string): string {
   const directives = policyFor({})
     .split('; ')

@@ -3,7 +3,7 @@ import { studioMode } from '../../src/browser/studio/studio-mode.ts';
 
 export { studioMode };
 
-/** Whether Vite builds the application for production. The studio also accepts flows with errors. */
+/** Whether Vite builds the application for production. Studio builds also accept flows with errors. */
 export function isProductionBuild({ command, mode }: ConfigEnv): boolean {
   return command === 'build' && mode !== studioMode;
 }

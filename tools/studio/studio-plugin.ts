@@ -112,7 +112,7 @@ async function playScenario(name: string, flow: FlowPluginApi): Promise<object> 
   return recordSnapshots(scenario, await playContextOf(compilation, flow, scenario.variant));
 }
 
-/** Compares the flow with the one in the folder `since`, a path relative to the project root. */
+/** Compares the flow with the flow in the folder `since`, a path relative to the project root. */
 async function compareFolders({ server, flow, query }: RequestContext): Promise<object> {
   const { registries } = (await flow.compiled()).compilation;
   const functions = await flow.functions();

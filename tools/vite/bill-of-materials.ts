@@ -7,7 +7,7 @@ interface PackageVersion {
   readonly version: string;
 }
 
-/** An entry of Vite's list. */
+/** An entry of Vite's license list. */
 interface LicensedPackage extends PackageVersion {
   /** Usually an SPDX identifier. */
   readonly identifier?: string;
@@ -23,7 +23,7 @@ export function billOfMaterials(product: PackageVersion): Plugin {
     name: 'bill-of-materials',
     apply: 'build',
     config: () => ({ build: { license: { fileName: licenses } } }),
-    // After Vite has written its list.
+    // Runs after Vite has written its list.
     async writeBundle({ dir = '' }) {
       const packages = JSON.parse(await readFile(join(dir, licenses), 'utf8')) as readonly LicensedPackage[];
       await writeFile(join(dir, '.sbom.json'), `${JSON.stringify(billOf(product, packages), null, 2)}\n`);

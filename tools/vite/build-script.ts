@@ -25,7 +25,7 @@ export async function buildScript({ entry, format, plugins = [] }: ScriptOptions
       lib: {
         entry: packageModule(entry),
         formats: [format],
-        // Required, although the script exports nothing.
+        // Vite requires a name, although the script exports nothing.
         name: 'script',
       },
     },

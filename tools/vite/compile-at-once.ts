@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
 import { initialFiles } from './initial-files.ts';
 
-/** Must be at the start of a file. */
+/** The hint must be at the start of a file. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 const packageFolder = normalizePath(fileURLToPath(new URL('../..', import.meta.url)));

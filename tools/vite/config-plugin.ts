@@ -5,14 +5,14 @@ import { type ConfigShape, readConfig } from '../config/read-config.ts';
 
 /**
  * Emits the configuration of an environment as `config.json` and its policy as `csp.txt`. In development, changes
- * reload the page; invalid ones are logged and ignored.
+ * reload the page; invalid changes are logged and ignored.
  */
 export function configPlugin(environment: string, shape: ConfigShape, folder = 'config'): Plugin {
   let config = readConfig(environment, shape, { folder });
   return {
     name: 'config',
     generateBundle: {
-      // After the manifest is emitted.
+      // Runs after the manifest is emitted.
       order: 'post',
       handler(_, bundle) {
         const manifest = manifestIn(bundle);

@@ -16,7 +16,7 @@ const scripts = {
   'inline.mjs': { entry: 'src/embed/loader/inline.ts', format: 'es' },
   'doctor.mjs': { entry: 'src/embed/loader/doctor.ts', format: 'es' },
 } as const;
-/** Used only by our own pages. */
+/** Script that only our own pages use. */
 const ownPagesScript = 'inline.mjs';
 type ScriptName = keyof typeof scripts;
 

@@ -24,15 +24,15 @@ const emptyRoot = new RegExp(`<(\\w+)([^>]*?) ${firstScreenAttribute}(?:="")?([^
 const devices = ['desktop', 'mobile'] as const;
 
 interface FirstScreensOptions {
-  /** Without a `start` in flow.config.ts, nothing is prerendered. */
+  /** Path of flow.config.ts. Without a `start` there, nothing is prerendered. */
   readonly config: string;
-  /** Files of lazy widgets of an existing runtime. */
+  /** Files of an existing runtime's lazy widgets. */
   readonly widgets?: FilesByWidget | undefined;
 }
 
 /**
- * Prerenders the first screen of each locale and device into the page. The first is in the element
- * `data-first-screen`, the others in templates, and a small script selects one.
+ * Prerenders the first screen of each locale and device into the page. One screen is in the element
+ * `data-first-screen`, the other screens are in templates. A small script selects one.
  */
 export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
   let flow: FlowPluginApi | undefined;
@@ -138,7 +138,7 @@ async function variantStartsDifferently(
     );
 }
 
-/** Screens that need a server first are left out. */
+/** Leaves out screens that need a server's reply first. */
 async function renderFirstScreens(
   render: typeof prerender,
   start: StartDeclaration,
@@ -203,7 +203,7 @@ function sizeOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   return (file.type === 'chunk' ? file.code : file.source).length;
 }
 
-/** A browser loads imports of a preloaded module only when it runs. */
+/** A browser loads a preloaded module's imports only when the module runs. */
 function importsOf(bundle: Rolldown.OutputBundle, address: string, base: string): string[] {
   const file = bundle[address.slice(base.length)];
   return file?.type === 'chunk' ? file.imports.map((name) => `${base}${name}`) : [];

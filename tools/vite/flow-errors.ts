@@ -12,7 +12,7 @@ export function filesWithErrors(compilation: Compilation): Set<string> {
   return new Set(errorFindings(compilation).map(({ file }) => file));
 }
 
-/** One line each. */
+/** Errors of a flow, one line each. */
 export function errorsOf(compilation: Compilation): string[] {
   return errorFindings(compilation).map(
     ({ file, line, column, message, rule }) => `${file}:${line}:${column} ${message} (${rule})`,

@@ -8,10 +8,10 @@ export interface FlowLocation {
   readonly validators: (variant?: string) => string;
 }
 
-/** Contents by path, created on request. */
+/** Functions that create file contents. The keys are paths. */
 export type FlowFiles = Readonly<Record<string, () => unknown>>;
 
-/** A flow and its variants, not split, with source positions, for development and the studio. */
+/** Files for development and the studio: a flow and its variants, not split, with source positions. */
 export function flowFiles(published: PublishedFlow, places: FlowLocation): FlowFiles {
   const { id, version } = published.flow;
   const variants = Object.entries(published.variants);

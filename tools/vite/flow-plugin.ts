@@ -12,11 +12,10 @@ import { builtModules, validatorModuleOf, validatorsOf } from './validator-modul
 
 const flowPluginName = 'flow';
 
-/** API for other plugins. */
 export interface FlowPluginApi {
   readonly folder: () => Promise<string>;
   readonly compiled: () => Promise<PublishedFlow>;
-  /** For development: files with errors keep their last valid content. */
+  /** For development: files with errors have their last valid content. */
   readonly lastValid: () => Promise<PublishedFlow>;
   readonly functions: FlowProject['functions'];
   /** Code files that the configuration depends on. */
@@ -99,7 +98,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
   };
 }
 
-/** Vite does not rewrite preload addresses without a file. */
+/** Vite does not rewrite preload addresses of missing files. */
 function addBase(html: string, base: string): string {
   return html.replaceAll(/href="\/(flow\/manifest|config)\.json"/g, `href="${base}$1.json"`);
 }

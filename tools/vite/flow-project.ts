@@ -10,9 +10,9 @@ export interface FlowProject {
   /** @throws Error if there is no flow or no readable flow.config.ts */
   readonly compiled: () => Promise<PublishedFlow>;
   /**
-   * Files with errors keep their last valid content.
+   * Files with errors have their last valid content.
    *
-   * @throws Error like `compiled`, until there was a valid flow
+   * @throws Error like `compiled`, until `compiled` has succeeded once
    */
   readonly lastValid: () => Promise<PublishedFlow>;
   readonly functions: () => Promise<FlowConfig['functions']>;
@@ -34,7 +34,7 @@ export interface FlowProject {
 export function createFlowProject(config: string, otherFolder: string | undefined): FlowProject {
   let loading: Promise<FlowConfig> | undefined;
   let compiling: Promise<PublishedFlow> | undefined;
-  // Unchanged if loading fails, so that a fix is noticed.
+  // If loading fails, the old value stays, so that a fix is noticed.
   let dependencies: readonly string[] = [];
   const load = async (): Promise<FlowConfig> => {
     const loaded = await loadFlowConfig(config);

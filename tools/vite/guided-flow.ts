@@ -62,10 +62,10 @@ function nearestFlowConfig(): string {
 }
 
 const isPackaged = import.meta.url.endsWith('.js');
-/** Path to dependencies that only this package has. */
+/** Prefix for dependencies that only this package has. */
 const dependencyPrefix = isPackaged ? 'guided-flow > ' : '';
 
-/** Otherwise Vite reloads the page when it discovers them. */
+/** Otherwise Vite reloads the page when it discovers these dependencies. */
 const optimizedDependencies = [
   'react',
   'react/jsx-runtime',
@@ -80,7 +80,7 @@ const optimizedDependencies = [
   `${dependencyPrefix}@rjsf/utils`,
 ];
 
-/** Pages preload all files, lazy chunks only style sheets. */
+/** Pages preload all files. Lazy chunks preload only style sheets. */
 function filterPreloads(_: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
   return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
 }
@@ -92,7 +92,7 @@ export function buildSettings(): Plugin {
       build: {
         target: 'es2022',
         modulePreload: { polyfill: false, resolveDependencies: filterPreloads },
-        // The policy allows no inlined images and fonts.
+        // The policy does not allow inlined images or fonts.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         rolldownOptions: {

@@ -13,7 +13,6 @@ export interface HelpKeys {
   readonly phone: string;
 }
 
-/** API for other plugins. */
 export interface HelpKeysApi {
   readonly helpKeys: HelpKeys | undefined;
 }
@@ -26,8 +25,8 @@ export function helpKeysIn(plugins: readonly Plugin[]): HelpKeys | undefined {
 }
 
 /**
- * Script with the text and phone number for partner pages that cannot show the application. Separate from the loader,
- * because it changes with the flow.
+ * Script with the text and phone number for partner pages that cannot show the application. It is separate from the
+ * loader, because it changes with the flow.
  */
 export async function createHelpScript(flow: FlowPluginApi | undefined, keys: HelpKeys | undefined): Promise<string> {
   const texts = flow && keys ? readHelpTexts(await flow.folder(), keys) : { locales: {} };
@@ -38,7 +37,7 @@ export function helpScriptCode(texts: HelpTexts): string {
   return `export const helpWords = ${JSON.stringify(texts)};\n`;
 }
 
-/** Leaves out locales without the text. */
+/** Leaves out locales without the help text. */
 function readHelpTexts(folder: string, keys: HelpKeys): HelpTexts {
   const { locales } = readJson(folder, 'flow.json') as { readonly locales: readonly string[] };
   const localeTexts = locales.flatMap((locale) => {

@@ -2,7 +2,9 @@ import type { Rolldown } from 'vite';
 import { inlineDataAttribute, inlineDataMark } from '../../src/browser/prerender/inline-data.ts';
 import type { FlowManifest } from './publish-flow.ts';
 
-/** Templates that inline the flow and the prerendered locales. A browser loads only six files at a time. */
+/**
+ * Templates that inline the flow and the copy of prerendered locales, because a browser loads only six files at a time.
+ */
 export function inlineFlow(
   locales: ReadonlySet<string>,
   { flow, copy }: FlowManifest,

@@ -4,8 +4,8 @@ import { readSource, type SourceFile } from '../compile/sources.ts';
 import { filesWithErrors } from './flow-errors.ts';
 
 /**
- * Returns a function that replaces files with errors by their last valid content. If errors remain, it returns the
- * last valid flow.
+ * Returns a function that replaces each file that has errors with its last valid content. If errors remain, it returns
+ * the last valid flow.
  */
 export function trackLastValidFlow(): (current: PublishedFlow) => PublishedFlow {
   let last: PublishedFlow | undefined;

@@ -10,7 +10,7 @@ export interface LazyWidgetFiles {
   readonly filesIn: (bundle: Rolldown.OutputBundle) => FilesByWidget;
 }
 
-/** By name of the widget. */
+/** The keys are names of widgets. */
 export type FilesByWidget = Readonly<Record<string, readonly string[]>>;
 
 export function filesFor(widgets: readonly string[], files: FilesByWidget): string[] {
@@ -20,7 +20,9 @@ export function filesFor(widgets: readonly string[], files: FilesByWidget): stri
 // A bare name would be resolved as a package.
 const marker = '/@fetched-for/';
 
-/** A widget has a `load` function but no path. Modules loaded between two such calls belong to the first. */
+/**
+ * A lazy widget has a `load` function but no path. Modules that load between two `load` calls belong to the first call.
+ */
 export function lazyWidgetFiles(): LazyWidgetFiles {
   const loaded: { readonly widgets: readonly string[]; readonly modules: Set<string> }[] = [];
   return {

@@ -19,7 +19,7 @@ export async function loadPrerenderer(config: string, lazyFiles: LazyWidgetFiles
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    // Both must share the modules of the package.
+    // The prerenderer and the project must share the modules of the package.
     environments: { inline: { resolve: { noExternal: ['guided-flow'] } } },
     plugins: [
       withoutStyles,
@@ -34,7 +34,7 @@ export async function loadPrerenderer(config: string, lazyFiles: LazyWidgetFiles
   return module;
 }
 
-/** Loads everything lazy, because nothing can be loaded later. */
+/** Loads all lazy code immediately, because nothing can be loaded later. */
 function prerendererModule(config: string, lazyFiles: LazyWidgetFiles): string {
   const ownPath = (name: string): string => JSON.stringify(packageModule(`src/browser/prerender/${name}`));
   return `

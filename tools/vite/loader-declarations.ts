@@ -1,6 +1,6 @@
 import { attributes } from '../../src/embed/attributes.ts';
 
-/** Types of event details, by event without prefix. */
+/** Types of event details. The keys are event names without prefix. */
 export const eventDetails = {
   ready: '{ readonly step: string }',
   'step-change': '{ readonly from: string; readonly to: string }',

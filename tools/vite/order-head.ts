@@ -22,8 +22,8 @@ export function addToHead(page: string, files: readonly HeadLink[]): string {
 }
 
 /**
- * Orders the loads in the head, because a browser loads six files at a time. First paint comes first, then scripts,
- * then others; the largest first.
+ * Orders the loads in the head, because a browser loads six files at a time. Files for the first paint come first, then
+ * scripts, then other files; in each group, the largest first.
  *
  * @param weigh returns the size of an address in bytes
  */

@@ -2,7 +2,7 @@ import { buildCsp } from '../config/csp.ts';
 
 /** Additions to a policy that allows only the page's own origin. */
 export interface PolicyOptions {
-  /** Origins to call, such as `https://api.example.org`, also with sockets. */
+  /** Origins that the page may call or open sockets to, such as `https://api.example.org`. */
   readonly calls?: readonly string[];
   /** Who may frame the page. Default: none. */
   readonly frameAncestors?: readonly string[];

@@ -9,7 +9,7 @@ export interface FlowAddresses {
   readonly copy: Readonly<Record<string, string>>;
 }
 
-/** A flow split into its first screen and the remaining flow. */
+/** Addresses of the first screen and of the remaining flow. */
 export interface SplitAddresses extends FlowAddresses {
   readonly rest: FlowAddresses;
 }
@@ -21,7 +21,7 @@ export interface FlowManifest extends SplitAddresses {
 }
 
 /**
- * Emits the flow, its copy and its variants under hashed names, and the manifest.
+ * Emits the manifest, and under hashed names the flow, its copy and its variants.
  *
  * @param base path of the build; starts and ends with a slash
  */

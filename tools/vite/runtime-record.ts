@@ -8,7 +8,7 @@ import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-words.ts';
 import type { FilesByWidget } from './lazy-widget-files.ts';
 
-/** Not served. */
+/** The file is not served. */
 export const runtimeRecordName = '.runtime.json';
 
 /** Record of a build's code, so that other flows can be released for it. */
@@ -17,16 +17,16 @@ export interface RuntimeRecord {
   readonly version: string;
   /** Path of the build. */
   readonly base: string;
-  /** Without copy and first screens. */
+  /** HTML without copy and first screens. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Hashes by source file. */
+  /** Hash of each source file. */
   readonly code: Readonly<Record<string, string>>;
   /** Files of lazy widgets. */
   readonly widgets?: FilesByWidget;
   readonly help?: HelpKeys | undefined;
 }
 
-/** Must come before the plugins that fill the pages. */
+/** Must be listed before the plugins that fill the pages. */
 export function runtimeRecord(): Plugin {
   const pages: Record<string, string> = {};
   let root = '';
@@ -62,7 +62,7 @@ export function addToRecord(bundle: Rolldown.OutputBundle, members: Pick<Runtime
   file.source = serialize({ ...(JSON.parse(String(file.source)) as RuntimeRecord), ...members });
 }
 
-/** Without `<`, because other plugins search files for elements. */
+/** JSON without `<`, because other plugins search files for elements. */
 function serialize(record: RuntimeRecord): string {
   return JSON.stringify(record).replaceAll('<', String.raw`\u003c`);
 }

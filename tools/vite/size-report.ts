@@ -6,15 +6,15 @@ import { gzipOf, sizeShares } from './size-shares.ts';
 export interface SizeBudget {
   /** File name of the measured page. */
   readonly page: string;
-  /** For its scripts and style sheets together. */
+  /** Limit for the total size of files that load before the first screen. */
   readonly initial: number;
-  /** By the start of a script's name, without a version folder. */
+  /** Limit for files whose name, without a version folder, starts with the key. */
   readonly byName: Readonly<Record<string, number>>;
-  /** For each lazy script or style sheet. */
+  /** Limit for each other script or style sheet. */
   readonly lazy: number;
 }
 
-/** Not through Vite's logger, which prints its own list. */
+/** Does not use Vite's logger, which prints its own list. */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Prints the size of each script and style sheet. Fails the build if a limit is exceeded. */
@@ -44,7 +44,7 @@ export function sizeReport(budget: SizeBudget): Plugin {
 interface WeighedFile {
   readonly name: string;
   readonly gzip: number;
-  /** Undefined for files of the first screen. */
+  /** Undefined for files that load before the first screen. */
   readonly limit: number | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface SizeShare {
 }
 
 /**
- * Shares of packages and folders in the size of some chunks, proportional to their size when compressed alone.
+ * Share of each package or folder in the size of the chunks, in proportion to its size when compressed alone.
  *
  * @param root of the repository or project
  */

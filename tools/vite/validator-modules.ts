@@ -5,7 +5,7 @@ export interface ValidatorModule {
   readonly resolvedId: string;
 }
 
-/** Validator modules of a flow or a variant. In development, `first` contains all. */
+/** Validator modules of a flow or a variant. In development, `initial` contains all validators. */
 export function validatorModules(variant?: string): {
   readonly initial: ValidatorModule;
   readonly remaining: ValidatorModule;
@@ -21,7 +21,7 @@ function moduleNamed(virtualId: string): ValidatorModule {
   return { virtualId, resolvedId: `\0${virtualId}` };
 }
 
-/** Undefined for other modules. */
+/** Undefined for ids of other modules. */
 export function validatorModuleOf(id: string): ValidatorModule | undefined {
   const virtualId = id.replace(/^\0/, '');
   return [firstName, restName].includes(virtualId.split('@')[0] ?? '') ? moduleNamed(virtualId) : undefined;
@@ -42,7 +42,7 @@ export function builtModules(published: PublishedFlow): ValidatorModule[] {
   return [...flowModules, ...variantModules.filter((module) => sharedModule(module, published) === module)];
 }
 
-/** The module, or the flow's if both are equal. */
+/** The flow's module if it has the same code, else the given module. */
 export function sharedModule(module: ValidatorModule, published: PublishedFlow): ValidatorModule {
   const flowModule = moduleNamed(module.virtualId.split('@')[0] ?? '');
   const isSame = validatorsOf(module, published, true) === validatorsOf(flowModule, published, true);

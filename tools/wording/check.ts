@@ -1,7 +1,7 @@
 import { british, dialect } from './dialect.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** Most words that a sentence of a comment may have. */
+/** Maximum number of words in a sentence of a comment. */
 const maxWords = 30;
 
 /** Violations in the comments of a script, each as `path:line: what is wrong`. */

@@ -1,6 +1,6 @@
 /**
- * Prints random sentences of comments and messages, or random names, with the seed. A reader who sees only the sample
- * writes what each one means.
+ * Prints the seed, and random sentences of comments and messages or random names. A reader who sees only the sample
+ * writes what each sentence or name means.
  *
  * npx tsx tools/wording/draw.ts [sentences | names] [--count N] [--seed N]
  */
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 const isOfNames = positionals[0] === 'names';
 const { count = isOfNames ? '60' : '150', seed = String(Date.now() % 0x7fffffff) } = values;
 
-/** Later rewrites replace these. */
+/** Files that later rewrites replace. */
 const excluded =
   /^tools\/(?:flow-lint\/rules|studio\/page)\/|\.test\.tsx?$|definition\/definition\.ts$|wording\/dialect\.ts$/;
 const excludedMessages = /^tools\/(?:flow-lint|studio)\//;

@@ -6,7 +6,7 @@ const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export type CookieJar = Pick<Document, 'cookie'> & { readonly isFramed: boolean; readonly isSecure: boolean };
 
 /**
- * Returns the browser's id from a cookie, and renews the cookie. In a frame, each partner has another cookie.
+ * Returns the browser's id from a cookie, and renews the cookie. In frames, each partner's page has a separate cookie.
  * Without cookies, every call returns a new id.
  */
 export function getOrCreateAnonymousId(name: string, jar: CookieJar, newId: () => string): string {
@@ -25,7 +25,7 @@ export function deleteAnonymousId(name: string, jar: CookieJar): void {
 
 /** Hashes an id to a number from 0 to 1, to compare with the sample rate. */
 export function sampleFraction(id: string): number {
-  // FNV-1a with final mixing, because ids are similar.
+  // FNV-1a; the final mixing distributes similar ids.
   let hash = 0x81_1c_9d_c5;
   for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85_eb_ca_6b);

@@ -1,13 +1,13 @@
 import type { Consent, OnConsentChange } from '../../embed/frame/host-consent.ts';
 
-/** Attribute of `<html>` from a consent banner: `given`, `refused`, or another value before a decision. */
+/** Attribute of `<html>` that a consent banner sets: `given`, `refused`, or any other value while undecided. */
 export const consentAttribute = 'data-analytics-consent';
 
 export interface ConsentSources {
   /** The configuration requires consent. */
   readonly isRequired: boolean;
   readonly root: HTMLElement;
-  /** Consent of the embedding page, which overrides our own. */
+  /** Watches the embedding page's consent, which overrides ours. */
   readonly host?: ((onChange: OnConsentChange) => void) | undefined;
 }
 

@@ -21,7 +21,7 @@ export type MakeQueue = (destination: string) => EventQueue;
 /**
  * Opens queues that all tabs share. If IndexedDB is or becomes unavailable, events are queued in memory.
  *
- * @param databaseName name of a database for these queues only
+ * @param databaseName name of a database that contains only these queues
  */
 export async function openIndexedDbQueues(databaseName: string): Promise<MakeQueue> {
   const store = await ifAvailable(() => openDatabase(databaseName));

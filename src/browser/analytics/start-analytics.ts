@@ -20,9 +20,9 @@ export interface AnalyticsOptions extends Pick<EventMakerOptions, 'tracking' | '
   readonly flow: EventMakerOptions['flow'] & SensitiveMarks;
   readonly buffer: BufferedAnalytics;
   readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development' | 'variant'>;
-  /** Prefix of the names of database, locks and cookie. */
+  /** Prefix of the database, lock and cookie names. */
   readonly name: string;
-  /** If false, earlier events are dropped. */
+  /** If false, buffered events are dropped. */
   readonly hadConsent: boolean;
   readonly consent: ConsentSources;
   readonly currentEntries: () => Readonly<Record<string, unknown>>;
@@ -34,7 +34,8 @@ interface Channel {
 }
 
 /**
- * Sends the events of a visit to the configured destinations. Without required consent, it sends and stores nothing.
+ * Sends the events of a visit to the configured destinations. If required consent is missing, it sends and stores
+ * nothing.
  *
  * @source A §7 Analytics events, docs/decisions/0036
  */
@@ -90,7 +91,8 @@ function watchConsent({ isRequired, root, host }: ConsentSources, onChange: (con
 }
 
 /**
- * Logs an error that the applicant saw. It needs no consent: the log stays in the browser and contains names only.
+ * Logs an error that the applicant saw. It needs no consent, because the log stays in the browser and contains only
+ * names.
  *
  * @source docs/decisions/0058
  */
@@ -142,13 +144,13 @@ async function openChannel(options: AnalyticsOptions): Promise<Channel> {
 /**
  * Notifies deliveries before the page may close, and when the network is back.
  *
- * @returns a function that stops it
+ * @returns a function that stops the notifications
  */
 export function watchPage(deliveries: readonly Pick<Delivery, 'flushOnUnload' | 'retryNow'>[]): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const flush = (): void => deliveries.forEach((delivery) => delivery.flushOnUnload());
-  // On phones, often the last event of a page.
+  // On phones, often the last event that a page receives.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal });
   window.addEventListener('pagehide', flush, { signal });
   window.addEventListener('online', () => deliveries.forEach((delivery) => delivery.retryNow()), { signal });
@@ -163,7 +165,7 @@ function databaseName(name: string): string {
   return `${name}-events`;
 }
 
-/** Each destination has its own queue, so that a slow one delays no other. */
+/** Each destination has its own queue, so that a slow destination does not delay the others. */
 async function openDeliveries(options: AnalyticsOptions): Promise<readonly Delivery[]> {
   const { config, name } = options;
   const { collector: url, analytics } = config;

@@ -17,7 +17,7 @@ export function createWebLock(
           return true;
         });
       } catch (cause) {
-        // Pages with an opaque origin get no locks.
+        // Browsers refuse locks to pages with an opaque origin.
         if (isAnswered) throw cause;
         return noLock.tryRun(work);
       }

@@ -4,7 +4,7 @@ import type { InlineMount, InlineMountQueue } from '../../embed/inline-mount.ts'
 import type { StartConfig } from '../config-shape.ts';
 import { mountFlow, type MountOptions } from '../start/mount-flow.tsx';
 
-/** Renders a flow into each queued element, and into later ones. */
+/** Renders a flow into each element that is queued, now or later. */
 export function mountInline<Settings extends StartConfig>(
   mounts: InlineMountQueue,
   options: MountOptions<Settings>,
@@ -19,7 +19,7 @@ export function mountInline<Settings extends StartConfig>(
   pending.forEach(mount);
 }
 
-/** Replaces inherited styles with those of our own page's `html` and `body`. */
+/** Replaces inherited styles with the styles of `html` and `body` on our page. */
 const styles = `
 .inline {
   all: initial;
@@ -31,7 +31,7 @@ const styles = `
   -webkit-font-smoothing: antialiased;
 }`;
 
-/** Constructs a style sheet, because the content security policy does not block it. */
+/** Adds a constructed style sheet, which the content security policy does not block. */
 function addStyleSheet(element: HTMLElement): void {
   const root = element.getRootNode();
   if (!(root instanceof ShadowRoot)) return;

@@ -1,6 +1,6 @@
 import type { ConnectionPort } from '../../runtime/shapes/ports.ts';
 
-/** Whether the browser is online, not whether a server can be reached. */
+/** Reports whether the browser is online. Servers may be unreachable. */
 export const connection: ConnectionPort = {
   watch(onChange) {
     const controller = new AbortController();

@@ -22,7 +22,7 @@ import type { Visit } from '../start/visit.ts';
 /** Default time limit in milliseconds. @source A §9 */
 const defaultTimeoutMs = 120_000;
 
-/** Default failure of calls whose code did not load. */
+/** Default failure for calls of actions whose code did not load. */
 const defaultFailure = { status: 0, message: '' };
 
 export interface PortOptions<Settings extends StartConfig> {
@@ -123,7 +123,7 @@ export function createBrowserStorages(
   isResumed = false,
 ): Pick<Ports, 'storage' | 'tab'> {
   const name = product?.name ?? id;
-  // Frames of one page share sessionStorage, but not their answers.
+  // Frames of one page share sessionStorage, but must not share answers.
   const unwatched = { ...createBrowserStorage(name, () => window.sessionStorage), watch: undefined };
   return {
     storage: createBrowserStorage(name, () => window.localStorage),

@@ -13,7 +13,7 @@ export function createLinks(page: Window): LinksPort {
       if (!['https:', 'tel:'].includes(url.protocol) && url.origin !== page.location.origin) return false;
       if (!newTab) page.location.assign(url.href);
       else if (blankTab !== undefined) navigate(blankTab, url.href);
-      // With `noopener`, `open` always returns null, also if the tab is blocked.
+      // With `noopener`, `open` returns null even if the tab opened.
       else page.open(url.href, '_blank', 'noopener,noreferrer');
       blankTab = newTab ? undefined : blankTab;
       return true;
@@ -35,7 +35,7 @@ export function createLinks(page: Window): LinksPort {
   };
 }
 
-/** Clicks a link, because only a link can leave out the referrer. */
+/** Clicks a link, because only a link can omit the referrer. */
 function navigate(tab: Window, href: string): void {
   if (tab.closed) return;
   const link = tab.document.createElement('a');

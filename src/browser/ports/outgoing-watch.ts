@@ -15,7 +15,7 @@ export function createRequestCheck({
     import('../../telemetry/watch-outgoing.ts').then(
       ({ createOutgoingCheck: createOutgoingWatch }) => createOutgoingWatch(flow, () => entries, report)(...request),
       (error: unknown) => {
-        // The chunk did not load. Without a connection, no request left the browser.
+        // The chunk did not load. If there is no connection, no request left the browser either.
         if (!(error instanceof TypeError)) throw error;
       },
     );

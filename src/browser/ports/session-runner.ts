@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type SessionStarter = (input: Values, channel: SessionChannel) => RunningSession;
 
-/** Code of a session, loaded before its first start. */
+/** Code of a session, loaded before the session first starts. */
 export interface Session<Settings extends StartConfig = StartConfig> {
   readonly load: (visit: Visit<Settings>) => Promise<SessionStarter>;
 }

@@ -16,7 +16,7 @@ export function hasStoredVisit(storage: Pick<Storage, 'getItem'>, name: string):
  * Creates a storage port with one key. If storage is blocked, missing or full, values stay in memory.
  *
  * @param valueIfInvalid the value to read instead of invalid JSON
- * @param checkOn        window events on which `watch` looks for changes by other tabs
+ * @param checkOn        window events after which `watch` checks for changes that other tabs made
  * @source decision 33
  */
 export function createBrowserStorage(
@@ -26,7 +26,7 @@ export function createBrowserStorage(
   checkOn: readonly string[] = ['storage', 'pageshow'],
 ): StoragePort {
   let memory: unknown;
-  /** The text of this page's last read or write. */
+  /** The text that this page last read or wrote. */
   let lastText: string | null | undefined;
   let onChange: ((stored: unknown) => void) | undefined;
   const tryStorage = <T>(use: (storage: Storage) => T): T | undefined => useIfAllowed(open, use);

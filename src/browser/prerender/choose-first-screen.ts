@@ -8,13 +8,13 @@ export interface ChoiceFacts {
   /** Returning visitors have an entry with this key. */
   readonly storageKey: string;
   readonly phoneWidthPx: number;
-  /** A variant may have another first screen, so the root stays hidden until the configuration is loaded. */
+  /** A variant may have a different first screen. The root then stays hidden until the configuration is loaded. */
   readonly mayDifferByVariant: boolean;
 }
 
 /**
- * Shows the prerendered screen for this visitor. The root stays empty for returning visitors and in frames.
- * The page is hidden until then, so this must stay small.
+ * Shows the prerendered screen for this visitor. The root stays empty for returning visitors and in frames. This
+ * function must stay small, because the page is hidden until it has run.
  */
 export function chooseFirstScreen(
   root: HTMLElement,
@@ -41,7 +41,7 @@ export function chooseFirstScreen(
   deferClicks(root);
 }
 
-/** Returns `innerWidth` only if needed, because it forces a layout. */
+/** Reads `innerWidth` only if needed, because it forces a layout. */
 function windowWidth(phoneWidthPx: number): number {
   return phoneWidthPx > 0 ? window.innerWidth : Infinity;
 }
@@ -55,11 +55,11 @@ function hasEntry(key: string): boolean {
   }
 }
 
-/** Blocks clicks on buttons until hydration, and then repeats the last one. */
+/** Blocks clicks on buttons until hydration, and then repeats the last click. */
 function deferClicks(root: HTMLElement): void {
   let lastClicked: HTMLElement | null = null;
   const controller = new AbortController();
-  // Captured, because React would handle the click during hydration too.
+  // In the capture phase, because React would also handle the click.
   const options = { capture: true, signal: controller.signal };
   const block = (event: Event): void => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;

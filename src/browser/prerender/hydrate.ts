@@ -4,7 +4,7 @@ import { replayInput, readEarlyInput } from './replay-input.ts';
 import { type FirstScreen, readFirstScreen, hydratedEvent } from './prerendered-screen.ts';
 
 export interface Hydration {
-  /** True if React hydrates it. Else the root is empty. */
+  /** True if React can hydrate the screen. Otherwise, the root is empty. */
   readonly canHydrate: boolean;
   /** Replays input. Call it when the application is ready. */
   readonly replayInput: () => void;
@@ -34,7 +34,7 @@ export function prepareHydration(root: HTMLElement, visit: VisitFacts, report: R
     isSameStep;
   const earlyInput = isSameStep ? readEarlyInput(root) : [];
   if (!isMatch) {
-    // These visits differ by design.
+    // Without storage, with a draft, or in a variant, a mismatch is expected.
     if (root.firstElementChild !== null && visit.isStoragePersistent && !visit.hasDraft && !visit.isVariant)
       report(mismatchReport());
     root.replaceChildren();

@@ -7,10 +7,10 @@ export function inlineDataMark(address: string, text: string): string {
 }
 
 /**
- * Reads inline data, once.
+ * Reads and removes the inline data of a file.
  *
- * @param address as in the manifest
- * @returns undefined if it is missing, or if a network changed the text (some rewrite email addresses)
+ * @param address address of the file, as in the manifest
+ * @returns undefined if the data are missing, or if a proxy changed the text (such as email addresses)
  */
 export function readInlineData(address: string): unknown {
   const templates = [...document.querySelectorAll<HTMLTemplateElement>(`template[${inlineDataAttribute}]`)];

@@ -1,4 +1,4 @@
-// Not a module, so that it runs before the screens are rendered.
+// Not a module, so that this script runs before the screens are rendered.
 import { showCannotStart } from '../start/show-cannot-start.ts';
 import { chooseFirstScreen } from './choose-first-screen.ts';
 import { hydratedEvent } from './prerendered-screen.ts';
@@ -16,7 +16,7 @@ function start(root: HTMLElement, { storage = '', phoneWidth = '0', unsure }: DO
     phoneWidthPx: Number(phoneWidth),
     mayDifferByVariant: isUnsure,
   });
-  // Else the screen would be a form that does nothing.
+  // Without the application's script, the form would do nothing.
   const onError = ({ target }: Event): void => {
     const isOurs = target instanceof HTMLScriptElement && target.src.startsWith(`${window.location.origin}/`);
     if (isOurs && target.type === 'module') showCannotStart(root);

@@ -10,7 +10,7 @@ export interface PrerenderedBranding {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Returns style sheet and attributes with the effect of `applyBrand`. */
+/** Returns a style sheet and attributes with the same effect as `applyBrand`. */
 export function prerenderBranding({
   primaryColor,
   secondaryColor,
@@ -22,7 +22,7 @@ export function prerenderBranding({
     Object.entries(deriveBrand(primary, secondary, theme))
       .map(([name, value]) => `${name}:${value}`)
       .join(';');
-  // More specific than the default rules.
+  // More specific than the selectors of the default rules.
   const root = `:root[${firstLookAttribute}]`;
   const rules = [
     `${root}{${properties('light')}}`,

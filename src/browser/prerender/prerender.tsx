@@ -69,14 +69,14 @@ export async function prerender(
       languages={languagesOf(published)}
     />,
     {
-      // One chunk: React would insert later chunks with an inline script.
+      // Renders one chunk, because React would insert later chunks with an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (cause) => void errors.push(cause),
     },
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  // Nothing works until hydration.
+  // The screen does not react until hydration, so it is busy.
   return {
     html: html.replace('aria-busy="false"', 'aria-busy="true"'),
     widgets: collectWidgetNames(store.screen.blocks),

@@ -1,15 +1,15 @@
 export interface FirstScreen {
-  /** The flow and its copy. */
+  /** Id of the flow and its copy. */
   readonly release: string;
   readonly locale: string;
-  /** `any`: equal for both devices. */
+  /** `any`: the screen is the same on both devices. */
   readonly device: 'mobile' | 'desktop' | 'any';
 }
 
 /** Attribute of elements with a prerendered screen: the root and templates. */
 export const firstScreenAttribute = 'data-first-screen';
 
-/** The application has hydrated or replaced the screen. */
+/** Event: the application has hydrated or replaced the screen. */
 export const hydratedEvent = 'first-screen:taken-over';
 
 export function readFirstScreen(element: Element): FirstScreen | undefined {

@@ -10,7 +10,7 @@ interface EarlyInput {
   readonly checked?: boolean;
 }
 
-/** Reads input from before hydration: all controls whose state differs from the markup. */
+/** Reads input made before hydration: all controls whose state differs from the markup. */
 export function readEarlyInput(root: HTMLElement): readonly EarlyInput[] {
   return [...root.querySelectorAll<Control>(controlSelector)].filter(isChanged).map((control) => ({
     name: control.name,
@@ -41,7 +41,7 @@ function isCheckable(control: Control): control is HTMLInputElement {
 }
 
 function isChanged(control: Control): boolean {
-  // A click on another radio button also changed this one.
+  // Unchecked radio buttons do not count: checking another one changed them.
   if (isCheckable(control))
     return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio');
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
@@ -49,13 +49,13 @@ function isChanged(control: Control): boolean {
   return control.value !== (initial?.value ?? '');
 }
 
-/** Reverses the state and clicks: hydration restored it without an event. */
+/** Reverses the state and clicks, because hydration restored the state without an event. */
 function setChecked(control: HTMLInputElement, checked: boolean): void {
   control.checked = !checked;
   control.click();
 }
 
-/** React ignores events for a value that it has set through its own setter. */
+/** Bypasses React's setter, because React ignores events for values that it set. */
 function setValue(control: Control, value: string): void {
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);

@@ -5,11 +5,11 @@ import { startErrorReport } from '../start/errors.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
 export interface FlowCompletion {
-  /** Failures are only reported. */
+  /** Loads the flow. Failures are only reported. */
   readonly begin: () => void;
   /** Retries once; a second failure halts the flow. */
   readonly require: () => void;
-  /** Another flow (in another language) replaces this one. */
+  /** A flow in another language replaces this flow. */
   readonly supersede: () => void;
 }
 

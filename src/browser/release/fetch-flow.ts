@@ -33,7 +33,7 @@ export interface FetchFlowOptions {
   readonly variant?: () => string | undefined | Promise<string | undefined>;
   /** Returns true if the whole flow is needed immediately. */
   readonly needsWholeFlow?: (id: string) => boolean;
-  /** Loaded before a flow that calls them. */
+  /** Loaded before a flow that calls these functions. */
   readonly functions?: FlowFunctions;
   /** Returns the inline data of a file. */
   readonly readInlineData?: (address: string) => unknown;
@@ -44,7 +44,7 @@ export interface FetchFlowOptions {
 const unreachable = 'flow-unreachable';
 
 /**
- * Loads the whole flow of a manifest, with the copy of the wanted locale, its language, or the first locale.
+ * Loads the whole flow of a manifest. Its copy is in the wanted locale, else the same language, else the first locale.
  *
  * @param cacheBuster a unique number that bypasses caches
  * @throws StartError `flow-unreachable`, or `flow-too-new` for an unknown format
@@ -74,7 +74,7 @@ export async function fetchFlow(manifestAddress: string, options: FetchFlowOptio
   const manifest = await getJson<Manifest>(address(manifestAddress), unreachable);
   const variant = await options.variant?.();
   const published = variant === undefined ? manifest : manifest.variants?.[variant];
-  // No fallback to the flow itself: its limits and copy differ.
+  // No fallback to the flow without variant, because its limits and copy differ.
   if (published === undefined) throw new StartError('variant-missing', variant ?? '');
   const locale = findLocale(await options.locale(Object.keys(published.copy)), Object.keys(published.copy));
   const { rest: remainingAddresses } = published;
@@ -105,9 +105,9 @@ export async function fetchFlow(manifestAddress: string, options: FetchFlowOptio
 }
 
 /**
- * Loads an unreachable flow a second time, without caches, and reports the first error as a warning.
+ * Loads a flow. If it is unreachable, tries again without caches, and reports the first error as a warning.
  *
- * @param load gets a unique number for the second attempt
+ * @param load receives a unique number for the second attempt
  * @throws StartError of the first attempt
  */
 export async function fetchWithRetry(

@@ -13,7 +13,7 @@ export async function loadConfig<Settings extends Config>(address = publishedAdd
   return getJson<Settings>(address, 'config-unreachable');
 }
 
-/** @throws StartError with this code if the address returns no JSON */
+/** @throws StartError with the given code if the address returns no JSON */
 export async function getJson<T>(url: string, code: StartErrorCode): Promise<T> {
   try {
     const response = await fetch(url);

@@ -8,15 +8,15 @@ import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { ConnectionPort } from '../../runtime/shapes/ports.ts';
 import type { OptionalFeatures } from '../../runtime/shapes/optional-features.ts';
 
-/** A published flow with the copy of one locale. It is the initial flow or the whole flow. */
+/** A published flow with the copy of one locale. It contains the initial flow or the whole flow. */
 export interface PublishedFlow {
-  /** The flow and its copy. */
+  /** Id of the flow and its copy. */
   readonly release: string;
   readonly flow: CompiledFlow;
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** Undefined only if an initial flow does not use them. */
+  /** Undefined only for an initial flow that uses no optional features. */
   readonly features?: OptionalFeatures | undefined;
   readonly connection?: ConnectionPort | undefined;
   /** Undefined if this is the whole flow. @throws StartError `flow-unreachable` */
@@ -26,7 +26,7 @@ export interface PublishedFlow {
 /**
  * Prepares a published flow for the runtime.
  *
- * @param bases start of link addresses, by name
+ * @param bases base addresses of links, by name
  */
 export function createRunnableFlow(
   published: Omit<PublishedFlow, 'release'>,

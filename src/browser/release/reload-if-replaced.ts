@@ -1,10 +1,11 @@
 const minIntervalMs = 30_000;
 
-/** Pending checks, and successful ones. */
+/** Checks that are pending or that found a new release. */
 const checks = new WeakMap<Window, Promise<boolean>>();
 
 /**
- * Reloads the page if the server has another release. Concurrent calls share one check, because a reload aborts others.
+ * Reloads the page if the server has a different release. Concurrent calls share one check, because a reload aborts
+ * other checks.
  *
  * @returns true if the page reloads
  */

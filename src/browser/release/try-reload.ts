@@ -3,7 +3,7 @@ import type { Reporter } from '../print-report.ts';
 
 const load = (): Promise<typeof import('./reload-if-replaced.ts')> => import('./reload-if-replaced.ts');
 
-/** Loads the code of `tryReload`, while its release is still published. */
+/** Loads the code that `tryReload` needs while the page's release is still published. */
 export function prefetchReloadCheck(): void {
   deferRejection(load());
 }
@@ -14,7 +14,7 @@ export async function tryReload(): Promise<boolean> {
   try {
     reload = await load();
   } catch (error) {
-    // Errors of a missing and of an incomplete module.
+    // Errors of missing and incomplete modules.
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     return false;
   }
@@ -24,7 +24,7 @@ export async function tryReload(): Promise<boolean> {
 /**
  * Makes the page reload if a lazy chunk is missing because its release was replaced.
  *
- * @returns `halt`, which first tries to reload
+ * @returns a `halt` that first tries to reload the page
  */
 export function haltUnlessReplaced(halt: Reporter): Reporter {
   window.addEventListener('vite:preloadError', () => void tryReload());

@@ -11,7 +11,7 @@ export type StartErrorCode =
   | 'limit-missing'
   | 'variant-missing';
 
-/** A flow cannot start. The text for applicants is in the page. */
+/** Thrown if a flow cannot start. The page contains the text for applicants. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly code: StartErrorCode;

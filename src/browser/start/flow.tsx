@@ -57,7 +57,7 @@ function preservePageBackground(): () => void {
   return () => page.removeAttribute('data-embedded');
 }
 
-/** @returns a function that ends the flow, also while it is opening */
+/** @returns a function that ends the flow, even while it opens */
 function runFlow<Settings extends StartConfig>(
   { locale, ...options }: FlowProps<Settings>,
   report: Reporter,

@@ -8,7 +8,7 @@ import type { PublishedFlow } from '../release/published-flow.ts';
 
 interface FlowUpdate {
   readonly error: string | null;
-  /** Can be true although another file has an error. */
+  /** True if the flow changed, even if another file has an error. */
   readonly isNew: boolean;
 }
 

@@ -6,7 +6,7 @@ import { fetchFlow, type FetchFlowOptions } from '../release/fetch-flow.ts';
 import type { PublishedFlow } from '../release/published-flow.ts';
 
 /**
- * Returns a choice that loads the flow in another language and sets `?locale=` for reloads.
+ * Returns a language choice. It loads the flow in the chosen language and sets `?locale=` for reloads.
  *
  * @param names by locale, each in its own language
  */

@@ -24,7 +24,7 @@ export type MountOptions<Settings extends StartConfig> = StartOptions<Settings> 
 
 const rootsInUse = new WeakSet<HTMLElement>();
 
-/** Opens a flow and renders it into `options.root`. On errors, it shows the page's error text and reports them. */
+/** Opens a flow and renders it into `options.root`. On an error, shows the page's error text and reports the error. */
 export async function mountFlow<Settings extends StartConfig>(
   options: MountOptions<Settings>,
   openHost: () => Promise<Host>,
@@ -98,7 +98,7 @@ async function mount<Settings extends StartConfig>(context: MountContext<Setting
   if (isHalted) return;
   const hydration = prepareHydration(root, collectVisitFacts(opened), report);
   const screen = renderScreen(opened, { ...context, widgets }, () => {
-    // After React's commit, so that each replayed event sees the change before it.
+    // Runs after React's commit, so that each replayed event sees the previous change.
     queueMicrotask(hydration.replayInput);
     whenIdle(opened.loadRemaining);
   });
@@ -156,7 +156,7 @@ async function applyBranding(surface: HTMLElement, branding: Branding): Promise<
 
 /**
  * Raises the flow's leave event on `pagehide`. If the flow has ended, a page from the back/forward cache reloads,
- * because it still contains deleted answers.
+ * because that page still contains deleted answers.
  *
  * @param signal aborted when the flow is removed from the page
  * @internal
@@ -168,7 +168,7 @@ export function watchPageLeave(runtime: Runtime, window: Window, signal?: AbortS
     hasEnded = runtime.store.screen.end !== null;
     runtime.dispatch.raise(reservedEvents.leave);
   };
-  // Captured, so that it runs before the page lifecycle stops reports.
+  // In the capture phase, before other `pagehide` listeners stop reports.
   window.addEventListener('pagehide', leave, { capture: true, ...listenerOptions });
   const onReturn = (event: PageTransitionEvent): void => {
     if (event.persisted && hasEnded) window.location.reload();

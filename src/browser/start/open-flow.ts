@@ -195,7 +195,7 @@ function fetchPublished<Settings extends StartConfig>(
       readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
     // A returning visitor may continue at any step.
     needsWholeFlow(id) {
-      // Which storage has the draft is known only after loading.
+      // Checks both storages, because only the loaded flow specifies the draft's storage.
       return [false, true].some((isResumed) => {
         const { storage, tab } = { ...createBrowserStorages(options, id, isResumed), ...options.ports };
         return storage.read() !== undefined || tab?.read() !== undefined;

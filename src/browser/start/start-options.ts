@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts';
 /** Options of `startFlow`. */
 export interface StartOptions<Settings extends StartConfig = StartConfig> {
   readonly root: HTMLElement | null;
-  /** Address of the manifest. Default: the page's own, else `/flow/manifest.json`. */
+  /** Address of the manifest. Default: the page's `data-manifest`, else `/flow/manifest.json`. */
   readonly flow?: string;
   readonly widgets: Readonly<Record<string, Widget>>;
   /** Default: the general pictures. */
@@ -23,7 +23,7 @@ export interface StartOptions<Settings extends StartConfig = StartConfig> {
   /** Actions, or a function that loads them after the first step has rendered. */
   readonly actions?: Readonly<Record<string, LocalAction>> | ((visit: Visit<Settings>) => Promise<ActionRunner>);
   readonly sessions?: Readonly<Record<string, Session<Settings>>>;
-  /** Replace the browser's own. */
+  /** Ports that replace those of the browser. */
   readonly ports?: Partial<Ports>;
   /** Overrides the flow's theme. A partner's branding overrides both. */
   readonly theme?: Branding;
@@ -33,6 +33,6 @@ export interface StartOptions<Settings extends StartConfig = StartConfig> {
   readonly config?: Settings | Promise<Settings>;
   /** Context entries from the page. `init` contains the embedding page's values. */
   readonly hostValues?: Readonly<Record<string, unknown>>;
-  /** Name of the limit for the width of a phone window, in CSS pixels. */
+  /** Name of the limit for the maximum width of a phone window, in CSS pixels. */
   readonly phoneWidthLimit?: string;
 }

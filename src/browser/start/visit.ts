@@ -7,11 +7,11 @@ export interface Visit<Settings extends StartConfig = StartConfig> {
   readonly device: 'mobile' | 'desktop';
   readonly locale: string;
   readonly clock: ClockPort;
-  /** The current width of the top window in CSS pixels. */
+  /** Returns the current width of the top window in CSS pixels. */
   readonly windowWidthPx: () => number;
   readonly config: Settings;
   readonly report: Reporter;
-  /** To check requests in development. */
+  /** Used to check requests in development. */
   readonly flow?: SensitiveMarks;
   /** The current context entries. */
   readonly currentEntries?: () => Readonly<Record<string, unknown>>;

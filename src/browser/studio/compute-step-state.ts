@@ -17,7 +17,7 @@ export interface StepStateOptions {
   readonly replies: Replies;
 }
 
-/** The snapshot on entering the step, and the events that lead to the wanted state. */
+/** The snapshot at the start of the step, and the events that result in the wanted state. */
 export interface StepState {
   readonly initial: Snapshot;
   readonly events: readonly RecordedEvent[];
@@ -26,7 +26,8 @@ export interface StepState {
 const maxCalls = 12;
 
 /**
- * Computes a state of a step by running events. No call is sent: it ends with the wanted outcome or a default reply.
+ * Computes a state of a step by running events. Calls are not sent: each ends with the wanted outcome or a default
+ * reply.
  */
 export function computeStepState(
   { runnable, before, samples, step, replies }: StepStateOptions,
@@ -38,7 +39,7 @@ export function computeStepState(
   const simulation = new StepSimulation(runnable, first, replies);
   if (wanted.kind === 'errors' || wanted.kind === 'busy') simulation.submit();
   if (wanted.kind === 'outcome') simulation.endCall(wanted);
-  // Then entering the step may start a call.
+  // If submitting starts no call, entering the step may start one.
   if (wanted.kind === 'busy' && !simulation.isBusy) {
     const enterSimulation = new StepSimulation(runnable, first, replies);
     enterSimulation.enterStep();
@@ -86,7 +87,7 @@ class StepSimulation {
     this.#apply({ kind: 'raise', name, data: {}, ...(form === undefined ? {} : { form: form.id }) });
   }
 
-  /** Enters the step again, by an event that is added to the flow. */
+  /** Enters the step again with an added event. */
   enterStep(): void {
     const { flow } = this.#runnable;
     const name = 'STUDIO_ARRIVES';

@@ -20,7 +20,7 @@ export interface FrameSession {
   readonly ports: (pagePorts: Ports) => Ports;
   readonly preview: (manifest: string) => Promise<RuntimeOptions['preview']>;
   readonly observe: NonNullable<RuntimeOptions['observe']>;
-  /** @returns the runtime to use instead */
+  /** @returns the runtime to use instead of `runtime` */
   readonly follow: (runtime: Runtime, joined: JoinedFlow) => Runtime;
 }
 
@@ -71,7 +71,7 @@ export function startFrameSession(
     follow(runtime, joined) {
       send({ studio: 'began', first: stepState?.initial ?? runtime.snapshot(), events: stepState?.events ?? [] });
       const { isRecorded, step, snapshot } = startState;
-      // A scenario loads the choices of its first step; so does its recording.
+      // Like a scenario, its recording loads the choices of the first step.
       const isPreview = isRecorded && step !== null && snapshot === undefined;
       followedRuntime = followRuntime(runtime, joined, send);
       if (isPreview) queueMicrotask(() => startPreviewTimers(runtime.dispatch));

@@ -1,14 +1,14 @@
 import type { ActionResult, Ports, SessionChannel } from '../../runtime/shapes/ports.ts';
 import type { OpenCall, OpenSession, ToPage } from './protocol.ts';
 
-/** Ports that send nothing, and the functions by which the studio ends calls. */
+/** Ports that send nothing, and the functions with which the studio ends calls. */
 export interface StudioPorts {
   readonly ports: Ports;
   readonly answer: (id: number, result: ActionResult) => void;
   readonly speak: (message: ToPage & { readonly studio: 'speak' }) => void;
 }
 
-/** Called after each change. */
+/** Called after each change of the open calls or sessions. */
 export interface OpenWorkListener {
   readonly open: (calls: readonly OpenCall[], sessions: readonly OpenSession[]) => void;
 }

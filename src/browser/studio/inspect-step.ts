@@ -13,20 +13,20 @@ import type { Snapshot, TextRef } from '../../runtime/shapes/snapshot.ts';
 export interface Condition {
   readonly effect: 'shown' | 'required' | 'enabled' | 'readonly' | 'rule';
   readonly text: string;
-  /** The values that it reads, by path. */
+  /** The values that the condition reads, by path. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Undefined if it cannot be evaluated now. */
   readonly isTrue: boolean | undefined;
   /** Its location, such as `steps/FIRST.json:12:7`. */
   readonly at?: string;
-  /** Only of rules. */
+  /** Only for rules. */
   readonly message?: string;
 }
 
 /** A field or a block, and why it is visible or not. */
 export interface InspectedItem {
   readonly kind: 'field' | 'block';
-  /** Path of a field, key of a block. */
+  /** Path of a field, or key of a block. */
   readonly id: string;
   readonly label: string;
   readonly widget: string;
@@ -66,7 +66,7 @@ function createInspection(runnable: RunnableFlow, localizer: Localizer, snapshot
   };
 }
 
-/** Returns the key of the copy if a value is unknown, as in a hidden field. */
+/** Returns the text, or its copy key if a value is unknown, as in a hidden field. */
 function plainTextOf(text: TextRef, localizer: Localizer): string {
   const isIncomplete = 'copy' in text && Object.values(text.values).some((value) => isUnanswered(value));
   return isIncomplete ? text.copy : plainText(localizer.formatText(text));

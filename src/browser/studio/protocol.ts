@@ -5,7 +5,7 @@ import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
 import type { InspectedItem } from './inspect-step.ts';
 
-/** The state in which to show a step. `outcome` ends a call of an event, or of entering the step. */
+/** The state in which to show a step. `outcome` ends a call that an event, or entering the step, started. */
 export type WantedState =
   | { readonly kind: 'samples' | 'pristine' | 'errors' | 'busy' }
   | { readonly kind: 'outcome'; readonly by: string; readonly action: string; readonly outcome: string };
@@ -22,7 +22,7 @@ export interface StartState {
   /** Who ends calls: the studio (`held`) or the development server. */
   readonly calls: 'held' | 'backend';
   readonly replies: Replies;
-  /** A scenario is recorded, which needs a reproducible clock. */
+  /** True while a scenario is recorded, which requires a reproducible clock. */
   readonly isRecorded: boolean;
   readonly variant: string | null;
 }
@@ -64,13 +64,13 @@ export type ToPage =
       readonly name: string;
     };
 
-/** After `hello`, the first message is `began`. */
+/** `began` is the first message after `hello`. */
 export type FromPage =
   | { readonly studio: 'hello' }
   | { readonly studio: 'began'; readonly first: Snapshot; readonly events: readonly RecordedEvent[] }
   | { readonly studio: 'happened'; readonly recorded: RecordedEvent }
   | { readonly studio: 'shown'; readonly shown: ShownScreen }
   | { readonly studio: 'open'; readonly calls: readonly OpenCall[]; readonly sessions: readonly OpenSession[] }
-  /** From the clicked element outward. */
+  /** Texts of the clicked element, then of its ancestors. */
   | { readonly studio: 'pointed'; readonly texts: readonly string[] }
   | { readonly studio: 'reported'; readonly report: Pick<DeveloperReport, 'code' | 'why' | 'where'> };

@@ -14,7 +14,7 @@ export class EmbedError extends Error {
 }
 
 export interface Loader {
-  /** Shows the application in an element, instead of the one that it showed before. */
+  /** Shows the application in an element, and removes the one that the element showed before. */
   readonly mount: (element: HTMLElement, options?: MountOptions) => Widget;
 }
 
@@ -27,7 +27,7 @@ const loaders = new Map<string, Promise<Loader>>();
 /**
  * Fetches the loader of an application once. During server rendering, the result does nothing.
  *
- * @param origin such as `https://apply.example.com`. A path must end with a slash.
+ * @param origin such as `https://apply.example.com`. Any path must end with a slash.
  * @throws EmbedError after three attempts, or if `origin` is not an address
  * @source docs/contract.md §5
  */
@@ -51,7 +51,6 @@ export function load(origin: string): Promise<Loader> {
   return loading;
 }
 
-/** Loads an application and shows it in an element. */
 export async function mount(
   element: HTMLElement,
   options: MountOptions & { readonly origin: string },
@@ -62,7 +61,7 @@ export async function mount(
 }
 
 async function fetchLoader(address: string, attempt = 0): Promise<Loader> {
-  // Browsers cache failed imports by address.
+  // A different address avoids the browser's cache of failed imports.
   const url = attempt === 0 ? address : `${address}?attempt=${attempt}`;
   try {
     return (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as Loader;

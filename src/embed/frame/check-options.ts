@@ -11,7 +11,7 @@ const expectedValues: Readonly<Record<string, string>> = {
   'branding.hideTopNav': 'true or false',
 };
 
-/** Describes each unknown option and invalid value in a sentence without values. */
+/** Returns a sentence without values for each unknown option and invalid value. */
 export function describeOptionErrors({
   given: optionPaths = [],
   partnerName,

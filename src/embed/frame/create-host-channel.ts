@@ -5,7 +5,6 @@ import { readHostMessage } from './read-host-message.ts';
 
 export type SendToHost = (message: FrameMessage) => void;
 
-/** Exchanges messages with the parent window. */
 export function createHostChannel(
   window: Window,
   product: Product,

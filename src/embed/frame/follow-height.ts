@@ -1,8 +1,8 @@
 import type { SendToHost } from './create-host-channel.ts';
 
 /**
- * Reports the height of the content or of an open dialog, now and after each change. The host scrolls to the dialog
- * until its position is final.
+ * Reports the height of the content or of an open dialog, now and after each change. The host scrolls to an open
+ * dialog until the dialog's position is final.
  *
  * @param isSizedByLoader true if a loader sets the frame's height
  */
@@ -34,10 +34,10 @@ export function reportHeight(window: Window, send: SendToHost, isSizedByLoader: 
     reportedPx = heightPx;
     const framePx = window.innerHeight;
     if (openDialog === null || isPositionFinal || framePx < heightPx) return;
-    // Later, a dialog that grows does not scroll the page.
+    // After that, a dialog that grows does not scroll the page.
     isPositionFinal = framePx === heightPx && document.querySelector('[aria-busy="true"]') === null;
     const { top, bottom } = openDialog.getBoundingClientRect();
-    // Pages scroll by whole pixels only.
+    // Pages scroll in whole pixels only.
     const range = { topPx: Math.max(0, Math.floor(top) - 1), bottomPx: Math.ceil(bottom) + 1 };
     if (sentRange === JSON.stringify(range)) return;
     sentRange = JSON.stringify(range);
@@ -58,7 +58,6 @@ export function reportHeight(window: Window, send: SendToHost, isSizedByLoader: 
   }).observe(body, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** Includes a margin of 1rem above and below. */
 function fullHeightPx(dialog: HTMLDialogElement): number {
   const rem = Number.parseFloat(getComputedStyle(dialog.ownerDocument.documentElement).fontSize);
   return dialog.scrollHeight + 2 * rem;

@@ -6,8 +6,8 @@ export interface FrameAddress {
 }
 
 /**
- * Reads the parameters that the loader added to the frame's address. They need no trust, because `frame-ancestors`
- * restricts the host.
+ * Reads the parameters that the loader added to the frame's address. They need not be trusted, because
+ * `frame-ancestors` restricts the host.
  */
 export function readFrameAddress(search: string): FrameAddress | undefined {
   const parameters = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-/** Consent to analytics. `asked` means not decided yet. */
+/** Consent to analytics. `asked` means undecided. */
 export type Consent = 'given' | 'asked' | 'refused';
 
 /** Undefined means that the configuration decides. */

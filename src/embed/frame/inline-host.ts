@@ -8,7 +8,6 @@ import type { Host } from './host.ts';
 import { createHostConsent } from './host-consent.ts';
 import { readHostMessage } from './read-host-message.ts';
 
-/** Creates the host of an application without a frame. */
 export function createInlineHost(
   window: Window,
   { name, trackingNames }: Product,

@@ -1,12 +1,12 @@
-// The application's side of an embed. It may import the files of `src/embed`, `src/look` and `src/runtime`.
+// The application's side of an embed. This folder may import the files of `src/embed`, `src/look` and `src/runtime`.
 import type { Product } from '../product.ts';
 import { readTracking } from '../tracking-values.ts';
 import { readFrameAddress } from './frame-address.ts';
 import type { Host } from './host.ts';
 
 /**
- * Returns the host of this page. In a loader's frame, it waits for the partner's options. On other pages, the address
- * provides options (A §1).
+ * Returns the host of this page. In a loader's frame, it waits for the partner's options. On other pages, the page's
+ * address provides options (A §1).
  */
 export async function openHost(window: Window, product: Product): Promise<Host> {
   const extraData = readTracking(window.location.search, product.trackingNames);

@@ -3,9 +3,9 @@ import type { Product } from '../product.ts';
 /** A product and the addresses that serve it. */
 export interface Application {
   readonly origin: string;
-  /** Address of the application's page up to the last slash. */
+  /** Address of the application's page. It ends with a slash. */
   readonly pageUrl: string;
-  /** Address of the loader. Lazy scripts are next to it. */
+  /** Address of the loader. Lazy scripts are in the same folder. */
   readonly loaderUrl: string;
   readonly product: Product;
 }

@@ -30,7 +30,7 @@ export function defineElement(application: Application, mountApplication: MountA
       }
 
       connectedMoveCallback(): void {
-        // Because this method exists, `moveBefore` does not call the other two.
+        // Because this method exists, `moveBefore` does not call the other two callbacks.
       }
     },
   );

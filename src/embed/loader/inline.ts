@@ -4,7 +4,7 @@ import { createMount } from './create-mount.ts';
 import { defineElement } from './define-element.ts';
 import { mountInline } from './inline/mount-inline.ts';
 
-// For pages of the application's own origin.
+// For pages with the application's origin.
 const application = applicationOf(product, import.meta.url);
 defineElement(application, mountInline);
 

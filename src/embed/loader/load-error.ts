@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
 import type { FailedApplication } from './show-help.ts';
 
-/** Why the application does not appear. `docs/embedding.md` lists the fixes. */
+/** `docs/embedding.md` lists the fixes. */
 export type LoadErrorCode = (typeof loadErrorCodes)[number];
 const loadErrorCodes = ['opaque-origin', 'frame-src', 'frame-refused', 'frame-unreachable'] as const;
 
@@ -13,7 +13,7 @@ const policyTimeoutMs = 300;
 
 const loopbackHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Returns why the application does not appear, or undefined if it reloads the frame. */
+/** Returns why the application does not appear, or undefined after reloading the frame. */
 export async function findLoadError({
   application,
   page,
@@ -22,7 +22,7 @@ export async function findLoadError({
 }: FailedApplication): Promise<LoadErrorCode | undefined> {
   if (page.origin === 'null') return 'opaque-origin';
   if (await isFrameBlocked(page, application)) return 'frame-src';
-  // Without a header of the server, an isolated page shows only credentialless frames.
+  // Without the server's `Cross-Origin-Embedder-Policy`, an isolated page shows only credentialless frames.
   if (page.crossOriginIsolated && 'credentialless' in frame && frame.credentialless === false) {
     frame.credentialless = true;
     frame.src += '';
@@ -31,7 +31,7 @@ export async function findLoadError({
   return isLoaded ? 'frame-refused' : 'frame-unreachable';
 }
 
-/** Checks whether the page's policy blocks frames, with an invisible one. */
+/** Checks with an invisible frame whether the page's policy blocks frames. */
 export function isFrameBlocked(page: Window, { origin, pageUrl }: Application): Promise<boolean> {
   const { document } = page;
   const probe = document.createElement('iframe');

@@ -7,10 +7,9 @@ import type { MountApplication, NotifyPartner } from './mount-options.ts';
 import { openShadowRoot } from './shadow-root.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 
-/** Height until the application reports its own. */
 const initialHeightPx = 480;
 
-/** Features of a frame from another site. */
+/** Features that a frame from another site may use. */
 const allowedFeatures = 'publickey-credentials-get; publickey-credentials-create; otp-credentials';
 
 type PageDocument = Document & { readonly featurePolicy?: { features(): readonly string[] } };
@@ -19,11 +18,7 @@ const firstMessageMs = 20_000;
 /** Time from `load` to the first message. */
 const firstMessageAfterLoadMs = 300;
 
-/**
- * Shows the application in a frame.
- *
- * @param readOptions called for each `hello`, so that late attributes apply
- */
+/** @param readOptions called for each `hello`, so that late attributes apply */
 export const mountFrame: MountApplication = (element, application, readOptions, notifyPartner) => {
   const { origin, product } = application;
   getMountedWidget(element, product.name)?.destroy();
@@ -77,7 +72,7 @@ export const mountFrame: MountApplication = (element, application, readOptions, 
   });
 };
 
-/** Performs a frame's requests and notifies the partner. */
+/** Handles the frame's messages, and notifies the partner. */
 function createFrameListener(
   frame: HTMLIFrameElement,
   lastEvents: LastEvents,
@@ -102,7 +97,7 @@ function createFrame(page: Window, { pageUrl }: Application, id: string, title: 
   // oxlint-disable-next-line react/iframe-missing-sandbox
   const frame = document.createElement('iframe');
   frame.title = title;
-  // A browser without the feature would log a warning.
+  // A browser that does not know `autofill` would log a warning.
   frame.allow =
     document.featurePolicy?.features().includes('autofill') === false
       ? allowedFeatures

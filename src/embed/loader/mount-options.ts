@@ -1,7 +1,7 @@
 import type { InitMessage } from '../protocol.ts';
 import type { Application } from './application.ts';
 
-/** Options of `mount`. @source docs/contract.md §5 */
+/** @source docs/contract.md §5 */
 export interface MountOptions extends MountCallbacks {
   readonly partnerName?: string;
   readonly branding?: InitMessage['branding'];
@@ -25,7 +25,7 @@ export interface MountCallbacks {
   readonly onError?: (detail: { readonly code: string }) => void;
 }
 
-/** Notifies the partner with the event `{prefix}-{event}` or its callback. */
+/** Notifies the partner with the event `{prefix}-{event}` or the event's callback. */
 export type NotifyPartner = (
   event: 'ready' | 'step-change' | 'height-change' | 'complete' | 'exit' | 'error',
   detail: object,
@@ -33,7 +33,7 @@ export type NotifyPartner = (
 
 export interface Widget {
   destroy(): void;
-  /** Reads the options again. Only a changed `consent` applies. */
+  /** Reads the options again. Only a change of `consent` has an effect. */
   update(): void;
 }
 

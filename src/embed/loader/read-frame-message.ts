@@ -3,7 +3,7 @@ import type { FrameMessage, Sender } from '../protocol.ts';
 const maxLengthPx = 50_000;
 
 type Check = (value: unknown) => boolean;
-/** In a subflow, two names with a dot between them. */
+/** Step names in a subflow contain a dot. */
 const isName: Check = (value) => typeof value === 'string' && /^[\w.-]{1,129}$/.test(value);
 const isLength: Check = (value) => typeof value === 'number' && value >= 0 && value <= maxLengthPx;
 const isReason: Check = (value) => value === 'declined' || value === 'failed';
@@ -21,7 +21,7 @@ const checksByType = new Map<unknown, Readonly<Record<string, Check>>>(
   } satisfies Record<FrameMessage['type'], Readonly<Record<string, Check>>>),
 );
 
-/** Validates a message of the frame, without a schema library, because the loader must be small. */
+/** Validates a message from the frame. Uses no schema library, because the loader must be small. */
 export function readFrameMessage(data: unknown, expected: Sender): FrameMessage | undefined {
   const { type, product, id, ...fields } = Object(data) as Readonly<Record<string, unknown>>;
   const checks = checksByType.get(type);

@@ -6,8 +6,8 @@ export interface ContentRoot {
 type ElementWithRoot = HTMLElement & { [key: symbol]: ShadowRoot | undefined };
 
 /**
- * Isolates the content from cloning, hydration and styles of the page. All versions of a loader share the root. An
- * element that cannot have one gets a child element.
+ * Isolates the content from the page's cloning, hydration and styles. All versions of a loader share the root. An
+ * element that cannot have a shadow root gets a child element.
  */
 export function openShadowRoot(
   element: HTMLElement,
@@ -20,7 +20,7 @@ export function openShadowRoot(
   try {
     root ??= (element as ElementWithRoot)[rootKey] = element.attachShadow({ mode: 'open' });
   } catch (error) {
-    // `instanceof` would fail for errors of another window.
+    // `instanceof` would fail for errors from another window.
     if ((error as Error).name !== 'NotSupportedError') throw error;
     host = document.createElement('div');
     element.append(host);

@@ -11,7 +11,7 @@ export interface FailedApplication {
   readonly application: Application;
   readonly page: Window;
   readonly frame: HTMLIFrameElement;
-  /** The frame may have loaded an error page of the browser. */
+  /** The loaded page may be the browser's error page. */
   readonly isLoaded: boolean;
   readonly init: () => InitMessage;
   readonly tell: NotifyPartner;

@@ -1,4 +1,4 @@
-// Loads the application on a partner's page, where size matters. It may import the files of `src/embed`.
+// Loads the application on a partner's page, where size matters. This folder may import the files of `src/embed`.
 import { product } from 'virtual:product';
 import { applicationOf } from './application.ts';
 import { runQueuedCalls } from './run-queued-calls.ts';

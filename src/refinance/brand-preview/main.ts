@@ -137,7 +137,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Reads the prerendered screens of a page. In development, there are none. */
+/** Reads the prerendered screens of a page. In development, the page has none. */
 async function loadPrerenderedScreens(page: string): Promise<readonly PrerenderedScreen[]> {
   const html = await fetchDocument(page);
   if (html === undefined) return [];

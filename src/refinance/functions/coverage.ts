@@ -13,8 +13,8 @@ import { asList, fieldOf } from '../../functions/arguments.ts';
  * `$periods(list, 'moveInDate', 'moveOutDate')` returns `[{ from, to? }]` for `$monthsCovered`. Entries with invalid
  * dates are left out.
  *
- * @param stillGoesOn name of a boolean field. If it is true, the entry has no end; otherwise it needs one. Without this
- *   argument, an entry without an end date has no end.
+ * @param stillGoesOn name of a boolean field. If it is true, the entry has no end; otherwise the entry needs an end
+ *   date. Without this argument, an entry without an end date has no end.
  */
 export function periods(list: unknown, from: unknown, to: unknown, stillGoesOn: unknown): object[] {
   return asList(list).flatMap((record) => {
@@ -51,7 +51,7 @@ interface Interval {
   end: CalendarDate;
 }
 
-/** Covered days with which a month counts. A shorter month must be covered completely. */
+/** Minimum number of covered days in a month that counts. A shorter month must be covered completely. */
 const fullMonthDays = 30;
 
 /**
@@ -83,7 +83,7 @@ function countCalendarMonths(intervals: readonly Interval[]): number {
   return [...daysByMonth].filter(([month, days]) => days >= Math.min(fullMonthDays, daysInMonthAt(month))).length;
 }
 
-/** A month ends on the same day of the next one, or on the first of the month after if that day does not exist. */
+/** A month ends on the same day of the next month, or on the first of the month after if that day does not exist. */
 function countFullMonths({ from, end }: Interval): number {
   const months = monthNumber(end) - monthNumber(from);
   const isLastMonthFull = end.day >= from.day;

@@ -18,8 +18,8 @@ interface StepFocusProps {
 }
 
 /**
- * Scrolls to the top and moves the focus when a step and its widgets are shown, and sets the mark `step-ready`. In a
- * frame, nothing moves before the applicant acts inside: a partner's page must not jump.
+ * Scrolls to the top and moves the focus when a step and its widgets are shown, and sets the performance mark
+ * `step-ready`. In a frame, nothing moves before the applicant acts inside: a partner's page must not jump.
  *
  * @source docs/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
@@ -50,7 +50,7 @@ export function StepFocus(props: StepFocusProps) {
   return null;
 }
 
-/** In an embed, the partner's content above may stay in view. */
+/** In an embed, the partner's content above the flow may stay in view. */
 function isAtTop(element: HTMLElement, embedded: boolean): boolean {
   const { top } = element.getBoundingClientRect();
   return embedded ? top >= 0 : top === 0;
@@ -59,7 +59,7 @@ function isAtTop(element: HTMLElement, embedded: boolean): boolean {
 interface FocusState {
   /** Id of the last visit that was shown. */
   readonly lastVisitId?: number;
-  /** `focus.count` of its screen. */
+  /** `focus.count` of the last screen that was shown. */
   readonly lastFocusCount?: number;
   hasActed?: boolean | undefined;
 }

@@ -1,13 +1,13 @@
 import type { FocusRequest } from '../../runtime/shapes/screen.ts';
 import { moveFocus } from './move-focus.ts';
 
-/** Moves the focus to the element that the screen requests. Does nothing if it is missing. */
+/** Moves the focus to the element that the screen requests. Does nothing if the element is missing. */
 export function focusTarget(root: HTMLElement, focus: FocusRequest): void {
   const container = root.querySelector<HTMLElement>('dialog[open]') ?? root;
   const target = findTarget(container, focus);
   if (!target) return;
   if (focus.target === 'field') return focusControl(target);
-  // A new step has already scrolled.
+  // The page has already scrolled for a new step.
   moveFocus(target, { preventScroll: focus.target === 'heading' });
 }
 
@@ -22,7 +22,7 @@ export function focusControl(control: HTMLElement): void {
   field.scrollIntoView({ block: 'nearest' });
 }
 
-/** Finds the control of a field, or of the first field bound to an entry. */
+/** Finds the control of the field at this path, or of the first field inside it. */
 function findControl(container: HTMLElement, path: string): HTMLElement | undefined {
   const field = [...container.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => {
     return dataset.field === path || dataset.field?.startsWith(`${path}.`);

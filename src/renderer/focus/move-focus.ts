@@ -5,7 +5,6 @@ export function isMovedByProgram(): boolean {
   return runningMoves > 0;
 }
 
-/** Runs a function that moves the focus. */
 export function moveFocusByProgram<Result>(move: () => Result): Result {
   runningMoves += 1;
   try {

@@ -4,7 +4,7 @@ export interface PressWatch {
   isPressing(): boolean;
   /**
    * Runs a function immediately, or after the current click on a choice. A layout change before the click would make
-   * the applicant miss.
+   * the applicant miss the choice.
    */
   afterPress(run: () => void): void;
   /** Returns a function that stops watching. */

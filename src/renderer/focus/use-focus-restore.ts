@@ -4,15 +4,15 @@ import { isFocusLost, getRootOf } from '../../widgets/parts/get-root.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
- * Restores the focus when the focused element is removed: to its replacement, else to the heading. A new step moves
- * the focus itself.
+ * When the focused element is removed, moves the focus to its replacement, else to the heading. A new step moves the
+ * focus itself.
  *
  * @source WCAG 2.2 SC 2.4.3
  */
 export function useFocusRestore(root: RefObject<HTMLElement | null>, visitId: number): void {
   const lastFocused = useRef<HTMLElement>(null);
   const lastVisitId = useRef(visitId);
-  // The observer below is called later in the same commit.
+  // The observer below runs later in the same commit.
   useLayoutEffect(() => {
     if (lastVisitId.current !== visitId) lastFocused.current = null;
     lastVisitId.current = visitId;

@@ -70,7 +70,7 @@ function fieldHint({ enabled, hint, props }: ResolvedField): RichText | undefine
   return ((isEmpty || !enabled ? props[isEmpty ? 'empty' : 'waiting'] : undefined) as RichText | undefined) ?? hint;
 }
 
-/** Id of a field's control. Hint and error add `-hint` and `-error`. */
+/** Id of a field's control. The hint's id ends in `-hint`, the error's in `-error`. */
 export function fieldId(prefix: string, form: string, path: string): string {
   return `${prefix}-${form}-${path}`.replaceAll(/[^\w-]/g, '_');
 }

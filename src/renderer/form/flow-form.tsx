@@ -45,8 +45,8 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
 });
 
 /**
- * Dispatches `blur` when the applicant leaves a field. Blurs by the program, by leaving the window, or by pressing a
- * button or link do not count.
+ * Dispatches `blur` when the applicant leaves a field. A blur does not count if the program, a window change, or a
+ * click on a button or link caused it.
  *
  * @source decision 39
  */
@@ -55,7 +55,7 @@ function useFieldBlur({ presses, dispatch }: Pick<FlowContextValue, 'presses' | 
   onInput(event: SyntheticEvent<HTMLElement>): void;
   onBlur(event: FocusEvent<HTMLElement>): void;
 } {
-  /** The field that the program focused, until something is entered there. */
+  /** The field that the program focused, until the applicant enters something there. */
   const focusedByProgram = useRef<HTMLElement>(null);
   return {
     onFocus({ target }) {
@@ -106,7 +106,7 @@ function FormItems({ form: { id, items, busy }, Block }: FormProps) {
   );
 }
 
-/** Names the fields after the form's heading, for screen readers. */
+/** Names the group of fields after the form's heading, for screen readers. */
 function NamedGroup({ heading, children }: { readonly heading: RichText; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -124,7 +124,7 @@ function formClassName({ panel, items }: ResolvedForm): string {
   return items.length === 0 ? 'form form--tight' : 'form';
 }
 
-/** The submit button and the line under it. Never disabled, because it would lose the focus. */
+/** The submit button and the line under it. The button is never disabled, because it would lose the focus. */
 function SubmitButton({ form }: { readonly form: Pick<ResolvedForm, 'submit' | 'busy' | 'button' | 'under'> }) {
   const { texts } = useWidgetContext();
   const id = useId();

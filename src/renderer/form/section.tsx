@@ -48,7 +48,7 @@ interface Row {
   readonly fields: ResolvedField[];
 }
 
-/** Fields with a label above share a grid of two columns. Other fields have their own row. */
+/** Consecutive fields with a label above share a grid of two columns. Other fields are stacked. */
 function rowsOf(fields: readonly ResolvedField[], controls: WidgetRegistry['controls']): readonly Row[] {
   const rows: Row[] = [];
   for (const field of fields) {

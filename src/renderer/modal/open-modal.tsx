@@ -45,8 +45,7 @@ export function OpenModal({ modal, busy, banner }: OpenModalProps) {
         event.preventDefault();
         dispatch.raise(reservedEvents.close);
       }}
-      // The browser closes the dialog at a second Escape, which cannot be prevented. In StrictMode the dialog is open
-      // again by now.
+      // A second Escape always closes the dialog. In StrictMode, the dialog is open again here.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) dispatch.raise(reservedEvents.close);
       }}
@@ -94,8 +93,8 @@ function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, dispatch: 
 }
 
 /**
- * Opens the dialog with the focus on its title. If another modal follows, it stays open, so that the browser remembers
- * where to return the focus.
+ * Opens the dialog with the focus on its title. If another modal follows, the dialog stays open, so that the browser
+ * remembers where to return the focus.
  */
 function useOpenDialog(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -109,7 +108,7 @@ function useOpenDialog(
     moveFocusByProgram(() => element.showModal());
     return () => {
       lockedPage?.removeAttribute('data-modal-open');
-      // Only a dialog that closes restores the focus.
+      // The browser restores the focus only when a dialog closes.
       moveFocusByProgram(() => element.close());
     };
   }, [dialog]);
@@ -124,8 +123,8 @@ function useOpenDialog(
 }
 
 /**
- * Stops the page from scrolling. A shadow root has no page to style. With `html:has(…)`, browsers would check the whole
- * page after every change.
+ * Stops the page from scrolling. In a shadow root, our styles cannot reach the page. With `html:has(…)`, browsers would
+ * check the whole page after every change.
  *
  * @returns the marked element
  */
@@ -136,7 +135,7 @@ function lockScroll(element: Element): HTMLElement | undefined {
   return rootNode.documentElement;
 }
 
-/** Cycles Tab within the dialog. Browsers would also move it to their toolbars. */
+/** Tab cycles within the dialog. Otherwise, browsers would also move the focus to their toolbars. */
 function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
@@ -168,7 +167,7 @@ function isSameTabStop(a: Element | null, b: Element | undefined): boolean {
   return Boolean(groupA) && groupA === groupB;
 }
 
-/** Includes elements of custom controls. */
+/** Also matches elements of custom controls. */
 const tabStopSelector = [
   'a[href], button:not(:disabled), summary, iframe, audio[controls], video[controls], [contenteditable="true"], [tabindex="0"]',
   ...['input', 'select', 'textarea'].map((control) => `${control}:not(:disabled)`),

@@ -1,6 +1,6 @@
 /** Calendar dates as plain data. This folder imports nothing. */
 
-/** A day without time and time zone. A `Date` can shift it by a day between zones. */
+/** A day without time and time zone. A `Date` can be a different day in another time zone. */
 export interface CalendarDate {
   readonly year: number;
   readonly month: number;
@@ -29,7 +29,7 @@ export function formatCalendarDate({ year, month, day }: CalendarDate): string {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** 28 to 31. @param month 1 to 12 */
+/** 28 to 31 days. @param month 1 to 12 */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -40,7 +40,7 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
-/** The day `months` later. One month after 31 January is the last day of February. */
+/** The date `months` months later. One month after 31 January is the last day of February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month } = monthAt(monthNumber(date) + months);
   return { year, month, day: Math.min(date.day, daysInMonth(year, month)) };

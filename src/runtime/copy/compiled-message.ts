@@ -9,7 +9,7 @@ export type CompiledMessage = string | readonly MessageFormatElement[];
 /** Marks that copy may use, besides links. @source docs/decisions/0001 §2 */
 export const markNames = ['b', 'num', 'name', 'nobr'] as const;
 
-/** Separates tag names from value names: `<name>{name}</name>` has both. */
+/** Prefix that distinguishes tag names from value names: `<name>{name}</name>` has both. */
 export const tagPrefix = '<';
 
 export type MarkName = (typeof markNames)[number];

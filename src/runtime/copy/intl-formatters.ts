@@ -11,7 +11,8 @@ interface Formatter<Value> {
 }
 
 /**
- * Creates the `Intl` formatters of messages, cached by options. Dates use UTC. Invalid values become an empty text.
+ * Creates the `Intl` formatters of messages. Equal options share a formatter. Dates use UTC. Invalid values become an
+ * empty text.
  *
  * @param counts plural categories of small counts, if known; `Intl` is then not loaded for them
  */

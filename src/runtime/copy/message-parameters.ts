@@ -3,7 +3,7 @@ import { elementType, type ValueUse } from './compiled-message.ts';
 
 export interface MessageParameters {
   readonly uses: ReadonlyMap<string, ReadonlySet<ValueUse>>;
-  /** With `tagPrefix` in a published message. */
+  /** In a published message, tags begin with `tagPrefix`. */
   readonly tags: ReadonlySet<string>;
 }
 

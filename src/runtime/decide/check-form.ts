@@ -10,8 +10,8 @@ import type { RunnableFlow, SchemaValidator, Scope } from '../visit/scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
 /**
- * The first failing rule of each visible field, by path: required, then schema, then the field's rules. Missing answers
- * of disabled fields are no error.
+ * The first error of each visible field; the key is its path. Checks required, then schema, then the field's rules.
+ * Missing answers of disabled fields are no errors.
  *
  * @source A §5 Rule builder
  */

@@ -64,13 +64,13 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
     transition.effects.push(...effects);
   }
   const decision = withPersistEffect(transition);
-  // A draft loaded from another tab is not written back: that tab would take it for a newer one.
+  // A draft loaded from another tab is not written back, because that tab would treat it as newer.
   return event.kind === 'elsewhere' && event.draft !== undefined
     ? decision
     : withDraftEffect(transition, decision, before);
 }
 
-/** The step to add to the history if it is left. Null for Back, which removes it. */
+/** The step to add to the history if the event leaves it. Null for Back, which removes it. */
 function stepToLeave({ step, suspendedStep }: Snapshot, event: FlowEvent): string | null {
   return event.kind === 'raise' && event.name === reservedEvents.back ? null : (suspendedStep?.step ?? step);
 }
@@ -145,7 +145,7 @@ function goBack(transition: Transition): void {
   runProgram(transition, enterProgram);
 }
 
-/** Goes to the step last left with Back, and runs its `enter` program again. */
+/** Goes to the step that Back left last, and runs its `enter` program again. */
 function goForward(transition: Transition): void {
   const target = transition.snapshot.forwardStack.at(-1);
   const enterProgram = target === undefined ? null : enterStep(transition, target);
@@ -154,7 +154,7 @@ function goForward(transition: Transition): void {
   runProgram(transition, enterProgram);
 }
 
-/** Records a click or a form submit, by name only. @source A §7 Analytics events */
+/** Records only the name of a click or form submit. @source A §7 Analytics events */
 function trackRaise(transition: Transition, name: string, form: string | undefined): void {
   if (name === reservedEvents.leave) return;
   const values = { step: transition.snapshot.step, event: name };
@@ -235,7 +235,7 @@ function handleTimer(transition: Transition, { token }: EventOf<'timer'>): void 
   if (name !== undefined) queueOrRun(transition, name, {});
 }
 
-/** Events of sessions, timers and fields wait for a pending call. */
+/** Events of sessions, timers and fields wait until a pending call ends. */
 function queueOrRun(
   transition: Transition,
   name: string,

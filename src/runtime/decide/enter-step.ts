@@ -18,7 +18,7 @@ import {
 } from './transition.ts';
 
 /**
- * Shows a step. A view suspends the step below it.
+ * Shows a step. A view suspends the current step.
  *
  * @returns the step's `enter` program; null if the step does not exist
  * @throws NotLoadedError
@@ -51,7 +51,7 @@ export function enterStep(transition: Transition, id: string): ProgramPoint | nu
   return enterProgramOf(step);
 }
 
-/** Ends `enter`: sets the page title and shows the step's errors. */
+/** Ends the `enter` program: sets the page title and shows the step's errors. */
 export function finishEnterProgram(transition: Transition): void {
   const step = currentStep(transition);
   patch(transition, { enterDone: true });
@@ -69,7 +69,7 @@ export function showErrors(transition: Transition, errors: Snapshot['errors']): 
   requestFocus(transition, 'summary');
 }
 
-/** Shows a new error of a hidden field of this step in a banner. */
+/** If a hidden field of this step has a new error, shows it in a banner. */
 export function showHiddenErrors(transition: Transition, before: Snapshot): void {
   const { errors, visitCount, enterDone, banner, focus } = transition.snapshot;
   if (!enterDone || banner !== null) return;
@@ -88,7 +88,7 @@ export function showHiddenErrors(transition: Transition, before: Snapshot): void
 }
 
 /**
- * Closes the view and shows the suspended step unchanged. Without one, the flow starts again.
+ * Closes the view and shows the suspended step unchanged. If none is suspended, the flow starts again.
  *
  * @returns the program to run next, if any
  */
@@ -112,13 +112,13 @@ function enterProgramOf(step: CompiledStep): ProgramPoint {
   return { node: step.enter, frame: { event: {}, inEnter: true } };
 }
 
-/** Null if a view without a suspended step is shown: the flow failed at its start. */
+/** Null if the current view has no suspended step, because the flow failed at its start. */
 function currentAsSuspended(transition: Transition): SuspendedStep | null {
   const { step, enterDone, title, local, errors } = transition.snapshot;
   return step === null || currentStep(transition)?.kind === 'view' ? null : { step, enterDone, title, local, errors };
 }
 
-/** Ends calls, timers and sessions of the step. @param nextStep its sessions continue */
+/** Ends calls, timers and sessions of the step. @param nextStep sessions of this step continue */
 export function leaveStep(transition: Transition, nextStep = ''): void {
   abortCalls(transition);
   for (const [name, session] of Object.entries(transition.snapshot.sessions)) {

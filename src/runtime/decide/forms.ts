@@ -41,8 +41,8 @@ function visibleForm(transition: Transition, scope: Scope, id: string): Compiled
 }
 
 /**
- * Removes answers that are not among the options, so that rules see only what is sent. Removing some may show further
- * fields.
+ * Removes answers that are not among the options, so that rules check only answers that are sent. A removal may show
+ * more fields.
  */
 function removeDisallowedAnswers(transition: Transition, id: string): void {
   const scope = scopeOf(transition);

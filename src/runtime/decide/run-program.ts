@@ -38,7 +38,7 @@ export function runProgram(transition: Transition, start: ProgramPoint): void {
   if (point?.frame.inEnter === true) finishEnterProgram(transition);
 }
 
-/** @returns where to continue; null if nothing continues now */
+/** @returns the next point; null if there is none now */
 function runNode(transition: Transition, point: ProgramPoint): ProgramPoint | null {
   const { node: id, frame } = point;
   const node = transition.runnable.flow.nodes[id];
@@ -138,7 +138,7 @@ function runStatement(transition: Transition, { node: id, frame }: ProgramPoint,
   }
 }
 
-/** The step to enter for a target. While earlier answers are edited, it may differ. */
+/** The step to enter. While the applicant edits earlier answers, it may differ from `to`. */
 function targetOf(
   transition: Transition,
   to: string,
@@ -156,7 +156,7 @@ function targetOf(
   return target;
 }
 
-/** Reports a failure before its step is left, if the flow's own route shows a view. */
+/** If the flow's own route shows a view, reports the failure before its step is left. */
 function reportRouteToView(transition: Transition, to: string, frame: ProgramFrame): void {
   const isFailureView = transition.runnable.flow.steps[to]?.kind === 'view' && frame.failure !== undefined;
   if (isFailureView && frame.isReported !== true) reportFailure(transition, frame);
@@ -181,7 +181,7 @@ function showBanner(
   requestFocus(transition, 'banner');
 }
 
-/** Shows a server's errors at fields of this step, else of the first step that asks one of them. */
+/** Shows a server's errors at fields of this step. If it has none, goes to the first step with such a field. */
 function showProblems(
   transition: Transition,
   node: ProblemsNode,

@@ -3,7 +3,7 @@ import type { FlowNode } from '../shapes/compiled-flow.ts';
 import type { LiveSession } from '../shapes/snapshot.ts';
 import { patch, type Transition } from './transition.ts';
 
-/** Starts a session and stops a running one of the same name. */
+/** Starts a session. A running session with the same name is stopped. */
 export function startSession(transition: Transition, node: FlowNode & { op: 'start' }, scope: Scope): void {
   cancelSession(transition, node.as);
   const { nextToken: token, sessions } = transition.snapshot;
@@ -20,7 +20,7 @@ export function answerSession(transition: Transition, node: FlowNode & { op: 'an
   transition.effects.push({ kind: 'answer', token: session.token, value: scope.inputs(node.input) });
 }
 
-/** Stores the question of a session, which expressions read. */
+/** Stores the question that a session asks, for expressions. */
 export function setPrompt(transition: Transition, name: string, state: LiveSession['state']): void {
   setSession(transition, name, { state, isAnswered: false });
 }

@@ -6,8 +6,8 @@ import type { Decision } from './decision.ts';
 import type { Transition } from './transition.ts';
 
 /**
- * Adds the effect that updates browser storage, if its content changed. Nothing is stored while stored entries have
- * their initial values, nor after `forget`.
+ * Adds the effect that updates browser storage, if its content changed. Nothing is stored while all stored entries
+ * have their initial values, or after `forget`.
  */
 export function withPersistEffect(transition: Transition): Decision {
   const { flow } = transition.runnable;
@@ -27,7 +27,7 @@ export function withPersistEffect(transition: Transition): Decision {
     ...Object.fromEntries(
       storedEntries.map(([name]) => [name, context[name]]).filter(([, content]) => !isEmpty(content)),
     ),
-    // Without a history, Back does not need it, so only the tab's draft contains it.
+    // Without a history, Back does not need the visited steps, so only the tab's draft contains them.
     state: visitState(
       flow,
       flow.ways === true ? snapshot : { step, suspendedStep, visitedSteps: [], abandonedSteps: [], editSession: null },

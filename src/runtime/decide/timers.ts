@@ -2,7 +2,7 @@ import { withLocation } from '../utilities/flow-error.ts';
 import { patch, currentStep, scopeOf, type Transition } from './transition.ts';
 
 /**
- * Starts timers of the step whose condition became true, and cancels those whose condition became false. An elapsed
+ * Starts the step's timers whose condition became true, and cancels timers whose condition became false. An elapsed
  * timer starts again only after its condition was false.
  */
 export function syncTimers(transition: Transition): void {

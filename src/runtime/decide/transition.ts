@@ -19,7 +19,7 @@ export interface Transition {
   /** Banner and errors before the program began. */
   beforeProgram: NonNullable<PendingCall['messagesBefore']>;
   readonly effects: Effect[];
-  /** Limited, to stop endless loops. */
+  /** The number is limited, to stop endless loops. */
   nodesRun: number;
 }
 
@@ -44,7 +44,7 @@ export function startTransition(runnable: RunnableFlow, snapshot: Snapshot): Tra
   return { runnable, snapshot, beforeProgram: { banner, errors }, effects: [], nodesRun: 0 };
 }
 
-/** Updates members of the snapshot. Equal values leave the same object, so that caches stay valid. */
+/** Updates members of the snapshot. If all values are equal, the object stays the same, so caches stay valid. */
 export function patch(transition: Transition, changes: Partial<Snapshot>): void {
   const keys = Object.keys(changes) as (keyof Snapshot)[];
   if (keys.some((key) => !Object.is(changes[key], transition.snapshot[key])))
@@ -59,13 +59,13 @@ export function currentStep(transition: Transition): CompiledStep | undefined {
   return stepOf(transition.runnable.flow, transition.snapshot);
 }
 
-/** The optional features. @throws Error if the flow was joined without them */
+/** @throws Error if the flow was joined without optional features */
 export function featuresOf({ runnable: { features } }: Transition): OptionalFeatures {
   if (features === undefined) throw new Error('The optional features of the flow are not loaded');
   return features;
 }
 
-/** Requests the focus. The count makes a repeated request a new one. */
+/** The count distinguishes repeated requests. */
 export function requestFocus(transition: Transition, target: FocusRequest['target'], path?: string): void {
   const count = transition.snapshot.focus.count + 1;
   patch(transition, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
@@ -125,7 +125,7 @@ function withoutErrorsAt(errors: Snapshot['errors'], path: string, shouldRetainG
   return reuseEqual(errors, Object.fromEntries(remaining));
 }
 
-/** A cleared entry gets its initial value: objects and lists keep their type. */
+/** A cleared entry gets its initial value, so that objects and lists retain their type. */
 function valueOrInitial(transition: Transition, path: readonly string[], value: unknown): unknown {
   const [name = ''] = path;
   if (path.length !== 1 || value !== null) return value;
@@ -141,7 +141,7 @@ export function resetEntries(transition: Transition, entries: readonly string[])
   );
 }
 
-/** Errors without those of this step, except errors that the running program gave. */
+/** The errors of other steps, and the errors that the running program gave. */
 export function withoutStepErrors({
   runnable,
   snapshot,
@@ -167,7 +167,7 @@ export function report(transition: Transition, { where, ...details }: DeveloperR
   transition.effects.push({ kind: 'report', report: { ...details, where: location } });
 }
 
-/** Aborts all pending calls. Late replies are ignored. */
+/** Late replies are ignored. */
 export function abortCalls(transition: Transition): void {
   const tokens = Object.keys(transition.snapshot.pending);
   for (const token of tokens) transition.effects.push({ kind: 'abort', token: Number(token) });

@@ -13,7 +13,7 @@ export function markTyped(unsaved: Unsaved, path: string, previousValue: unknown
   return otherMarks;
 }
 
-/** Marks unsaved values that the flow has overwritten: typing the original value again does not make them saved. */
+/** Marks unsaved values that the flow has overwritten. Typing the original value again does not remove this mark. */
 export function markOverwritten(unsaved: Unsaved, path: string): Unsaved {
   const affectedPaths = Object.keys(unsaved).filter(
     (markedPath) => markedPath === path || markedPath.startsWith(`${path}.`),
@@ -24,7 +24,7 @@ export function markOverwritten(unsaved: Unsaved, path: string): Unsaved {
   });
 }
 
-/** Removes the marks of saved entries; of all if `entries` is true. */
+/** Removes the marks of saved entries, or all marks if `entries` is true. */
 export function clearSaved(unsaved: Unsaved, entries: true | readonly string[]): Unsaved {
   if (entries === true) return {};
   return Object.fromEntries(Object.entries(unsaved).filter(([path]) => !entries.includes(path.split('.', 1)[0] ?? '')));

@@ -25,7 +25,7 @@ export interface FlowCode {
   readonly describe?: RunnableFlow['describe'];
 }
 
-/** A compiled flow with its code, for `createRuntime`. */
+/** A compiled flow with its code, ready for `createRuntime`. */
 export interface JoinedFlow {
   readonly runnable: RunnableFlow;
   readonly localizer: Localizer;

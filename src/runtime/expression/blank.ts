@@ -1,4 +1,4 @@
-/** True for values that Required rejects. Zero is not blank. @source A §5 Rule builder */
+/** True for values that a required field rejects. Zero is not blank. @source A §5 Rule builder */
 export function isBlank(value: unknown): boolean {
   return value === false || isUnanswered(value);
 }

@@ -1,7 +1,6 @@
 import type { ValueKind } from '../shapes/declarations.ts';
 import type { FunctionDeclaration, FunctionParameter } from './function-types.ts';
 
-/** Declarations of `builtInFunctions`. */
 export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> = {
   boolean: declare('The boolean that a condition uses for the value.', ['value:any'], 'boolean'),
   exists: declare(

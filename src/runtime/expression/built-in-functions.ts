@@ -11,7 +11,7 @@ import { append, kindOf, toText, toBoolean } from './values.ts';
  */
 export type BuiltInFunction = (args: readonly unknown[], item: unknown) => unknown;
 
-/** JSONata's functions, by name without `$`, with equal results and errors. */
+/** JSONata's functions, with equal results and errors. Their names have no `$`. */
 export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
   boolean: ([value]) => toBoolean(value),
   exists: ([value]) => emptyToUndefined(value) !== undefined,
@@ -109,7 +109,7 @@ function numberOf(value: unknown): number | undefined {
 }
 
 function substring(args: readonly unknown[], item: unknown): string | undefined {
-  // As in JSONata, the text is the current item.
+  // As in JSONata, the default text is the current item.
   const [text, start, length] = (args.length === 2 && typeof args[0] === 'number' ? [item, ...args] : args).map(
     emptyToUndefined,
   );

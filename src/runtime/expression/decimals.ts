@@ -1,4 +1,4 @@
-/** 1.25 is 125 with 2 decimals. */
+/** 1.25 is stored as 125 with 2 decimals. */
 interface Decimal {
   readonly digits: bigint;
   readonly decimals: number;
@@ -6,7 +6,7 @@ interface Decimal {
 
 type Operation = '+' | '-' | '*' | '/' | '%';
 
-/** 1 / 3 has more digits: it was not written as a decimal. */
+/** Longer numbers, such as 1 / 3, were not written as decimals. */
 const maxDigits = 15;
 
 /**

@@ -6,7 +6,7 @@ export type ExpressionErrorCode =
   | 'not-finite'
   /** `<` needs two texts or two numbers. */
   | 'not-comparable'
-  /** A built-in function received the wrong kind. */
+  /** A built-in function received a value of the wrong kind. */
   | 'wrong-argument'
   /** A named function threw the `cause`. */
   | 'function-failed';

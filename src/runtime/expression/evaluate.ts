@@ -8,17 +8,17 @@ import { applyOperator } from './operators.ts';
 import { append, isNumeric, kindOf, getOwnValue, toBoolean } from './values.ts';
 
 export interface ExpressionEnvironment {
-  /** By name without `$`. */
+  /** Names have no `$`. */
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Besides JSONata's. */
+  /** Functions besides JSONata's. */
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
-  /** Default: 100,000. */
+  /** Evaluation limit. Default: 100,000. */
   readonly maxSteps?: number;
 }
 
 /**
- * The value of an expression; `undefined` if missing. It equals JSONata 2.2, except for exact decimals and missing
- * `null` and `''`. The result may share objects with the variables.
+ * The value of an expression; `undefined` if missing. It equals JSONata 2.2, but decimals are exact, and `null`
+ * and `''` are missing. The result may share objects with the variables.
  *
  * @throws ExpressionError where JSONata throws, and `too-many-steps`
  * @source docs/flow-format.md, Expressions
@@ -133,7 +133,7 @@ function call(node: CallNode, item: unknown, run: Run): unknown {
 
 function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   const { head, fields } = path;
-  // A path from a variable ignores the item. Any other is mapped over an item that is a list.
+  // A path from a variable or `$` is evaluated once. Other paths map over an item that is a list.
   const ignoresItem = head?.type === 'variable' || head?.type === 'item';
   let values: readonly unknown[] = Array.isArray(item) && !ignoresItem ? item : [item];
   if (head) values = flatStep(values, run, (value) => valueOf(head, value, run));
@@ -141,7 +141,7 @@ function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   return values;
 }
 
-/** One path step for all values. Missing results are dropped and lists flattened, except a single one. */
+/** Applies one path step to all values. Missing results are dropped. Lists are flattened, except a single list. */
 function flatStep(values: readonly unknown[], run: Run, valueAt: (value: unknown) => unknown): unknown[] {
   const results: unknown[] = [];
   for (const value of values) {
@@ -190,7 +190,7 @@ function filterBy(filter: ExprNode, value: unknown, run: Run): unknown[] {
   return selected;
 }
 
-/** How often a filter selects an item. Numbers are indexes, others conditions. */
+/** How often a filter selects an item. Numbers are indexes; other results are conditions. */
 function countSelected(result: unknown, index: number, length: number): number {
   const results = Array.isArray(result) ? result : [result];
   const indexes = results.filter((item): item is number => isNumeric(item));

@@ -29,7 +29,7 @@ export interface ItemNode {
   readonly filters?: readonly ExprNode[];
 }
 
-/** `$order.year`. Without `head`: fields of the current item. */
+/** `$order.year`. Without `head`, it reads fields of the current item. */
 export interface PathNode {
   readonly type: 'path';
   readonly head?: ExprNode;
@@ -81,7 +81,7 @@ export interface CallNode {
   readonly filters?: readonly ExprNode[];
 }
 
-/** `(x)`. A list in parentheses is flattened into another list. */
+/** `(x)`. A list in parentheses is flattened into the list that contains it. */
 export interface GroupNode {
   readonly type: 'group';
   readonly of: ExprNode;

@@ -1,17 +1,15 @@
 import type { ValueKind } from '../shapes/declarations.ts';
 
 export interface FunctionDeclaration {
-  /** One sentence for editors: its result, and when it is missing. */
+  /** One sentence for editors: its result, and when the result is missing. */
   readonly about: string;
-  /** Its parameters, in order. */
   readonly parameters: readonly FunctionParameter[];
-  /** Kind of its result. */
   readonly result: ValueKind;
   /** When the result is missing: `with-arguments` if an argument is, `possible` for other reasons too. */
   readonly missing: 'never' | 'with-arguments' | 'possible';
   /**
-   * Shapes of parameters and `result`: `list` is like that parameter, `list[]` like its items, `first|second` like
-   * both.
+   * Shapes of parameters and `result`: `list` is the shape of that parameter, `list[]` that of its items,
+   * `first|second` both.
    */
   readonly like?: Readonly<Record<string, string>>;
   /** Its result hides enough of a sensitive value to be shown. */
@@ -22,13 +20,12 @@ export interface FunctionDeclaration {
 export interface FunctionParameter {
   /** Its name in the documentation. */
   readonly name: string;
-  /** Kind of its value. */
   readonly kind: ValueKind;
   /** It can be omitted. Only the last parameters can. */
   readonly optional?: true;
   /** Kind of a list's items. */
   readonly of?: ValueKind;
-  /** It is evaluated for each item of the list before it: `$any($claims, amount > 100)`. */
+  /** It is evaluated for each item of the preceding list: `$any($claims, amount > 100)`. */
   readonly each?: true;
 }
 

@@ -1,6 +1,5 @@
 import type { ExprNode, PathNode } from './expr-node.ts';
 
-/** Adds parentheses if they are needed. */
 function parenthesize(node: ExprNode): ExprNode {
   return ['variable', 'path', 'literal', 'group'].includes(node.type) ? node : { type: 'group', of: node };
 }
@@ -12,7 +11,7 @@ function flatten(path: PathNode): ExprNode {
     : path;
 }
 
-/** The node with its children mapped; itself if none changes. */
+/** The node with its children mapped; the same node if nothing changes. */
 export function mapChildren(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
   return mapObject(node, visit) as ExprNode;
 }

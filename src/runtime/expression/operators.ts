@@ -8,7 +8,7 @@ import { isEqual, isNumeric, kindOf, toText } from './values.ts';
 export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
 
 /**
- * The value of `left op right`. With a missing side (also `null` or `''`), arithmetic and `<` are missing, the others
+ * The value of `left op right`. If a side is missing (or `null` or `''`), arithmetic and `<` are missing, and `in` is
  * false. `= null` and `= ''` are true if the other side is missing.
  *
  * @param countStep called for each comparison in lists and objects

@@ -24,7 +24,7 @@ export function toBoolean(value: unknown): boolean | undefined {
   return value === true;
 }
 
-/** The value as text, fractions to 15 digits. @throws ExpressionError `not-finite` */
+/** The value as text. Fractions have at most 15 digits. @throws ExpressionError `not-finite` */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && !Number.isFinite(value)) {

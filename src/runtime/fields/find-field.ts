@@ -14,7 +14,7 @@ export interface FieldOccurrence {
   readonly field: CompiledField;
 }
 
-/** The visible field of a path in the open modal, else in the step. */
+/** The visible field with this path in the open modal, else in the step. */
 export function findField(
   runnable: RunnableFlow,
   snapshot: Snapshot,
@@ -29,16 +29,16 @@ export function findField(
   );
 }
 
-/** The fields of a path, visible or hidden, in the open modal, else in the step. */
+/** The fields with this path, visible or hidden, in the open modal, else in the step. */
 export function occurrencesOf(runnable: RunnableFlow, snapshot: Snapshot, path: string): readonly FieldOccurrence[] {
   const { flow } = runnable;
   return occurrencesIn(runnable, modalOf(flow, snapshot) ?? stepOf(flow, snapshot), path);
 }
 
 /**
- * The errors at fields of other steps. Returns the same object if these are all.
+ * The errors at fields of other steps. Returns the same object if no other errors exist.
  *
- * @param earlierErrors errors that a program gave after them are included
+ * @param earlierErrors also includes newer errors that a program gave
  */
 export function errorsOfOtherSteps(
   runnable: RunnableFlow,

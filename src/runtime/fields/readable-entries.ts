@@ -29,7 +29,7 @@ function readValue(shape: Shape | undefined, value: unknown): unknown {
   return objectShape?.properties && isObjectOrArray(value) ? readerOf(objectShape)(value) : value;
 }
 
-/** One reader for each object of a schema, which reads each value once. */
+/** One reader for each object in a schema. It reads each value once. */
 const readerOf = memoizeWeak((shape: Shape) =>
   memoizeWeak((value: object): unknown => {
     if (Array.isArray(value))

@@ -47,8 +47,6 @@ export function visibleSection(form: CompiledForm, section: CompiledSection, sco
 }
 
 /**
- * True if a section or field of a form is visible.
- *
  * @param key bind of the section, or path of the field
  */
 export function isVisibleInForm(form: CompiledForm, key: string, guard: ExprNode | undefined, scope: Scope): boolean {

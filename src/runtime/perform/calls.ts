@@ -32,7 +32,7 @@ export function createCalls(
         releaseTabSafely();
         if (!running.has(token)) return;
         const name = cause instanceof Error ? cause.name : 'Error';
-        // First, so that the applicant gets an answer even if the report port throws.
+        // Comes first, so that the applicant gets an answer even if the report port throws.
         finish(token, { outcome: 'client-error', failure: { status: 400, name, message: '' } });
         report({
           code: 'action-threw',

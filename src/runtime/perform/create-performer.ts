@@ -21,7 +21,6 @@ export interface Performer {
 export interface PerformerOptions {
   readonly ports: Ports;
   readonly screenInfo: () => ScreenInfo;
-  /** Receives the resulting events. */
   readonly send: (event: FlowEventBody) => void;
   /** Ends the flow permanently. */
   readonly halt: (report: DeveloperReport) => void;
@@ -35,7 +34,7 @@ export function createPerformer({ ports, screenInfo, send, halt }: PerformerOpti
 
   let isStopped = false;
   const performUnguarded: Performer['perform'] = (effect) => {
-    // After `stop`, nothing would end them. Storage, reports and analytics still work.
+    // After `stop`, nothing would end these effects. Storage, reports and analytics still work.
     if (isStopped && longRunning.has(effect.kind)) return undefined;
     switch (effect.kind) {
       case 'call':
@@ -89,7 +88,7 @@ export function createPerformer({ ports, screenInfo, send, halt }: PerformerOpti
 
 const longRunning: ReadonlySet<Effect['kind']> = new Set(['call', 'session', 'timer']);
 
-/** Steps that only redirected were never on screen. */
+/** Steps that only redirect are not tracked. */
 function trackPage(step: string, { screen }: ScreenInfo, { analytics }: Ports): void {
   if (step === screen.step) analytics.page(step, screen.title);
 }
@@ -140,7 +139,7 @@ function createSessions(ports: Ports, send: (event: FlowEventBody) => void): Ses
     answer: (token, value) => running.get(token)?.answer(value),
     stop: (token) => {
       const session = running.get(token);
-      // First: a session whose `stop` throws must not be stopped twice.
+      // Comes first, because a session whose `stop` throws must not be stopped twice.
       running.delete(token);
       session?.stop();
     },

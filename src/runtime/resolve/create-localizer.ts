@@ -42,7 +42,7 @@ export function createLocalizer({ flow, locale, format, messages, bases }: Local
     locale,
     formatText: (text) => ('copy' in text ? withAddresses(format(text.copy, text.values)) : [text.text]),
     resolveLink: link,
-    // Only these, because scenarios count every message that is read as seen.
+    // Reads only interface texts, because scenarios count every message that is read as seen.
     interfaceTexts: Object.fromEntries(
       Object.keys(messages)
         .filter((key) => key.startsWith(interfacePrefix))

@@ -8,7 +8,7 @@ export interface FragmentCache {
   /**
    * Resolves a fragment again if a path in its `reads` or an input changed, or if it has no `reads`.
    *
-   * @returns the same object as last time while it is equal
+   * @returns the previous object if the result is equal
    */
   readonly resolveCached: <T>(fragment: CompiledFragment, resolve: () => T, inputs?: readonly unknown[]) => T;
 }
@@ -48,5 +48,5 @@ export function createResolveCache(): ResolveCache {
   };
 }
 
-/** Caches nothing: for blocks that are resolved once for each item of a list. */
+/** Stores nothing, for blocks that are resolved for each item of a list. */
 export const noResolveCache: FragmentCache = { resolveCached: (_fragment, resolve) => resolve() };

@@ -13,15 +13,13 @@ import { clone, listOf, resolveProps } from './resolve-props.ts';
 export interface NamedField {
   readonly field: ResolvedField;
   readonly name: RichText;
-  /** The applicant types into it. */
+  /** The applicant types into the field. */
   readonly isTextField: boolean;
 }
 
 export interface FormState {
   readonly form: CompiledForm;
-  /** The answers can no longer be changed. */
   readonly isLocked: boolean;
-  /** The answers are being sent. */
   readonly isSubmitting: boolean;
 }
 

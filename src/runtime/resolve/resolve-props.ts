@@ -5,7 +5,6 @@ import type { Scope } from '../visit/scope.ts';
 import type { CompiledEach, CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
-/** @returns the resolved props of a block, field or item */
 export function resolveProps(
   props: Readonly<Record<string, CompiledProp>>,
   scope: Scope,
@@ -69,7 +68,7 @@ function hasAnswer(rows: unknown): boolean {
   });
 }
 
-/** The value as a list, because JSONata returns a list of one as its item. */
+/** The value as a list. JSONata returns a list of one item as that item. */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];

@@ -19,7 +19,7 @@ import type { ResolveContext } from './resolve-context.ts';
 import { resolveForm } from './resolve-form.ts';
 import { resolveProps } from './resolve-props.ts';
 
-/** Resolves one screen after another. @throws FlowError if an expression of the screen cannot be evaluated */
+/** Resolves each snapshot into a screen. @throws FlowError if an expression of the screen cannot be evaluated */
 export type ScreenResolver = (snapshot: Snapshot) => Screen;
 
 /**
@@ -33,7 +33,7 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
     if (!isSameVisit) cache = createResolveCache();
     cache.begin(withRelevantAnswers(runnable, snapshot));
     const next = resolveWithCache(runnable, snapshot, localizer, cache);
-    // A new visit mounts new blocks, so they share nothing.
+    // A new visit mounts new blocks, so blocks are not shared.
     screen = reuseEqual(isSameVisit ? screen : { ...screen, blocks: [] }, next);
     return screen;
   };

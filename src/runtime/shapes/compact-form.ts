@@ -10,7 +10,7 @@ import type { RemainingFlow } from './split-flow.ts';
  * - `['?', test, a, b]`: a condition
  * - `['[]', a, b]`: a list. `['{}', key, a, key, b]`: an object. `['()', a]`: parentheses
  * - `['where', a, filter]`: filters
- * - `['.', field]`, `['->', a, field]`: fields of the item, of any value. A field is a name or `[name, filter]`
+ * - `['.', field]`, `['->', a, field]`: fields of the current item, or of `a`. A field is a name or `[name, filter]`
  * - `["'", text]`: a text that begins with `$`. `['$', name]`: a variable with a dot in its name
  */
 export type CompactNode = string | number | boolean | null | readonly CompactNode[];
@@ -18,7 +18,7 @@ export type CompactNode = string | number | boolean | null | readonly CompactNod
 /** Marks an expression: `['$', compact]`. */
 export const expressionMark = '$';
 
-/** This key's value is copied, because it can be anything. */
+/** The value of this key is copied, because it can be any JSON. */
 export const verbatimKey = 'initial';
 
 export type CompactRemainingFlow = { readonly [Key in keyof RemainingFlow]: unknown };

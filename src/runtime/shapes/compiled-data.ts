@@ -21,14 +21,14 @@ export interface CompiledProperty {
 export interface CompiledEntry {
   readonly initial: unknown;
   readonly stored?: boolean;
-  /** Saved in the draft: the entry, or these fields. */
+  /** The draft contains the whole entry, or only these fields. */
   readonly keep?: true | readonly string[];
   readonly host?: boolean;
   readonly schema?: string;
   readonly list?: string;
 }
 
-/** Of two calls for one field, the latest wins. */
+/** A new call for a field replaces the pending one. */
 export type BusyScope = 'step' | 'none' | { readonly field: string };
 
 export interface CompiledTimer {
@@ -42,7 +42,7 @@ export type CompiledChoices =
 
 export interface RepeatedList {
   readonly list: string;
-  /** Shown even if the list has fewer. */
+  /** Number of items shown even if the list has fewer. */
   readonly least: number;
   readonly most: number;
 }
@@ -55,7 +55,7 @@ export interface CompiledFragment {
 /** Source positions: `steps/PAYMENT.json:12:9`. */
 export interface FlowPositions {
   readonly nodes: readonly string[];
-  /** By JSON of the expression. */
+  /** Key: JSON of the expression. */
   readonly expressions: Readonly<Record<string, readonly ExpressionPosition[]>>;
 }
 

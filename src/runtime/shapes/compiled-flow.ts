@@ -17,7 +17,7 @@ import type { LocaleConventions } from './locale-conventions.ts';
 
 export const compiledFormat = 6;
 
-/** Plain JSON: numbered nodes, and the blocks of each step. */
+/** Plain JSON with numbered nodes and the blocks of each step. */
 export interface CompiledFlow {
   readonly format: number;
   readonly id: string;
@@ -40,14 +40,14 @@ export interface CompiledFlow {
   readonly options: Readonly<Record<string, readonly { readonly value: string | number; readonly label: string }[]>>;
   readonly schemas: Readonly<Record<string, CompiledSchema>>;
   readonly chrome: CompiledChrome;
-  /** Default: `Intl`. */
+  /** Default: from `Intl`. */
   readonly conventions?: Readonly<Record<string, LocaleConventions>>;
-  /** Current names by former name. */
+  /** Current name for each former name. */
   readonly renamed?: NonNullable<FlowFile['renamed']>;
   readonly sensitive: readonly string[];
-  /** Properties of analytics events. */
+  /** Properties of each analytics event. */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  /** Development only. */
+  /** Set only in development. */
   readonly positions?: FlowPositions;
   readonly order?: StepOrder;
   readonly resume?: CompiledResume;
@@ -66,9 +66,9 @@ export type NodeOperation =
   | { readonly op: 'goto'; readonly to: string }
   | { readonly op: 'choose'; readonly from: ExprNode; readonly among: readonly string[]; readonly otherwise: string }
   | { readonly op: 'return' }
-  /** Goes to the step where the draft, or the one in `from`, was left. */
+  /** Goes to the step where the applicant left the draft. `from` provides a different draft. */
   | { readonly op: 'resume'; readonly from?: ExprNode }
-  /** `at`: path of an item in the list `focus`. */
+  /** `at`: path to focus in an item of the list `focus`. */
   | { readonly op: 'stay'; readonly focus?: string; readonly at?: ExprNode }
   | { readonly op: 'open'; readonly modal: string }
   | { readonly op: 'close' }
@@ -108,7 +108,7 @@ export type NodeOperation =
 interface ProblemsOperation {
   readonly op: 'problems';
   readonly of: ExprNode;
-  /** Paths by the server's names, with `*` for an index. */
+  /** The path for each server name, with `*` for an index. */
   readonly fields: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, CompiledText>>;
   readonly serverWords: boolean;
@@ -137,7 +137,7 @@ export interface CompiledStep extends EditableStep {
   readonly progress?: number;
   readonly minutesLeft?: number;
   readonly note?: string;
-  /** True: the previous step. */
+  /** True means the previous step. */
   readonly back?: string | true;
   readonly end?: 'completed' | 'declined' | 'failed';
   readonly context: Readonly<Record<string, CompiledEntry>>;
@@ -191,7 +191,7 @@ export type CompiledProp =
   | { readonly kind: 'items'; readonly items: readonly (CompiledItem | CompiledEach)[] }
   | CompiledEach;
 
-/** One item per value of `of`: `$item`, `$index`, prefixed with `as`. */
+/** One item for each value of `of`. `as` is a prefix of `$item` and `$index`. */
 export interface CompiledEach {
   readonly kind: 'each';
   readonly of: ExprNode;
@@ -201,7 +201,7 @@ export interface CompiledEach {
 
 export interface CompiledItem {
   readonly when?: ExprNode;
-  /** The item is omitted if this prop has no values. */
+  /** The item is omitted if the named prop has no values. */
   readonly needs?: string;
   readonly props: Readonly<Record<string, CompiledProp>>;
 }
@@ -209,15 +209,15 @@ export interface CompiledItem {
 export interface CompiledForm {
   readonly id: string;
   readonly submit: string;
-  /** While true, its answers are fixed. */
+  /** While true, its answers cannot be changed. */
   readonly locked?: ExprNode;
   readonly items: readonly (CompiledSection | CompiledRepeat | CompiledBlock)[];
 }
 
-/** A repeated group. Paths in `template`, the section of one item, have `*` for the index. */
+/** A repeated group. `template` is the section of one item. Its paths have `*` for the index. */
 export interface CompiledRepeat extends RepeatedList {
   readonly template: CompiledSection;
-  /** Guard of items beyond `least`. */
+  /** Guard of items after the first `least` items. */
   readonly exists: ExprNode;
 }
 
@@ -236,7 +236,7 @@ export interface CompiledField extends CompiledFragment {
   readonly path: string;
   readonly widget: string;
   readonly label: CompiledText;
-  /** Label for messages. */
+  /** Label in messages. */
   readonly short?: CompiledText;
   readonly hint?: CompiledText;
   readonly when?: ExprNode;
@@ -248,7 +248,7 @@ export interface CompiledField extends CompiledFragment {
   readonly retry?: string;
   readonly failed?: ExprNode;
   readonly messages: Readonly<Record<string, CompiledText>>;
-  /** Changes of these paths revalidate its error. */
+  /** If these paths change, the error is checked again. */
   readonly checks?: readonly string[];
   readonly rules: readonly { readonly assert: ExprNode; readonly when?: ExprNode; readonly message: CompiledText }[];
   readonly autocomplete: string;

@@ -2,34 +2,32 @@
 
 export type ValueKind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'any';
 
-/** `"call": "find-order"`. */
+/** Used as `"call": "find-order"`. */
 export interface ActionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
-  /** Names that `with` accepts. A trailing `?` marks optional ones; `'*'` alone accepts any. */
+  /** Names that `with` accepts. A trailing `?` marks an optional name; `'*'` alone accepts any name. */
   readonly input: readonly string[];
-  /** Outcomes with a reply. If `on` omits one, the next statement runs. */
+  /** Outcomes with a reply. If `on` omits an outcome, the next statement runs. */
   readonly success: readonly string[];
   /** Outcomes that `on` or `failures` must handle. */
   readonly failure: readonly string[];
   /** Kinds of sensitive values that it may receive. */
   readonly sensitive?: readonly string[];
-  /** Shape of its reply. */
   readonly reply?: ReplyShape;
-  /** It can be repeated without harm. */
+  /** The call can be repeated without harm. */
   readonly repeatable?: true;
 }
 
 export interface ReplyShape {
-  /** Kind of the value. */
   readonly kind: ValueKind;
-  /** Members of an object. All others are removed. */
+  /** Members of an object. Undeclared members are removed. */
   readonly fields?: Readonly<Record<string, ReplyShape>>;
   /** Shape of a list's items. */
   readonly of?: ReplyShape;
 }
 
-/** `"start": "verify-mobile"`. */
+/** Used as `"start": "verify-mobile"`. */
 export interface SessionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
@@ -39,9 +37,9 @@ export interface SessionDeclaration {
   readonly sensitive?: readonly string[];
   /** Its prompts. Each raises `<as>.asks.<ask>` and sets `$<as>.ask`. */
   readonly asks: Readonly<Record<string, { readonly shows: readonly string[]; readonly answers: readonly string[] }>>;
-  /** Events before its end: `<as>.<event>`. */
+  /** Events before the session ends: `<as>.<event>`. */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  /** Events that end it: `<as>.<ending>`. */
+  /** Events that end the session: `<as>.<ending>`. */
   readonly endings: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -87,7 +85,7 @@ export type SchemaKeyword =
 
 export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 
-/** `"heading": …` or `"widget": "money-field"`. */
+/** Used as `"heading": …` or `"widget": "money-field"`. */
 export interface WidgetDeclaration {
   /** One or two sentences for authors of flows. */
   readonly about: string;
@@ -97,7 +95,7 @@ export interface WidgetDeclaration {
   readonly props: PropDeclarations;
   /** Schema types that a control accepts. */
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
-  /** A control that stores unfinished text, on which the check `type` fails. */
+  /** A control that stores unfinished text. The check `type` then fails. */
   readonly unfinished?: boolean;
   /** A control that searches for its choices and receives `SearchProps`. */
   readonly searches?: true;
@@ -114,11 +112,11 @@ export interface WidgetDeclaration {
   readonly keyboard?: boolean;
   /** `false` is the answer "no", not a missing answer. */
   readonly answersNo?: true;
-  /** Copy keys that it always shows. */
+  /** Copy keys that the widget always shows. */
   readonly texts?: readonly string[];
-  /** Events that no key names, such as EDIT. */
+  /** Events without a key, such as EDIT. */
   readonly raises?: readonly string[];
-  /** Data of its events, in `$event`. */
+  /** Data that its events pass in `$event`. */
   readonly brings?: Readonly<Record<string, ValueKind>>;
   /** It shows the main heading of the screen. */
   readonly heading?: true;

@@ -1,9 +1,9 @@
-/** A report for developers. Only `expression` may contain answers, in development. */
+/** A report for developers. Only `expression` may contain answers, and only in development. */
 export interface DeveloperReport {
   readonly code: string;
   readonly severity?: 'error' | 'warning';
   readonly where: ReportLocation;
-  /** Empty on published pages for reports of our own code. */
+  /** On published pages, empty in reports from our own code. */
   readonly why: string;
   readonly fix: string;
   readonly cause?: unknown;
@@ -19,15 +19,15 @@ export interface ReportLocation {
   readonly node?: number;
   readonly parameter?: string;
   readonly locale?: string;
-  /** Without ids. */
+  /** The call, without ids. */
   readonly call?: string;
-  /** `steps/FIRST.json:12:7`. */
+  /** Source location: `steps/FIRST.json:12:7`. */
   readonly at?: string;
 }
 
 export interface ExpressionDescription {
   readonly text: string;
-  /** Without sensitive values. */
+  /** Sensitive values are hidden. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly at?: string;
 }

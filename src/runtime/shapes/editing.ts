@@ -1,37 +1,36 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { RepeatedList } from './compiled-data.ts';
 
-/** Steps in order, each if its `when` is true. */
+/** Steps in order. Steps whose `when` is false are skipped. */
 export type StepOrder = readonly { readonly step: string; readonly when?: ExprNode }[];
 
-/** Facts about a step whose answers can be edited later. */
 export interface EditableStep {
   /** A question is unanswered, or a rule fails. */
   readonly open?: ExprNode;
-  /** For one item: `open` reads `$item` and `$index`. */
+  /** The same for each item: `open` reads `$item` and `$index`. */
   readonly openItems?: readonly (RepeatedList & { readonly open: ExprNode })[];
   readonly reviewed?: StepOrder;
 }
 
 export interface CompiledResume {
   readonly days: number;
-  /** True: saved for later visits, not only a reload. */
+  /** True: also saved for later visits, not only for a reload. */
   readonly browser: boolean;
-  /** Steps to resume at; all if omitted. */
+  /** Steps where a draft can resume. Default: all. */
   readonly steps?: readonly string[];
   /** Node that runs after a draft is resumed. */
   readonly start: number;
 }
 
-/** Context entry: notice about the draft, `lost` or `again`. */
+/** Context entry with the notice about the draft: `lost` or `again`. */
 export const draftNoticeEntry = 'draft says';
 
 export const sentDraftEntry = 'draft sent';
 
-/** Variable: `ChosenLabel[]`, the labels of fetched choices. */
+/** Variable with the labels of fetched choices, as `ChosenLabel[]`. */
 export const labelsVariable = 'chosenLabels';
 
-/** Context entries for these labels, by where the answer is saved. */
+/** Context entries for these labels. A label is saved with its answer. */
 export const labelEntries = { draft: 'kept labels', stored: 'stored labels', others: 'other labels' } as const;
 
 export interface ChosenLabel {
@@ -40,5 +39,5 @@ export interface ChosenLabel {
   readonly label: string;
 }
 
-/** Context entry: number of waiting calls in the outbox. */
+/** Context entry: number of calls that wait in the outbox. */
 export const unsentCountEntry = 'unsent';

@@ -1,6 +1,6 @@
-/** `$failure`. Contains no answers. */
+/** The value of `$failure`, without answers. */
 export interface Failure {
-  /** HTTP status, or 400 without a reply. @source A §8 */
+  /** HTTP status; 400 if there was no reply. @source A §8 */
   readonly status: number;
   /** The server's message, or the default sentence. */
   readonly message: string;
@@ -15,7 +15,7 @@ export interface Failure {
 }
 
 export interface FieldProblem {
-  /** The server's name of the field. */
+  /** The server's name for the field. */
   readonly field: string;
   /** Key that selects the flow's own copy. */
   readonly key?: string;

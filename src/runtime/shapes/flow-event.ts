@@ -5,7 +5,7 @@ export type FlowEvent = { readonly now: number; readonly today: string } & FlowE
 
 export type FlowEventBody =
   | { readonly kind: 'start' }
-  /** An action of the applicant or browser. `form` is checked first. */
+  /** An event that the applicant or browser raises. `form` is checked first. */
   | {
       readonly kind: 'raise';
       readonly name: string;
@@ -29,7 +29,7 @@ export type FlowEventBody =
       readonly data: Readonly<Record<string, unknown>>;
     }
   | { readonly kind: 'timer'; readonly token: number }
-  /** Changes by another tab. */
+  /** Another tab changed stored data. */
   | { readonly kind: 'elsewhere'; readonly stored: unknown; readonly draft?: unknown }
   | { readonly kind: 'connection'; readonly isOnline: boolean }
   | { readonly kind: 'unresolvable'; readonly report: DeveloperReport };

@@ -1,4 +1,4 @@
-/** Schema keywords in checking order. */
+/** Schema keywords, in the order of checks. */
 export const keywordOrder: readonly string[] = [
   'type',
   'minLength',
@@ -7,7 +7,7 @@ export const keywordOrder: readonly string[] = [
   'exclusiveMinimum',
   'maximum',
   'exclusiveMaximum',
-  // A flow's own pattern takes precedence.
+  // A flow's own pattern precedes the format.
   'pattern',
   'format',
   'enum',

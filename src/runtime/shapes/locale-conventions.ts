@@ -1,11 +1,11 @@
-/** How a locale writes numbers. Published, because the first use of `Intl` is slow. */
+/** Number conventions of a locale. They are published, because the first use of `Intl` is slow. */
 export interface LocaleConventions {
-  /** In the language itself: `Español`. */
+  /** Name of the language, in that language: `Español`. */
   readonly language: string;
   readonly separators: { readonly group: string; readonly decimal: string };
-  /** Two decimals by default. */
+  /** `decimals` is 2 by default. */
   readonly currency?: { readonly sign: string; readonly after: boolean; readonly decimals?: number };
-  /** Plural categories other than `other`. */
+  /** Plural category of each count, except `other`. */
   readonly counts?: Readonly<Record<number, Intl.LDMLPluralRule>>;
 }
 

@@ -43,9 +43,9 @@ export interface OptionalFeatures {
     scope: ValueScope,
   ) => Partial<Pick<Snapshot, 'visitedSteps' | 'abandonedSteps' | 'writtenPaths' | 'editSession' | 'context'>>;
   /**
-   * A form's items, with a section for each item of a repeated group. Cached by index.
+   * A form's items. A repeated group becomes one section for each of its items.
    *
-   * @param selection a path selects only its item
+   * @param selection a path selects only its own item
    */
   readonly expandItems: (
     items: CompiledForm['items'],
@@ -60,13 +60,13 @@ export interface OptionalFeatures {
   readonly flushOutbox: (snapshot: Snapshot, event: FlowEvent) => OutboxUpdate;
 }
 
-/** Snapshots without irrelevant answers; the snapshot itself if nothing is removed. */
+/** Snapshots without irrelevant answers. If nothing is removed, they are the original snapshot. */
 export interface Relevance {
-  /** Relevant answers only. */
+  /** Contains only relevant answers. */
   readonly relevant: Snapshot;
-  /** Also answers of later steps. */
+  /** Also contains answers of later steps. */
   readonly draft: Snapshot;
-  /** Without sensitive answers of hidden questions. */
+  /** All answers except sensitive ones of hidden questions. */
   readonly retained: Snapshot;
 }
 
@@ -90,7 +90,7 @@ interface GotoTarget {
   readonly to: string;
   readonly change?: true | undefined;
   readonly isAfterAnswer: boolean;
-  /** Relevant answers only. */
+  /** The snapshot with only relevant answers. */
   readonly relevant: Snapshot;
 }
 
@@ -105,7 +105,7 @@ export interface ErrorList {
 
 export interface MappedErrors {
   readonly errors: Snapshot['errors'];
-  /** Undefined if the step is on screen or unknown. */
+  /** Undefined if a step with an error is on screen, or none exists. */
   readonly step: string | undefined;
   /** An error belongs to no field. */
   readonly hasErrorWithoutField: boolean;

@@ -1,6 +1,6 @@
 /**
- * Reports sensitive values that the receiver must not get, in development and tests.
+ * In development and tests, reports sensitive values that the receiver must not get.
  *
- * @param kinds kinds that it may get
+ * @param kinds kinds that the receiver may get
  */
 export type OutgoingCheck = (to: string, kinds: readonly string[], sent: unknown) => void;

@@ -5,7 +5,7 @@ import type { Failure } from './failure.ts';
 export type ActionResult =
   { readonly outcome: string; readonly reply: unknown } | { readonly outcome: string; readonly failure: Failure };
 
-/** Rejects only if aborted; failures are results. */
+/** Rejects only if the call is aborted. Failures are results. */
 export type ActionRunner = (
   name: string,
   input: Readonly<Record<string, unknown>>,
@@ -14,7 +14,7 @@ export type ActionRunner = (
 
 export interface RunContext {
   readonly signal: AbortSignal;
-  /** From 0 to 1. */
+  /** Reports progress from 0 to 1. */
   readonly progress?: (share: number) => void;
 }
 
@@ -44,7 +44,7 @@ export interface StoragePort {
   read(): unknown;
   write(value: Readonly<Record<string, unknown>>): void;
   clear(): void;
-  /** @returns a function that stops it */
+  /** @returns a function that stops watching */
   watch?(onChange: (stored: unknown) => void): () => void;
   readonly isPersistent: boolean;
 }
@@ -61,17 +61,17 @@ export interface AnalyticsPort {
 
 export interface ClockPort {
   now(): number;
-  /** YYYY-MM-DD, local. */
+  /** Local date, YYYY-MM-DD. */
   today(): string;
-  /** @returns a function that cancels it */
+  /** @returns a function that cancels the timer */
   after(ms: number, callback: () => void): () => void;
 }
 
 export interface LinksPort {
-  /** False if the browser blocked it. */
+  /** Returns false if the browser blocked the link. */
   open(href: string, newTab: boolean): boolean;
   /**
-   * Opens an empty tab during a click, because browsers block it later. The next `open` uses it.
+   * Opens an empty tab during a click, because browsers block later tabs. The next `open` uses this tab.
    *
    * @returns a function that closes an unused tab
    */
@@ -79,7 +79,7 @@ export interface LinksPort {
 }
 
 export interface ConnectionPort {
-  /** Notifies of changes, and immediately if offline. */
+  /** Calls `onChange` for each change, and immediately if offline. */
   watch(onChange: (isOnline: boolean) => void): () => void;
 }
 
@@ -93,6 +93,6 @@ export interface Ports {
   readonly clock: ClockPort;
   readonly links: LinksPort;
   readonly report: (report: DeveloperReport) => void;
-  /** Shows an error screen without the flow. */
+  /** Shows an error screen instead of the flow. */
   readonly halt: (report: DeveloperReport) => void;
 }

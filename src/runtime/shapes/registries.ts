@@ -6,8 +6,8 @@ export interface Registries {
   readonly sessions: Readonly<Record<string, SessionDeclaration>>;
   readonly widgets: Readonly<Record<string, WidgetDeclaration>>;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
-  /** Copy keys of the renderer. */
+  /** Copy keys that the renderer uses. */
   readonly words?: readonly string[];
-  /** Any name, if omitted. */
+  /** If omitted, any name is allowed. */
   readonly pictures?: readonly string[];
 }

@@ -3,11 +3,11 @@ export const reservedEvents = {
   back: 'BACK',
   /** Goes forward again after BACK, if nothing has changed. Programs cannot handle it. */
   forward: 'FORWARD',
-  /** Another tab has newer data. Without a program, the flow restarts with it and shows a notice. */
+  /** Another tab has newer data. Without a program, the flow restarts with that data and shows a notice. */
   changedInOtherTab: 'ELSEWHERE',
   /** Deletes all answers and restarts the flow, unless a program handles it. */
   startOver: 'START_OVER',
-  /** Closes the open modal. Escape and clicks outside raise it too. */
+  /** Closes the open modal. Escape and clicks outside also raise this event. */
   close: 'CLOSE',
   /** The applicant leaves the page. */
   leave: 'LEAVE',

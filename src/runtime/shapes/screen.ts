@@ -1,4 +1,4 @@
-/** The resolved screen. The renderer evaluates nothing. */
+/** The resolved screen. The renderer evaluates no expressions. */
 import type { RichText } from '../copy/rich-text.ts';
 import type { CompiledChrome } from './compiled-flow.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
@@ -11,10 +11,10 @@ export interface Screen {
   readonly currency: string | undefined;
   /** `chrome.dateOrder` of the flow. */
   readonly dateOrder?: CompiledChrome['dateOrder'];
-  /** Default: `Intl`. */
+  /** Default: from `Intl`. */
   readonly conventions?: LocaleConventions | undefined;
   readonly device: 'mobile' | 'desktop';
-  /** Differs for every visit of a step. */
+  /** A different number for each visit of a step. */
   readonly visitId: number;
   readonly busy: boolean;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface Screen {
   readonly unsaved: boolean;
   readonly canGoForward: boolean;
   readonly leavePrompt: string;
-  /** By copy key. `useInterfaceText` formats those with values. */
+  /** Copy key → interface text. `useInterfaceText` formats texts that have values. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,7 @@ export interface ResolvedBanner {
   readonly bannerId: number;
 }
 
-/** Takes effect when `count` changes. */
+/** The request takes effect when `count` changes. */
 export interface FocusRequest {
   readonly count: number;
   readonly target: 'heading' | 'summary' | 'field' | 'banner' | 'none';
@@ -79,9 +79,9 @@ export interface ResolvedForm {
   readonly under?: RichText;
   readonly busy: boolean;
   readonly items: readonly (ResolvedSection | ResolvedBlock)[];
-  /** Filled after a failed submit. */
+  /** Contains errors only after a failed submit. */
   readonly summary: readonly ErrorLine[];
-  /** Announced by a live region. */
+  /** Errors that a live region announces. */
   readonly newErrors?: readonly ErrorLine[];
   readonly panel?: boolean;
   readonly heading?: RichText;
@@ -90,7 +90,7 @@ export interface ResolvedForm {
 export interface ErrorLine {
   readonly path: string;
   readonly text: RichText;
-  /** Field name, unless the message contains it. */
+  /** Field name; omitted if the message contains it. */
   readonly label?: RichText;
 }
 
@@ -98,7 +98,7 @@ export interface ResolvedSection {
   readonly section: string;
   readonly schema: string;
   readonly bind: string;
-  /** `bind` with the item's key for its index. */
+  /** `bind` with the item's key instead of its index. */
   readonly key?: string;
   readonly legend?: RichText;
   readonly item?: ResolvedItem;
@@ -110,20 +110,20 @@ export interface ResolvedItem {
   readonly index: number;
   readonly removes?: string | undefined;
   readonly remove?: RichText | undefined;
-  /** It cannot be removed. */
+  /** The item cannot be removed. */
   readonly isNeeded?: boolean | undefined;
   readonly rises?: string | undefined;
   readonly up?: RichText | undefined;
   readonly sinks?: string | undefined;
   readonly down?: RichText | undefined;
-  /** It can move down. */
+  /** The item can move down. */
   readonly isFollowed?: boolean | undefined;
 }
 
 export interface ResolvedField {
   /** `bind.name`. */
   readonly path: string;
-  /** With the item's key for its index. */
+  /** `path` with the item's key instead of its index. */
   readonly key?: string;
   readonly name: string;
   readonly widget: string;
@@ -137,7 +137,7 @@ export interface ResolvedField {
   readonly wide: boolean;
   readonly half?: boolean;
   readonly autocomplete: string;
-  /** Masked in recordings. */
+  /** Recordings mask the value. */
   readonly sensitive: boolean;
   readonly error: RichText | null;
   readonly options?: readonly ResolvedOption[];
@@ -145,7 +145,7 @@ export interface ResolvedField {
   /** Event that loads the options again. */
   readonly retry: string | null;
   readonly hasNameTwin?: boolean;
-  /** The last text field labels Enter "done". Null for other controls. */
+  /** True for the last text field, which labels Enter "done". Null for other controls. */
   readonly isLastTyped: boolean | null;
   readonly props: Readonly<Record<string, unknown>>;
 }

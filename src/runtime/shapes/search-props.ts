@@ -1,9 +1,9 @@
 export interface SearchProps {
   readonly search: {
-    /** Input: `with`, and the typed `query`. */
+    /** Its input is `with` and the typed `query`. */
     readonly action: string;
     readonly with: unknown;
-    /** Event with the chosen item in `items`. */
+    /** Event of a choice. `items` contains the chosen item. */
     readonly found: string;
     readonly value: string;
     readonly label: string;

@@ -17,25 +17,24 @@ export interface Snapshot {
   readonly title: string | null;
   readonly context: Record<string, unknown>;
   readonly local: Record<string, unknown>;
-  /** The step below a view. */
+  /** The step to which a view returns. */
   readonly suspendedStep: SuspendedStep | null;
   readonly pending: Record<number, PendingCall>;
   readonly nextToken: number;
   readonly sessions: Record<string, LiveSession>;
-  /** Tokens by index, retained after firing. */
+  /** Timer index → token, which remains after firing. */
   readonly timers: Readonly<Record<number, number>>;
   readonly modal: string | null;
   readonly banner: Banner | null;
   readonly errors: Record<string, FieldError>;
   readonly failedForm: string | null;
   readonly focus: FocusRequest;
-  /** For support, of the last failure. */
   readonly supportCode: string;
-  /** `was`: value before typing. `'taken'`: overwritten by a program. */
+  /** `previousValue`: value before typing. `'taken'`: a program has overwritten the value. */
   readonly dirtyFields: Readonly<Record<string, { readonly previousValue: unknown } | 'taken'>>;
-  /** Targets of FORWARD, next one last. */
+  /** Targets of FORWARD. The next target is last. */
   readonly forwardStack: readonly string[];
-  /** Steps before this one, latest last, if the flow has a history. */
+  /** Steps before the current step, latest last. Empty if the flow has no history. */
   readonly visitedSteps: readonly string[];
   /** Steps removed from `visitedSteps`, latest first. Until they are reached again, their answers are irrelevant. */
   readonly abandonedSteps: readonly string[];
@@ -44,17 +43,17 @@ export interface Snapshot {
   /** The step before the current event. */
   readonly previousStep: string | null;
   readonly editSession: EditSession | null;
-  /** Step of the draft. */
+  /** Step where the draft was left. */
   readonly resumeStep: string | null;
   readonly isDraftExpired: boolean;
-  /** Another tab has newer data, so this one saves nothing. */
+  /** Another tab has newer data, so this tab saves nothing. */
   readonly isStaleTab: boolean;
   readonly isStorageCleared: boolean;
   readonly storedJson: string | null;
   readonly hasDraft: boolean | null;
   /** Events deferred during a call. */
   readonly queue: readonly QueuedEvent[];
-  /** For lists whose items were moved or removed. Default: the index. */
+  /** Keys for lists whose items were moved or removed. Default key: the index. */
   readonly itemKeys?: Readonly<Record<string, ItemKeys>> | undefined;
   readonly lastFailure?: LastFailure | undefined;
   readonly outbox?: Outbox | undefined;
@@ -62,18 +61,18 @@ export interface Snapshot {
 
 export interface LastFailure {
   readonly cause: string;
-  /** Repetitions on the same step. */
+  /** Number of failures with this cause on the same step. */
   readonly count: number;
 }
 
 /** Keys of a list's items, stable when items move. */
 export interface ItemKeys {
-  /** By index. Later items count from `next`. */
+  /** Key at each index. Later keys count from `next`. */
   readonly keys: readonly number[];
   readonly next: number;
 }
 
-/** Calls whose reply is not needed, sent one by one. */
+/** Calls whose reply is not needed. They are sent one after another. */
 export interface Outbox {
   readonly isOffline: boolean;
   readonly calls: readonly OutboxCall[];
@@ -99,7 +98,7 @@ export interface Banner {
 export type TextRef =
   { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly text: string };
 
-/** An error that a program gave, not a check, remains until the answer changes. */
+/** An error at a field. If a program gave it, it remains until the answer changes. */
 export type FieldError = TextRef & { readonly isFromProgram?: true };
 
 export interface SuspendedStep {
@@ -110,7 +109,6 @@ export interface SuspendedStep {
   readonly errors: Record<string, FieldError>;
 }
 
-/** An edit of earlier answers. */
 export interface EditSession {
   /** The step to return to. */
   readonly from: string;
@@ -125,7 +123,7 @@ export interface PendingCall {
   readonly busy: BusyScope;
   readonly inEnter: boolean;
   readonly event: unknown;
-  /** Before its program. Later ones remain on the next step. */
+  /** State before the program. Newer messages remain on the next step. */
   readonly messagesBefore?: Pick<Snapshot, 'banner' | 'errors'>;
 }
 
@@ -141,6 +139,6 @@ export interface LiveSession {
 export interface QueuedEvent {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The session that raised it. */
+  /** The session that raised the event. */
   readonly from?: { readonly session: string; readonly activeSteps: readonly string[] } | undefined;
 }

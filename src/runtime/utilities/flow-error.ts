@@ -15,7 +15,7 @@ export class FlowError extends Error {
   }
 }
 
-/** The result of the work. A `FlowError` that it throws receives the location. */
+/** Returns the result of the work. If it throws a `FlowError`, adds the location. */
 export function withLocation<T>(where: ReportLocation, work: () => T): T {
   try {
     return work();

@@ -12,7 +12,7 @@ export function isShallow(value: unknown, levels = 50): boolean {
   return !isObjectOrArray(value) || (levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1)));
 }
 
-/** The value as an object; empty for anything else. */
+/** The value if it is an object, else an empty object. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
@@ -21,7 +21,7 @@ export function getOwn<T>(record: Readonly<Record<string, T>>, name: string): T 
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** A text or number as text; empty for anything else. */
+/** A text or number as text; an empty text for other values. */
 export function scalarText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

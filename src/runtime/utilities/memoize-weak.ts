@@ -1,4 +1,4 @@
-/** Caches the results of a function by its object argument, while the object exists. */
+/** Caches the result of a function for each object argument, as long as the object exists. */
 export function memoizeWeak<Key extends object, Value>(create: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, Value>();
   return (key) => {

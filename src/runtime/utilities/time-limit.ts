@@ -18,7 +18,7 @@ const realTimers: Pick<ClockPort, 'after'> = {
 /**
  * The result of the work, if it arrives within `limitMs`. The signal of the work aborts at the limit.
  *
- * @param clock the timer; by default the browser's
+ * @param clock starts the timer; default: the browser's clock
  * @throws TimeLimitError at the limit; otherwise the error of the work
  */
 export async function withinTime<T>(

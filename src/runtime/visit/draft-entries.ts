@@ -10,12 +10,11 @@ import { fitsEntry, isSameFlow, visitState, storedStep } from './stored-entries.
 const defaultDays = 1;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The entries that a draft contains. */
 export function draftableEntries(flow: CompiledFlow): readonly (readonly [string, CompiledEntry])[] {
   return Object.entries(flow.context).filter(([, { keep }]) => keep !== undefined);
 }
 
-/** The draft of a visit; null before the first step, after `forget`, and without answers. */
+/** The draft of a visit; null before the first step, after `forget`, or if there are no answers. */
 export function serializeDraft(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<string, unknown>> | null {
   const { context, step, isStorageCleared, now, dirtyFields: unsaved } = snapshot;
   if (step === null || isStorageCleared) return null;
@@ -45,7 +44,7 @@ export function draftEntries(flow: CompiledFlow, draft: unknown, now: number): R
   return Object.fromEntries(restored);
 }
 
-/** The entries of a draft that were unsaved. */
+/** Marks for the entries of a draft that were unsaved. */
 export function unsavedMarksOf(flow: CompiledFlow, draft: unknown, now: number): Snapshot['dirtyFields'] {
   const unsaved =
     isCurrentDraft(flow, draft, now) && Array.isArray(draft['unsaved']) ? (draft['unsaved'] as unknown[]) : [];
@@ -54,7 +53,7 @@ export function unsavedMarksOf(flow: CompiledFlow, draft: unknown, now: number):
   return Object.fromEntries(restored);
 }
 
-/** The last step of the draft, else of browser storage; null if it no longer exists. */
+/** The last step in the draft, else in browser storage. Null if that step no longer exists. */
 export function resumeStepOf(flow: CompiledFlow, { draft, stored, now }: EarlierVisit): string | null {
   const step = (isCurrentDraft(flow, draft, now) ? storedStep(flow, draft) : undefined) ?? storedStep(flow, stored);
   return step !== undefined && Object.hasOwn(flow.steps, step) ? step : null;
@@ -77,7 +76,7 @@ export function isCurrentDraft(
   return typeof savedAt === 'number' && savedAt <= now && now - savedAt <= (flow.resume?.days ?? defaultDays) * dayMs;
 }
 
-/** The answered draft fields of a value. Empty list items stay, so that indexes do not change. */
+/** The answered fields of a value, for the draft. Empty list items stay, so that indexes do not change. */
 function pickDraftFields(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
   const { keep, list } = entry;
   if (Array.isArray(value) && list !== undefined)

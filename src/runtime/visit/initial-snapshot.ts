@@ -11,13 +11,13 @@ export interface StartFacts {
   readonly isStoragePersistent: boolean;
   readonly today: string;
   readonly now: number;
-  /** Values of the host for entries marked `from: host`. */
+  /** Values that the host provides for entries marked `from: host`. */
   readonly hostValues: Readonly<Record<string, unknown>>;
   readonly stored: unknown;
   readonly draft?: unknown;
 }
 
-/** @returns the snapshot before the start program, with stored entries that fit */
+/** @returns the snapshot before the start program, with stored entries of the right type */
 export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, features?: OptionalFeatures): Snapshot {
   const { stored, draft, now } = facts;
   return {

@@ -37,18 +37,18 @@ export interface RunnableFlow {
   readonly flow: CompiledFlow;
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** Missing until they have loaded, if the initial flow needs none. */
+  /** Undefined while the features load, if the initial flow does not need them. */
   readonly features?: OptionalFeatures | undefined;
   /** Development only: describes an expression that failed. */
   readonly describe?: (expression: ExprNode, variables: Readonly<Record<string, unknown>>) => ExpressionDescription;
 }
 
-/** Evaluates expressions at one moment. All methods throw `FlowError`. */
+/** Evaluates expressions on one snapshot. All methods throw `FlowError`. */
 export interface Scope {
   value(expression: ExprNode): unknown;
-  /** True without a guard, false if its value is missing or null. */
+  /** True if there is no guard, false if its value is missing or null. */
   isTrueOrMissing(guard: ExprNode | boolean | undefined): boolean;
-  /** True without a guard. A value that is not a boolean is an error, also a missing one. */
+  /** True if there is no guard. Any value that is not a boolean is an error, even a missing value. */
   isTrue(guard: ExprNode | undefined): boolean;
   values(expressions: CompiledValues): Record<string, unknown>;
   inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export interface Scope {
   with(variables: Readonly<Record<string, unknown>>): Scope;
 }
 
-/** Creates a scope; cached for each snapshot. @param extraVariables event and failure */
+/** Cached for each snapshot, unless there are extra variables. @param extraVariables event and failure */
 export function createScope(
   runnable: RunnableFlow,
   snapshot: Snapshot,
@@ -74,7 +74,7 @@ export function createScope(
   return scope;
 }
 
-/** The snapshot with its relevant answers only, as expressions read it. */
+/** The snapshot with only its relevant answers. Expressions read this snapshot. */
 export function withRelevantAnswers(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
   return relevanceOf(runnable, snapshot)?.relevant ?? snapshot;
 }
@@ -137,9 +137,7 @@ function buildScope(
 }
 
 /**
- * The items of a form.
- *
- * @param snapshotOrPath a path selects only its item of a repeated group
+ * @param snapshotOrPath a path selects only the repeated item that contains it
  */
 export function itemsOf(
   { features }: { readonly features?: Pick<OptionalFeatures, 'expandItems'> | undefined },
@@ -155,7 +153,7 @@ function valueOf(runnable: RunnableFlow, variables: Variables, expression: ExprN
   try {
     return evaluate(expression, { variables, functions: runnable.functions });
   } catch (cause) {
-    // A derived name that failed has already thrown a `FlowError`.
+    // A derived variable that failed has already thrown a `FlowError`.
     if (!(cause instanceof ExpressionError)) throw cause;
     throw new FlowError('expression-failed', cause.message, runnable.describe?.(expression, variables), cause);
   }

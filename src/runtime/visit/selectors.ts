@@ -15,7 +15,7 @@ export function isStuck(flow: CompiledFlow, snapshot: Snapshot): boolean {
   return (snapshot.lastFailure?.count ?? 0) > 1 && stepOf(flow, snapshot)?.kind === 'view';
 }
 
-/** True while a call of the step is pending. Only one can be. */
+/** True while a step call is pending. Only one step call can be pending. */
 export function isStepBusy(snapshot: WithPendingCalls): boolean {
   return pendingCalls(snapshot).some((call) => call.busy === 'step');
 }
@@ -25,13 +25,13 @@ export function isWorking(snapshot: Snapshot): boolean {
   return isStepBusy(snapshot) || Object.values(snapshot.sessions).some(({ isAnswered }) => isAnswered === true);
 }
 
-/** True while a submission is pending. Answers cannot change then. */
+/** True while a submission is pending. During that time, answers cannot change. */
 export function isSubmitting(snapshot: Snapshot): boolean {
   return pendingCalls(snapshot).some((call) => call.busy === 'step' && !call.inEnter);
 }
 
 export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
-  // No array, because this runs for each field on every event.
+  // Creates no array, because this runs for each field on every event.
   for (const token in snapshot.pending) {
     const busy = snapshot.pending[token]?.busy;
     if (typeof busy === 'object' && busy.field === path) return true;
@@ -39,7 +39,7 @@ export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
   return false;
 }
 
-/** Values of `$busy`: `step`, and busy fields by the last name of their path. */
+/** Values of `$busy`: `step`, and the last name in the path of each busy field. */
 export function busyValues(snapshot: WithPendingCalls): Record<string, boolean> {
   const values: Record<string, boolean> = {};
   for (const { busy } of pendingCalls(snapshot)) {

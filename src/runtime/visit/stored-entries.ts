@@ -4,18 +4,17 @@ import type { CompiledEntry } from '../shapes/compiled-data.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
-/** Values that the host provides. */
 export function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return pickEntries(flow, host, (entry) => entry.host === true);
 }
 
-/** Stored values; none of another flow or major version. */
+/** Stored values. Other flows and major versions are ignored. */
 export function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unknown> {
   if (!isRecord(stored) || !isSameFlow(flow, stored['state'])) return {};
   return pickEntries(flow, migrateEntries(flow, stored), (entry) => entry.stored === true);
 }
 
-/** The stored step by its current name; undefined if it belongs to another flow or major version. */
+/** The current name of the stored step; undefined if it belongs to another flow or major version. */
 export function storedStep(flow: CompiledFlow, stored: unknown): string | undefined {
   const state = isRecord(stored) ? stored['state'] : undefined;
   if (!isRecord(state) || !isSameFlow(flow, state)) return undefined;

@@ -4,10 +4,10 @@ import { busyValues, stepOf } from './selectors.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from '../shapes/snapshot.ts';
 
-/** Values by variable name, without `$`. */
+/** Variable name without `$` → value. */
 export type VariableValues = Readonly<Record<string, unknown>>;
 
-/** The variables of a snapshot, except derived ones. Unchanged values are identical between snapshots. */
+/** The variables of a snapshot, except derived ones. Unchanged values stay the same objects. */
 export function builtInVariables(flow: CompiledFlow, snapshot: Snapshot): Record<string, unknown> {
   const variables = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(snapshot.sessions)) variables[name] = builtInVariable(snapshot, name);
@@ -19,7 +19,7 @@ export function builtInVariables(flow: CompiledFlow, snapshot: Snapshot): Record
   return variables;
 }
 
-/** One variable; undefined for `limits` and those of the step definition. */
+/** One variable; undefined for `limits` and variables of the step definition. */
 export function builtInVariable(snapshot: Snapshot, name: string): unknown {
   const readVariable = builtIns.get(name);
   if (readVariable !== undefined) return readVariable(snapshot);

@@ -47,7 +47,7 @@ export async function createAmplitude(settings: AmplitudeSettings): Promise<Dest
   };
 }
 
-/** Most bytes that the library adds to an event. */
+/** Maximum bytes that the library adds to an event. */
 const maxLibraryBytes = 300;
 
 const quietOptions: Types.BrowserOptions = {

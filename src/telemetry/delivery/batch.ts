@@ -8,13 +8,13 @@ export interface BatchLimit {
 /** @source A §9, V §9 Analytics batch */
 export const batchLimit: BatchLimit = { events: 10, bytes: 450_000 };
 
-/** Most bytes of pending requests that outlive the page. @source A §9, V §9 Analytics batch */
+/** Maximum bytes of all pending `keepalive` requests. @source A §9, V §9 Analytics batch */
 export const maxKeepaliveBytes = 64 * 1024;
 
-/** Most bytes without events. */
+/** Maximum bytes of a request body without its events. */
 export const maxEnvelopeBytes = 1_024;
 
-/** Returns the first events that fit into a request: at least one, unless `isStrict`. */
+/** Returns the first events that fit into a request. Returns at least one event unless `isStrict` is true. */
 export function firstBatch(
   events: readonly AnalyticsEvent[],
   sizeOf: (event: AnalyticsEvent) => number,

@@ -16,7 +16,7 @@ export interface Collector extends Destination {
 }
 
 /**
- * Paths are the first letter of a single event's type, `b` for batches and `m` for metrics.
+ * Paths are `b` for batches, `m` for metrics, and the first letter of the type for a single event.
  *
  * @source A §9 Analytics delivery; V §7
  */

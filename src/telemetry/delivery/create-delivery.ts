@@ -12,7 +12,7 @@ export interface Delivery {
   flushOnUnload(): void;
   /** Retries immediately, because the network is available again. */
   retryNow(): void;
-  /** Drops queued and further events. */
+  /** Drops queued and later events. */
   stop(): Promise<void>;
 }
 
@@ -30,16 +30,15 @@ const maxRetries = 10;
 /** Older events are dropped. @source A §9 */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** Delay before another attempt to lock the queue. */
 const lockRetryMs = 5_000;
 
 /**
- * Sends the events of a queue in order, including those of earlier visits and other tabs. One tab sends, with one
- * request at a time. An event stays queued until the destination has accepted or refused it. Destinations recognize
- * repeated events by `message_id`.
+ * Sends the events of a queue in order, including those of earlier visits and other tabs. Only one tab sends, one
+ * request at a time. An event stays queued until the destination has accepted or refused it. Destinations use
+ * `message_id` to recognize repeated events.
  *
- * Delayed events are sent in batches. After ten retries in a row, the delivery pauses until the next event,
- * `retryNow` or visit.
+ * Delayed events are sent in batches. After ten retries in a row, the delivery pauses until the next event, the
+ * next visit or a call to `retryNow`.
  *
  * @source A §9 Analytics delivery; V §7, V §9
  */
@@ -53,19 +52,17 @@ class QueueDelivery implements Delivery {
   /** A copy of the queue, because `flushOnUnload` has no time to read it. */
   #unsent: readonly AnalyticsEvent[] = [];
   #inFlight: readonly AnalyticsEvent[] = [];
-  /** Events of a refused batch that are sent one by one. */
+  /** Number of refused events that are sent one by one. */
   #refusedRemaining = 0;
   #writesDone: Promise<void>;
   #pendingWrites = 0;
   #unloadPost: Promise<void> = Promise.resolve();
   #isFlushing = false;
-  /** Events of earlier visits have been read. */
   #hasReadQueue = false;
   #isRunning = false;
   #isRunRequested = false;
   /** Batches are sent until the queue is empty. */
   #isBatching = false;
-  /** The next request must wait. */
   #mustWait = false;
   #isStopped = false;
   #skipWait: () => void = () => undefined;
@@ -90,7 +87,7 @@ class QueueDelivery implements Delivery {
     const sizeOf = (event: AnalyticsEvent): number => destination.sizeOf(event);
     const inFlightBytes = this.#inFlight.reduce((bytes, event) => bytes + sizeOf(event) + 1, maxEnvelopeBytes);
     const bytes = maxKeepaliveBytes - (this.#inFlight.length === 0 ? 0 : inFlightBytes);
-    // Includes pending events, because this request may arrive first.
+    // Includes events in flight, because this request may arrive first.
     const batch = firstBatch(this.#unsent, sizeOf, { ...batchLimit, bytes }, true);
     if (batch.every((event) => this.#inFlight.some(({ message_id }) => message_id === event.message_id))) return;
     this.#isFlushing = true;
@@ -184,7 +181,7 @@ class QueueDelivery implements Delivery {
     if (this.#backoff.failures() > maxRetries) {
       this.#backoff.reset();
       this.#measure('resting');
-      // Events that were added meanwhile must not restart it.
+      // Events that were added meanwhile must not restart the delivery.
       this.#isRunRequested = false;
       return false;
     }
@@ -193,7 +190,7 @@ class QueueDelivery implements Delivery {
     return true;
   }
 
-  /** Undefined if the events were accepted or refused. */
+  /** Undefined if no delay is needed. */
   #waitAfter(outcome: Outcome): number | undefined {
     switch (outcome.kind) {
       case 'taken':
@@ -219,7 +216,7 @@ class QueueDelivery implements Delivery {
 
   async #postOnUnload(batch: readonly AnalyticsEvent[]): Promise<void> {
     const { kind } = await this.#options.destination.post(batch);
-    // Otherwise the events are posted again.
+    // Events that were not accepted are posted again.
     if (kind === 'taken') await this.#remove(batch);
     this.#isFlushing = false;
   }

@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly kind: 'limited'; readonly reset: string | null };
 
 export interface Destination {
-  /** Identifies its queue, so it must not change. */
+  /** Identifies the destination's queue, so the name must not change. */
   readonly name: string;
   /** Bytes of one event in a request. */
   sizeOf(event: AnalyticsEvent): number;

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '../analytics-event.ts';
 /** If a queue is full, its oldest events are dropped. */
 export const maxQueuedEvents = 1_000;
 
-/** Unsent events of one destination. May outlive the page and be shared with other tabs. */
+/** Unsent events for one destination. They may be stored and shared with other tabs. */
 export interface EventQueue {
   /** Returns how many of the oldest events were dropped. */
   append(event: AnalyticsEvent): Promise<number>;

@@ -12,7 +12,7 @@ export interface Network {
 const timeoutMs = 5_000;
 
 /**
- * Posts a body, which outlives the page up to 64 KB.
+ * Posts a body, with `keepalive` if it has at most 64 KB.
  *
  * @source A §9, V §7
  */
@@ -40,7 +40,7 @@ export async function postJson(
   try {
     response = await withinTime(request, timeoutMs, clock);
   } catch (error) {
-    // `fetch` throws a TypeError without a connection, and a DOMException if the page unloads.
+    // `fetch` throws a TypeError if there is no connection, and a DOMException if the page unloads.
     if (!(error instanceof TypeError || error instanceof DOMException || error instanceof TimeLimitError)) throw error;
     return { kind: 'failed' };
   }

@@ -4,13 +4,13 @@ import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 import { loadModule } from '../load-module.ts';
 
-/** Verifies the device by its key, or registers it after consent. @source V §4 Silent step */
+/** Verifies the device with its key, or registers it after consent. @source V §4 Silent step */
 export const devicePassiveSilent: AuthStep = {
   name: 'device/passive/silent',
   roles: ['primary'],
   errorEndpoint: 'device/passive',
   async run(context) {
-    // Loaded first, so that no consent is wasted if loading fails.
+    // Loaded first, because consent is useless if loading fails.
     const { registerDevice, verifyDevice } = await loadModule(
       () => import('../device/register-device.ts'),
       context.ports,

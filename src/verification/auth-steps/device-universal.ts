@@ -1,7 +1,7 @@
 import type { AuthStep } from '../loop/auth-step.ts';
 import { loadModule } from '../load-module.ts';
 
-/** Continues on the universal paths or redirects. @source V §2 Redirects, V §7 */
+/** Redirects, or continues with the backend's universal paths. @source V §2 Redirects, V §7 */
 export const deviceUniversal: AuthStep = {
   name: 'device/universal',
   roles: ['primary'],

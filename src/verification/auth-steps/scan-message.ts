@@ -3,7 +3,7 @@ import { readStatus } from '../prompts/read-answer.ts';
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
-/** Shows the message of the last device reply. @source V §4 step names, V §7 user/response */
+/** Shows the message from the last device reply. @source V §4 step names, V §7 user/response */
 export const scanMessage: AuthStep = {
   name: 'scan/message',
   roles: ['primary'],

@@ -17,7 +17,7 @@ export interface BackendOptions {
   readonly token: string | null;
   readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
   readonly timeoutMs: number;
-  /** `undefined` for calls that are not signed (V §7 Signed paths). */
+  /** Returns `undefined` for calls that are not signed (V §7 Signed paths). */
   readonly sign?: (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>> | undefined;
   /** Runs before a reply with error 10006 (unknown device) is processed (V §8). */
   readonly onDeviceUnknown?: () => Promise<void>;
@@ -34,7 +34,7 @@ export interface Backend {
   get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Envelope>;
   /** Posts an error report. Returns the reply even if it contains an error. */
   postReport(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
-  /** Posts a payload that outlives the page. Not signed; failures are ignored. */
+  /** Posts an unsigned payload. The request completes even if the page is closed. Ignores failures. */
   postKeepalive(path: string, payload: object): void;
 }
 
@@ -127,7 +127,7 @@ function lossError({ why: reason, cause }: Loss, path: string): VerificationErro
   if (!(cause instanceof VerificationError)) {
     return new VerificationError('network', 'Backend could not be reached', { path, cause });
   }
-  // Blocked by the CSP, or the call for the signing challenge failed.
+  // The CSP blocked the call, or the call for the signing challenge failed.
   return cause.code === 'blocked' ? new VerificationError('blocked', cause.message, { path, cause }) : cause;
 }
 

@@ -53,7 +53,7 @@ export function throwIfError(envelope: Envelope, origin: ReplyOrigin = {}): Enve
   });
 }
 
-/** Step that a start reply names instead of the current one (V §1). @param currentSteps names that mean "continue" */
+/** Next step in a start reply, unless it continues this step (V §1). @param currentSteps names that mean "continue" */
 export function readOtherNextStep({ next }: Envelope, currentSteps: readonly unknown[]): string | undefined {
   return next === '' || currentSteps.includes(next) ? undefined : next;
 }

@@ -2,7 +2,7 @@ import { maxLostCalls } from '../config.ts';
 import { VerificationError } from '../errors.ts';
 import type { PromptError } from '../prompts/prompts.ts';
 
-/** True if a call got no usable reply. The backend may have processed it. */
+/** True if a call got no usable reply. The backend may have processed the call. */
 export function isLostCall({ code, status = 0 }: VerificationError): boolean {
   return (
     code === 'network' || code === 'timeout' || code === 'invalid-reply' || (code === 'http-status' && status >= 500)
@@ -10,8 +10,8 @@ export function isLostCall({ code, status = 0 }: VerificationError): boolean {
 }
 
 /**
- * Counts consecutive lost calls of one prompt, and returns the error for the next prompt. Throws an error that is not a
- * lost call, and one lost call too many.
+ * Counts consecutive lost calls in one prompt, and returns the error for the next prompt. Rethrows an error that
+ * is not a lost call, and any error after `maxLostCalls`.
  */
 export function createLostCallCounter(): { recordLoss(thrown: unknown): PromptError; reset(): void } {
   let lostCount = 0;

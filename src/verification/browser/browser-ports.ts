@@ -10,10 +10,10 @@ import type { PagePort, SocketListener, VerificationPorts, VerificationSocket } 
 
 type DeviceStorage = Pick<VerificationPorts, 'settings' | 'registrations'>;
 
-// Shared by all verifications of the page, because registrations may be in memory only.
+// Shared by all verifications on the page, because registrations may be in memory only.
 const storageByName = new Map<string, DeviceStorage>();
 
-/** Ports of a browser page. Loads nothing before its first use. */
+/** Ports of a browser page. Lazy code is loaded at its first use. */
 export function browserPorts(storageName: string): VerificationPorts {
   const readTextedCode = createWebOtpReader();
   return {
@@ -85,7 +85,7 @@ interface TextedCode {
 }
 
 /**
- * Reader of codes in text messages (WebOTP) that end with `@host #code`. Undefined if the browser has no WebOTP.
+ * Creates a reader of codes in text messages that end with `@host #code`. Undefined if the browser has no WebOTP.
  *
  * @internal
  */

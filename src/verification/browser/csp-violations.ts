@@ -12,7 +12,7 @@ export function watchCsp(url: string): CspWatch {
   const document = globalThis.document as Document | undefined;
   let directive: string | undefined;
   const handleViolation = ({ disposition, blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {
-    // Browsers set the full URL, the origin or the scheme.
+    // Browsers set `blockedURI` to the full URL, the origin or the scheme.
     if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return;
     if (blockedURI !== '' && url.startsWith(blockedURI)) directive = effectiveDirective;
   };

@@ -37,10 +37,10 @@ function answerFromTestUrl({ searchParams }: URL, { ports, signal }: CarrierClie
 }
 
 /**
- * Lets the carrier see the device by an image request. Returns '', because the backend gets the result from
- * the carrier.
+ * Requests an image, so that the carrier can identify the device. Returns '', because the backend gets the result
+ * from the carrier.
  *
- * @throws CarrierFailure 2 for plain http or v2, 1 after the timeout, 3 if it does not load
+ * @throws CarrierFailure 2 for plain http or v2, 1 after the timeout, 3 if the image does not load
  * @source V §3 Mobile carrier library flows, docs/wire.md §5.3
  */
 async function authenticateByImage(

@@ -33,7 +33,7 @@ export class CarrierFailure extends Error {
   }
 }
 
-/** Error for the backend. @source V §8 Mobile step codes */
+/** @source V §8 Mobile step codes */
 export function carrierError(step: CarrierStep, thrown: unknown): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const { errorCode, message } =

@@ -22,7 +22,7 @@ export interface CarrierReply {
 
 /**
  * @throws CarrierFailure 2 for plain http, 1 after the timeout, 3 without a connection, 66 for status 404,
- *   67 for 410, else 68
+ *   67 for 410, 68 for other statuses
  * @source V §5, V §8
  */
 export async function callCarrier(client: CarrierClient, url: URL, body?: string): Promise<CarrierReply> {

@@ -42,7 +42,7 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
 export interface CarrierCheck {
   readonly preCheck?: ((signal: AbortSignal) => Promise<number | undefined>) | undefined;
   readonly describe?: ((signal: AbortSignal) => Promise<DeviceDescriptor>) | undefined;
-  /** @returns the carrier's URL, or another step */
+  /** @returns the carrier's URL, or the next step */
   start(cellularIp: string | null, signal: AbortSignal): Promise<string | { readonly next: string }>;
   /** @returns the VFP */
   authenticate(redirectUrl: string, signal: AbortSignal): Promise<string>;
@@ -52,7 +52,7 @@ export interface CarrierCheck {
 /**
  * Runs the five steps of a carrier check, and returns the next auth step's name.
  *
- * @throws VerificationError 'carrier', or an error of the backend
+ * @throws VerificationError 'carrier', or the error of the backend call
  * @source V §4 Mobile carrier check, V §5
  */
 export async function runCarrierCheck(check: CarrierCheck, signal: AbortSignal): Promise<string> {
@@ -94,7 +94,7 @@ const preCheckMessages: Readonly<Record<number, string>> = {
   [carrierErrorCodes.wifiNotOverridden]: 'Wifi cannot be overridden',
 };
 
-/** IP address on the carrier's network. @throws CarrierFailure @source V §4 Mobile carrier check, V §7 Other calls */
+/** Returns this device's IP address. @throws CarrierFailure @source V §4 Mobile carrier check, V §7 Other calls */
 async function discoverIp(address: string, client: CarrierClient): Promise<string> {
   if (!URL.canParse(address))
     throw new CarrierFailure(carrierErrorCodes.malformedInput, 'The setting "ipDiscoveryUrl" is not a valid URL');

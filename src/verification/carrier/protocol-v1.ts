@@ -22,7 +22,7 @@ export async function authenticateByProtocolV1(url: URL, client: CarrierClient):
   return vfp;
 }
 
-// The requested URL may already contain a vfp and a token, which are not an answer.
+// The requested URL may already contain a vfp and a token, which are not the carrier's answer.
 function readVfpFromUrl({ searchParams }: URL, requestUrl: URL): string | undefined {
   const requested = requestUrl.searchParams;
   const readIfNew = (name: string): string | undefined => {
@@ -54,7 +54,7 @@ const callbackWaitMs = 1_000;
 /**
  * Gets the JSON with a script (JSONP).
  *
- * @throws CarrierFailure 1 after the timeout, 3 if the script does not load, 68 without a callback
+ * @throws CarrierFailure 1 after the timeout, 3 if the script does not load, 68 if the script does not call back
  * @source V §9, V §3 Mobile carrier library flows
  */
 async function requestByScript(

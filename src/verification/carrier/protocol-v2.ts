@@ -9,7 +9,7 @@ import { callCarrier, type CarrierClient } from './carrier-request.ts';
 const applicationIdRequiredStatus = 1004;
 const defaultApplicationId = 'list';
 
-/** `data` parameter of the URL. */
+/** Decoded `data` parameter of the URL. */
 interface ProtocolV2Input {
   readonly url: URL;
   readonly vfp: string;
@@ -50,7 +50,7 @@ function readInput(parameter: string | null): ProtocolV2Input {
   return { url, vfp: input.vfp, data: input.data, applicationId: input['att-1004'] || defaultApplicationId };
 }
 
-/** Base64 with '.', '_' and '-' for '+', '/' and '='. @internal */
+/** Encodes as base64 with '.', '_' and '-' instead of '+', '/' and '='. @internal */
 export function encodeCarrierBase64(text: string): string {
   const bytes = new TextEncoder().encode(text);
   let binary = '';

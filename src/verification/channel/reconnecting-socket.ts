@@ -8,15 +8,15 @@ export interface ReconnectingSocket {
   send(text: string): void;
   /** Reconnects immediately if a reconnection is scheduled. */
   reconnectNow(): void;
-  /** No callback follows. Can be called repeatedly. */
+  /** The listener gets no further calls. */
   close(): void;
 }
 
 export interface ReconnectingSocketListener {
-  /** Called at the start of a connection and when it opens. */
+  /** Called when a connection starts, and again when it opens. */
   connecting(): void;
   message(data: unknown, origin: string): void;
-  /** Called before a reconnection. The owner may close the socket here. */
+  /** Called after a connection has closed. The owner may close the socket here. */
   lost(): void;
   failed(error: VerificationError): void;
 }
@@ -24,7 +24,7 @@ export interface ReconnectingSocketListener {
 /**
  * Creates a socket that reconnects after a lost connection. It is not connected yet.
  *
- * @param delaysMs wait before each reconnection; the last entry repeats. Empty: no reconnection
+ * @param delaysMs wait before each reconnection; the last entry repeats. An empty list disables reconnection
  */
 export function createReconnectingSocket(
   url: string,

@@ -16,13 +16,13 @@ export interface StatusChannelOptions {
 
 /** WebSocket on which the server sends one message: the next step. */
 export interface StatusChannel {
-  /** May contain an error. Rejects with a 'channel-…' `VerificationError`. */
+  /** The envelope may contain an error. Rejects with a 'channel-…' `VerificationError`. */
   readonly message: Promise<Envelope>;
   restartDeadline(): void;
   close(): void;
 }
 
-/** Reconnects with the same token until the deadline. @source V §4 Secondary device, V §7 websocket */
+/** Opens a channel that reconnects until the deadline. @source V §4 Secondary device, V §7 websocket */
 export function openStatusChannel({ endpoint, token, ports, timing, signal }: StatusChannelOptions): StatusChannel {
   const url = channelUrl(endpoint, token);
   const { message, settle } = createDeferred();
@@ -65,7 +65,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     },
     failed: fail,
   });
-  // Timers of a hidden page are delayed.
+  // Browsers delay the timers of hidden pages.
   const stopListening = ports.page.onVisibleOrOnline(() => {
     checkDeadline();
     socket.reconnectNow();

@@ -14,22 +14,22 @@ export interface DeviceInfo extends DeviceDescription {
   readonly deviceId?: string;
 }
 
-/** Operations without a token. */
+/** Operations that need no token. */
 export interface DeviceControls {
   deviceInfo(): Promise<DeviceInfo>;
   /** False if only the settings remain. */
   isDeviceRegistered(): Promise<boolean>;
-  /** True if storage is blocked, so the registration ends with the page. */
+  /** True if storage is blocked, so the registration is lost when the page closes. */
   isDeviceEphemeral(): Promise<boolean>;
-  /** Unregisters on the server and here. Never rejects. */
+  /** Unregisters on the server and in this browser. Never rejects. */
   unregisterDevice(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
-  /** Calls the server even if no passkey is known here. Never rejects. */
+  /** Calls the server even if this browser knows no passkey. Never rejects. */
   unregisterPasskey(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
-  /** Removes the registration here, not on the server. */
+  /** Removes the registration from this browser, not from the server. */
   resetDevice(): Promise<void>;
 }
 
-/** Controls the last registered device. @source V §7 device/unregister, stepup/unregister */
+/** Controls the last registration of this device. @source V §7 device/unregister, stepup/unregister */
 export function deviceControls(options: {
   readonly config: Pick<VerificationConfig, 'callTimeoutMs' | 'names'>;
   readonly ports: VerificationPorts;
@@ -73,7 +73,7 @@ export function deviceControls(options: {
     try {
       await createDeviceBackend({ endpoint, token: null, device, ...options }).post(path, { deviceId }, signal);
     } catch (thrown) {
-      // A device that the server does not know is already removed here.
+      // If the server does not know the device, its registration is already removed.
       if ((await device.registration()) !== undefined) return failedResult(asVerificationError(thrown, 'network'));
     }
     await clear(device);

@@ -11,7 +11,7 @@ export interface DeviceProof {
 /**
  * Creates a key pair and signs the token's challenge with it.
  *
- * @throws VerificationError 'device-not-registered' without key support, or 'network'
+ * @throws VerificationError 'device-not-registered' if keys cannot be created, or 'network'
  * @source V §7 device/passive/register
  */
 export async function createDeviceProof({ claims, ports }: StepContext): Promise<DeviceProof> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { plainObject, nonEmptyString } from '../schemas.ts';
 
-/** Registration at one backend. @source V §3 Device registration */
+/** Registration of this device at one backend. @source V §3 Device registration */
 export interface DeviceRegistration {
   /** `auth.ans` of the token. */
   readonly namespace: string;
@@ -13,11 +13,11 @@ export interface DeviceRegistration {
   /** Seconds since 1970. */
   readonly createdAt: number;
   readonly keys: CryptoKeyPair;
-  /** Ends with the page. */
+  /** The registration is lost when the page closes. */
   readonly isEphemeral?: true;
 }
 
-/** Returns undefined for a record without all ids and a private key. */
+/** Returns undefined if the record lacks an id or the private key. */
 export function readRegistration(record: unknown): DeviceRegistration | undefined {
   return v.is(registrationSchema, record) ? (record as DeviceRegistration) : undefined;
 }

@@ -7,25 +7,25 @@ import { type DeviceRegistration, readRegistration } from './device-registration
 export interface DeviceSession {
   readonly namespace: string;
   registration(): Promise<DeviceRegistration | undefined>;
-  /** The settings may still contain it without a registration. */
+  /** May come from the settings if no registration exists. */
   deviceId(): Promise<string | undefined>;
   hasPasskey(): boolean;
-  /** False if a registration ends with the page. */
+  /** False if a registration is lost when the page closes. */
   isPersistent(): Promise<boolean>;
   save(registration: DeviceRegistration): Promise<void>;
   markPasskey(isRegistered: boolean): void;
-  /** Only in this namespace. @source decision 16 */
+  /** Affects only this namespace. @source decision 16 */
   forget(): Promise<void>;
 }
 
 export interface DeviceSessionOptions {
   readonly namespace: string;
-  /** Absent: any backend. */
+  /** If absent, any backend is accepted. */
   readonly endpoint?: string;
   readonly ports: Pick<VerificationPorts, 'registrations' | 'settings'>;
 }
 
-/** Opens the session. Ignores another backend's record, whose key must not sign here. @source V §3, decision 16 */
+/** Ignores another backend's record, because its key must not sign here. @source V §3, decision 16 */
 export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionOptions): DeviceSession {
   const { registrations, settings } = ports;
   let isForeign = false;
@@ -33,7 +33,7 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
   const loading = registrations.read(namespace).then(readRegistration).catch(reportStoreFailure);
   const loaded = loading.then((record) => {
     isForeign = endpoint !== undefined && record !== undefined && record.endpoint !== endpoint;
-    // A value saved or removed meanwhile is newer.
+    // A registration that was saved or removed meanwhile is newer.
     current ??= { registration: isForeign ? undefined : record };
   });
 

@@ -3,7 +3,7 @@ import { isStorageError } from '../../runtime/utilities/storage-error.ts';
 /** @source V §3 */
 export type SettingName = 'DeviceId' | 'namespace' | 'fidoPasskeyRegistered';
 
-/** Strings that survive the page if possible. No method throws. */
+/** Strings that are stored permanently if possible. No method throws. */
 export interface DeviceSettings {
   read(name: SettingName): string | null;
   /** Null removes the setting. */
@@ -13,7 +13,7 @@ export interface DeviceSettings {
 /**
  * Values that the storage refuses are stored in memory.
  *
- * @param openStorage throws if blocked; null in some web views
+ * @param openStorage throws if storage is blocked; returns null in some web views
  */
 export function createDeviceSettings(
   keyPrefix: string,

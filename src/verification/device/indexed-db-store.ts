@@ -11,9 +11,9 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Opens the store. A closed connection is opened again by the next call.
+ * Opens the store. The next call opens a closed connection again.
  *
- * @throws DOMException, or VerificationError 'storage-blocked' without IndexedDB
+ * @throws DOMException, or VerificationError 'storage-blocked' if IndexedDB is missing
  * @source V §3 Device registration
  */
 export async function openIndexedDbStore(databaseName: string): Promise<RegistrationStore> {
@@ -26,7 +26,6 @@ export async function openIndexedDbStore(databaseName: string): Promise<Registra
     return connection;
   };
   const open = async (): Promise<IDBPDatabase<Schema>> => {
-    // Some web views have none.
     if ((globalThis.indexedDB as IDBFactory | null | undefined) == null)
       throw new VerificationError('storage-blocked', 'This browser has no IndexedDB');
     try {
@@ -34,7 +33,7 @@ export async function openIndexedDbStore(databaseName: string): Promise<Registra
         upgrade(database) {
           database.createObjectStore(storeName, { keyPath: 'namespace' });
         },
-        // An open connection would block an upgrade by a newer page.
+        // An open connection would stop a newer page from upgrading the database.
         blocking(_current, _blocked, event) {
           resetConnection();
           (event.target as IDBDatabase).close();

@@ -10,7 +10,7 @@ export interface DeviceKeys {
 
 const es256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** ES256 keys of the Web Crypto API. @source V §3, V §9 Signing algorithm */
+/** ES256 keys from the Web Crypto API. @source V §3, V §9 Signing algorithm */
 export const webCryptoKeys: DeviceKeys = {
   generate: () => crypto.subtle.generateKey(es256, false, ['sign', 'verify']),
   async publicKeyPem({ publicKey }) {

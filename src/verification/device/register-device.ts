@@ -24,7 +24,7 @@ export async function registerDevice(context: StepContext, basePath: string): Pr
   return reply.next ?? '';
 }
 
-/** Verifies this device by its key. @source V §4 Silent step, V §7 device/passive/verify */
+/** Verifies this device with its key. @source V §4 Silent step, V §7 device/passive/verify */
 export async function verifyDevice(
   context: StepContext,
   basePath: string,

@@ -9,7 +9,7 @@ export interface RegistrationStore {
   read(namespace: string): Promise<DeviceRegistration | undefined>;
   write(registration: DeviceRegistration): Promise<void>;
   remove(namespace: string): Promise<void>;
-  /** False if data ends with the page. Default: true. */
+  /** False if data is lost when the page closes. Default: true. */
   isPersistent?(): Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ interface DeviceReply {
 /**
  * Saves the registration, passkey flag and scan message.
  *
- * @throws VerificationError 'device-not-registered' without a deviceId
+ * @throws VerificationError 'device-not-registered' if the reply has no deviceId
  * @source V §4 Silent step
  */
 export async function saveRegistration(context: StepContext, reply: Envelope, proof: DeviceProof): Promise<void> {

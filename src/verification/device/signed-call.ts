@@ -6,7 +6,7 @@ import type { VerificationPorts } from '../ports.ts';
 import { VerificationError } from '../errors.ts';
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
-/** No headers if the registration was removed. */
+/** Returns no headers if the registration was removed. */
 export type Signer = (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>>;
 
 /** @throws VerificationError if no challenge can be fetched @source V §7 */
@@ -16,7 +16,7 @@ export function createSigner(
   { now, keys }: Pick<VerificationPorts, 'now' | 'keys'>,
 ): Signer {
   const challenges = createSigningChallenges(backend, { now });
-  // The backend may report an unknown device.
+  // For an unknown device, the registration is removed.
   const getChallenge = async (deviceId: string, signal: AbortSignal): Promise<string | undefined> => {
     try {
       return await challenges.get(deviceId, signal);
@@ -40,7 +40,7 @@ export function createSigner(
   };
 }
 
-/** The third field is the query, always empty. */
+/** The third line is the query, which is always empty. */
 async function buildSignedText(
   { method, path, body }: UnsignedRequest,
   challenge: string,

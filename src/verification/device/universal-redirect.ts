@@ -2,7 +2,7 @@ import type { StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
 /**
- * Redirects with additional query parameters. Returns '' to end the verification here.
+ * Redirects with additional query parameters. Returns '' to end the verification on this page.
  *
  * @throws VerificationError 'redirect-missing', or 'redirect-refused' if the origin is not allowed
  * @source V §2 Redirects
@@ -26,7 +26,7 @@ export function redirectTo(
   return '';
 }
 
-// A `blob:` URL has the origin of its page.
+// Checks the protocol, because a `blob:` URL has its page's origin.
 function isAllowed(url: URL, origins: readonly string[]): boolean {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && origins.includes(url.origin);
 }

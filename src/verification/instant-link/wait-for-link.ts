@@ -11,13 +11,13 @@ import { openStatusChannel, type StatusChannel } from '../channel/status-channel
 import { readNextStep } from '../channel/wait-for-status.ts';
 import { testFinishDelayMs } from '../config.ts';
 
-/** Next step, or the error for asking for another number. */
+/** Next step, or the error for the next phone prompt. */
 export type LinkOutcome = { readonly next: string } | { readonly error?: PromptError };
 
 export type SendLink = (signal: AbortSignal) => Promise<Envelope>;
 
 /**
- * Waits until the link is opened or the applicant ends the wait. A phone does not wait.
+ * Waits until the link is opened or the applicant stops waiting. A phone does not wait.
  *
  * @throws VerificationError 'channel-…', or the error in the status message
  * @source V §4 Mobile instant link
@@ -56,7 +56,7 @@ async function promptWhileWaiting(
   const lostCalls = createLostCallCounter();
   let prompt: LinkPrompt = { resent: isResent, expired: false };
   for (;;) {
-    // Its result arrives on the channel.
+    // The result of the link arrives on the channel.
     simulateLinkFinish(context).catch((error: unknown) => {
       if (!context.signal.aborted) ignoreVerificationError(error);
     });
@@ -96,7 +96,7 @@ async function promptAfterDeadline(
   }
 }
 
-/** @returns `undefined` if the host does not ask */
+/** @returns `undefined` if the host provides no answer */
 async function askApplicant({ prompts, signal }: StepContext, prompt: LinkPrompt): Promise<LinkAnswer | undefined> {
   const result = await untilAborted(Promise.resolve(prompts.instantLink?.wait?.(prompt, { signal })), signal);
   return result === undefined ? undefined : readLinkAnswer(result);

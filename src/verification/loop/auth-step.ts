@@ -41,14 +41,14 @@ export type PasskeyCredential =
 /** A secondary device runs only passkey and mobile steps. @source V §3, V §6 */
 export type DeviceRole = 'primary' | 'secondary';
 
-/** Step that the server can choose. Add new ones to `step-registry.ts`. @source V §4 */
+/** Step that the server can choose. Add new steps to `step-registry.ts`. @source V §4 */
 export interface AuthStep {
-  /** Name on the wire. The file has the same name, with '-' for '/'. */
+  /** Name that the server uses. The file has the same name, with '-' instead of '/'. */
   readonly name: string;
   readonly roles: readonly DeviceRole[];
-  /** Path between '/v1/client/' and '/error'. Absent: no reports. */
+  /** Path between '/v1/client/' and '/error'. If absent, failures are not reported. */
   readonly errorEndpoint?: string;
-  /** Reported when the applicant leaves during the step. */
+  /** Message to report when the applicant leaves during the step. */
   readonly cancelMessage?: string;
   /** @returns the next step's name, which may be '' or 'done' */
   run(context: StepContext): Promise<string>;

@@ -30,7 +30,7 @@ export async function runStepLoop(
   return next === '' ? { kind: 'ended' } : runFinish(context.finish, context.claims.authId, context.signal);
 }
 
-/** A step may follow itself once, for example with another phone number. */
+/** A step may run twice without a pause, for example with another phone number. */
 async function pauseBeforeRepeat(
   name: string,
   stepsRun: readonly string[],
@@ -61,8 +61,8 @@ async function runStep(step: AuthStep, context: StepContext): Promise<string | V
 }
 
 /**
- * Reports a failure that the server does not know, or that names no next step. Returns the reply's next step, else
- * the failure's. Without either, the verification fails.
+ * Reports a failure that the server does not know, or that names no next step. Returns the next step in the
+ * reply, or else in the failure. If neither names a step, the verification fails.
  *
  * @source V §4 Step failure handling
  */

@@ -14,7 +14,7 @@ import { scanMessage } from '../auth-steps/scan-message.ts';
 import { userMobileActive } from '../auth-steps/user-mobileactive.ts';
 import { userPresent } from '../auth-steps/user-present.ts';
 
-/** One for each file in `auth-steps/`. @internal @source V §4 Known step names */
+/** One step for each file in `auth-steps/`. @internal @source V §4 Known step names */
 export const authSteps: readonly AuthStep[] = [
   deviceUniversal,
   devicePassive,

@@ -19,7 +19,7 @@ export const browserPasskeys: PasskeyPort = {
     const { permissionsPolicy, featurePolicy } = document as PolicyAwareDocument;
     const policy = permissionsPolicy ?? featurePolicy;
     const name = `publickey-credentials-${ceremony}`;
-    // If an unlisted feature is blocked, the ceremony fails.
+    // Unlisted features count as allowed.
     return policy === undefined || !policy.features().includes(name) || policy.allowsFeature(name);
   },
   hasPlatformAuthenticator: async () => PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
@@ -28,7 +28,7 @@ export const browserPasskeys: PasskeyPort = {
     try {
       return window.top?.origin !== window.origin;
     } catch (error) {
-      // The DOMException may belong to the other page, so `instanceof` would fail.
+      // The DOMException may come from the other page, so `instanceof` would fail.
       if ((error as Partial<Error>).name !== 'SecurityError') throw error;
       return true;
     }

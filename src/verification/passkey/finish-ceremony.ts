@@ -6,7 +6,7 @@ import { VerificationError } from '../errors.ts';
 import type { Assertion, Attestation } from './passkey-port.ts';
 
 /**
- * Sends the ceremony's result. An unregistered device adds a key pair.
+ * Sends the ceremony's result. An unregistered device also registers a key pair.
  *
  * @throws VerificationError 'passkey-missing'
  * @source V §7 device/fido2/register/finish, device/fido2/verify/finish

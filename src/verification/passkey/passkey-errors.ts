@@ -15,7 +15,7 @@ export function requestFailureContext({ rpId }: RequestOptions): FailureContext 
   return { relyingPartyId: rpId, requiresDiscoverable: false };
 }
 
-/** Converts a browser error by its name. @source V §8 Passkey messages; WebAuthn §5.1.3, §5.1.4, §6.3.2 */
+/** Converts a browser error. @source V §8 Passkey messages; WebAuthn §5.1.3, §5.1.4, §6.3.2 */
 export function passkeyError(thrown: unknown, failureContext: FailureContext, hostname: string): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const name = thrown instanceof Error ? thrown.name : '';
@@ -38,7 +38,7 @@ function describe(name: string, failureContext: FailureContext, hostname: string
     case 'SecurityError':
       return describeSecurityError(failureContext, hostname, browserMessage);
     case 'NotAllowedError':
-      // A timeout and a missing tap have the same name.
+      // A timeout and a missing tap cause errors with the same name.
       return ['passkey-refused', browserMessage || 'The passkey was refused'];
     // Thrown by `withinTime`.
     case 'TimeoutError':
@@ -50,7 +50,7 @@ function describe(name: string, failureContext: FailureContext, hostname: string
   }
 }
 
-// A relying party id is the host or a suffix of it.
+// A relying party id is the host or a parent domain of the host.
 function describeSecurityError(
   { relyingPartyId: id }: FailureContext,
   hostname: string,

@@ -15,17 +15,17 @@ export type Assertion = AuthenticationResponseJSON;
 /** Ceremonies reject with the browser's errors. */
 export interface PasskeyPort {
   isSupported(): boolean;
-  /** False if the permissions policy forbids it. */
+  /** False if the permissions policy forbids the ceremony. */
   isAllowed(ceremony: 'create' | 'get'): boolean;
   /** True if this device can verify its user. */
   hasPlatformAuthenticator(): Promise<boolean>;
-  /** True if a recent tap counts (user activation). */
+  /** True if a recent tap still counts as user activation. */
   hasUserActivation(): boolean;
   /** In a cross-origin frame, some browsers create passkeys only after a tap. */
   needsTap(): boolean;
   /** Loads the code for ceremonies. */
   prepare?(): Promise<unknown>;
-  /** Aborts the previous ceremony. */
+  /** Also aborts the previous ceremony. */
   create(options: CreationOptions, signal: AbortSignal): Promise<Attestation>;
   get(options: RequestOptions, signal: AbortSignal): Promise<Assertion>;
 }

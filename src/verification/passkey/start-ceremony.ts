@@ -5,7 +5,7 @@ import { readOtherNextStep } from '../backend/envelope.ts';
 import { authenticateWithPasskey, runOfferedCeremony } from './ceremony.ts';
 import { type OfferedCeremonies, readOfferedCeremonies } from './passkey-options.ts';
 
-/** A reply with one of these continues the ceremony. */
+/** If a reply names one of these steps, the ceremony continues. */
 const ceremonySteps: readonly unknown[] = [
   'device/passive',
   'device/passive/stepup',
@@ -40,7 +40,6 @@ export async function startVerification(context: StepContext, deviceId: string):
   return 'device/passive/verify';
 }
 
-/** Loads the library during the call. */
 function preloadLibrary({ ports }: StepContext): void {
   ports.passkeys.prepare?.().catch(ignoreVerificationError);
 }

@@ -29,7 +29,7 @@ export interface CodePrompt {
 /** @source V §5 OTP finish result */
 export type CodeAnswer = { readonly resultType: 'code'; readonly input: { readonly otp: string } } | LinkAnswer;
 
-/** `error`: the link could not be sent again. */
+/** `error` is present if the link could not be sent again. */
 export interface LinkPrompt {
   readonly resent: boolean;
   readonly expired: boolean;
@@ -54,7 +54,7 @@ export interface OtpPrompts extends PhonePrompts {
 }
 
 export interface InstantLinkPrompts extends PhonePrompts {
-  /** `undefined` continues to wait. For an expired link, it fails the step. */
+  /** With `undefined`, the step continues to wait, or fails if the link has expired. */
   wait?(prompt: LinkPrompt, context: PromptContext): Promise<LinkAnswer | void>;
 }
 
@@ -66,7 +66,7 @@ export interface VerificationPrompts {
   consent?(context: PromptContext): Promise<Acceptance>;
   /** Use the existing passkey? Default: yes. */
   existingPasskey?(context: PromptContext): Promise<AuthStatus>;
-  /** Some browsers require a tap. Resolve during its event. */
+  /** Some browsers require a tap. Resolve while the tap's event is handled. */
   passkeyTap?(context: PromptContext): Promise<Acceptance>;
   message?(message: unknown, context: PromptContext): Promise<AuthStatus>;
 }

@@ -24,7 +24,7 @@ export function readLinkAnswer(answer: unknown): LinkAnswer {
 
 const authStatuses: readonly AuthStatus[] = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknown'];
 
-/** `unknown` for other values. @source V §3 Auth message statuses */
+/** Returns `unknown` for other values. @source V §3 Auth message statuses */
 export function readStatus(answer: unknown): AuthStatus {
   return authStatuses.find((status) => status === answer) ?? 'unknown';
 }

@@ -8,14 +8,14 @@ export type AskData<Name extends keyof AskDeclarations> = {
   readonly [Key in AskDeclarations[Name]['shows'][number]]?: Key extends 'error' ? PromptError | undefined : unknown;
 };
 
-/** Its values are not checked yet. */
+/** Answer with values that are not checked yet. */
 export type FlowAnswer<Name extends keyof AskDeclarations> = {
   readonly [Key in AskDeclarations[Name]['answers'][number]]?: unknown;
 };
 
-/** Questions to the flow, one open at a time. */
+/** Questions to the flow. Only one is open at a time. */
 export interface SessionAsks {
-  /** @param read returns `undefined` for an answer to another ask, and throws for an invalid answer */
+  /** @param read returns `undefined` for an answer to a different ask, and throws for an invalid answer */
   ask<Name extends keyof AskDeclarations, T>(
     name: Name,
     data: AskData<Name>,
@@ -40,7 +40,7 @@ export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): Session
         };
         const receive: SessionAsks['answer'] = (value) => {
           try {
-            // Safe, because all members are optional and unknown.
+            // Safe, because all members are optional and `unknown`.
             const outcome = read(value as FlowAnswer<typeof name>);
             if (outcome === undefined) return;
             resolve(outcome);

@@ -27,7 +27,7 @@ const inputSchema = plainObject({
 });
 
 /**
- * Creates the session of `declaration.ts`. `stop` reports a canceled step and sends no ending.
+ * Creates the session that `declaration.ts` declares. `stop` reports a canceled step and sends no ending.
  *
  * @source V §2 prompts, V §4
  */

@@ -7,7 +7,7 @@ const agentTimeoutMs = 10_000;
 /**
  * Returns the fingerprint as JSON text. Loading is tried up to five times.
  *
- * @throws Error with a message of V §8; TypeError without a pattern
+ * @throws Error with a message from V §8; TypeError if there is no pattern
  * @source V §5, V §9
  */
 export async function getFingerprint(

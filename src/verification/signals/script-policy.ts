@@ -6,7 +6,7 @@ const allowedOrigins = new Set<string>();
 let hasPolicy = false;
 
 /**
- * Allows scripts of these origins through the Trusted Types policy 'default', which the CSP must list.
+ * Allows scripts from these origins with the Trusted Types policy 'default'. The CSP must list that policy.
  *
  * @param patterns script URLs; only their origins count
  */
@@ -17,7 +17,7 @@ export function allowScriptsFrom(patterns: readonly string[]): void {
   }
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
   if (hasPolicy || trustedTypes === undefined) return;
-  // Null refuses the script. A relative URL could resolve against another base.
+  // Null refuses the script. An absolute URL cannot resolve against another base.
   trustedTypes.createPolicy('default', { createScriptURL: (text) => allowedUrl(text)?.href ?? null });
   hasPolicy = true;
 }

@@ -3,7 +3,7 @@ import type { VerificationConfig } from '../config.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { Subscriptions } from '../token/read-subscriptions.ts';
 
-/** `{}` if the token requests none. */
+/** `{}` if the token requests no signals. */
 export interface Signals {
   readonly fingerprint?: { readonly results: string } | { readonly error: string };
 }
@@ -12,7 +12,7 @@ export interface Signals {
 const keyRequired = 'API key required';
 const clientTimeout = 'Client timeout';
 
-/** Collects signals once. A failure becomes a text in them. @source V §3 sgnls, V §8 */
+/** Collects signals once. A failure is included as an error message. @source V §3 sgnls, V §8 */
 export function createSignalCollector(
   device: Pick<Subscriptions['device'], 'collectFingerprint'>,
   config: Pick<VerificationConfig, 'fingerprint' | 'signalsTimeoutMs'>,

@@ -31,7 +31,7 @@ const payloadSchema = plainObject({
 });
 
 /**
- * Returns the claims, without checking the signature.
+ * Returns the claims. Does not check the signature.
  *
  * @throws VerificationError 'token-missing', 'token-malformed' or 'claim-missing'
  * @source V §4 Web-auth token

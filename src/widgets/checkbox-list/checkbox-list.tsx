@@ -7,7 +7,7 @@ import { chosenValues, toggleChoice } from '../parts/toggle-choice.ts';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** Several of a few options. The exclusive option and the others clear each other. */
+/** Checkboxes for a few options. The exclusive option and the other options clear each other. */
 export function CheckboxList({
   field,
   id,

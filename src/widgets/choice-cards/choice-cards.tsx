@@ -14,7 +14,7 @@ import type { declaration } from './declaration.ts';
 type Field = ControlPropsOf<typeof declaration>['field'];
 type Card = NonNullable<Field['props']['cards']>[number];
 
-/** One of several cards: radio buttons, each covering its card. */
+/** Cards of which one can be chosen. A radio button covers each card. */
 export function ChoiceCards({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const name = radioName(field);
   const { icons = [] } = field.props;

@@ -19,7 +19,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { dispatched: heard } = await renderField('code-field', { ...gallery.empty, props: { sendsFilled } });
   const field = screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement;
-  // Only a browser can autofill, and marks the input with `:autofill`.
+  // Only a real browser autofills an input and matches `:autofill`.
   vi.spyOn(field, 'matches').mockImplementation((selector: string) => selector === ':autofill' && isFilled);
   enterText(field, '1234');
   vi.runAllTimers();

@@ -27,7 +27,7 @@ export function CodeField(control: ControlPropsOf<typeof declaration>) {
 function submitIfAutofilled({ target }: InputEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement)) return;
   const wasAutofilled = isAutofilled(target);
-  // By then the value is stored. Some browsers match `:autofill` only after the event.
+  // Waits until the value is stored. Some browsers match `:autofill` only after the event.
   setTimeout(() => {
     if (wasAutofilled || isAutofilled(target)) target.form?.requestSubmit();
   });

@@ -4,7 +4,7 @@ import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** A sentence that ends in the time left, such as `0:24`. It stops at zero; the flow's timer decides what follows. */
+/** A sentence that ends with the time left, such as `0:24`. It stops at zero; the flow's timer decides what follows. */
 export function Countdown({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const secondsLeft = useSecondsLeft(Number(props.seconds));
   return (
@@ -17,7 +17,7 @@ export function Countdown({ block: { props } }: BlockPropsOf<typeof declaration>
   );
 }
 
-/** Remaining time by the clock, because timers in background tabs are late. */
+/** Remaining time according to the clock, because timers in background tabs are late. */
 function useSecondsLeft(seconds: number): number {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {

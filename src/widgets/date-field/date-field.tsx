@@ -8,7 +8,7 @@ import type { declaration } from './declaration.ts';
 
 /**
  * A calendar date, typed in the order of the flow or locale. The value is `YYYY-MM-DD`. A picker would be slow for
- * birthdays and unusable by voice.
+ * birthdays and unusable with voice control.
  */
 export function DateField(control: ControlPropsOf<typeof declaration>) {
   const { locale, dateOrder } = useWidgetContext();

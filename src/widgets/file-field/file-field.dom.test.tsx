@@ -137,7 +137,7 @@ test('reports its value again if the flow did not accept it, for example during 
   const entry = { name: 'bowl.png', size: 5, type: 'image/png', photoId: 'p9' };
   await vi.waitFor(() => expect(reported).toEqual([['bowl.png'], [entry]]));
 
-  // A render with the old value means that the flow refused the new one.
+  // A render with the old value means that the flow refused the new value.
   uploads.sync(options, ['bowl.png']);
   expect(reported).toEqual([['bowl.png'], [entry], [entry]]);
   uploads.sync(options, [entry]);

@@ -28,7 +28,7 @@ export function FileField(control: FileControl) {
   const remove = (key: number, name: string): void => {
     setRemovalMessage(`${name}${texts['ui.colon']} ${texts['ui.fileRemoved']}`);
     uploads.remove(key);
-    // The focused Remove button is gone.
+    // The focused Remove button no longer exists.
     input.current?.focus();
   };
   return (
@@ -45,7 +45,7 @@ export function FileField(control: FileControl) {
         }}
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])]);
-          // Lets the same file be chosen again.
+          // Lets the applicant choose the same file again.
           target.value = '';
         }}
       />
@@ -74,7 +74,6 @@ export function FileField(control: FileControl) {
   );
 }
 
-/** Props of the file field. */
 type FileControl = ControlPropsOf<typeof declaration>;
 
 interface FieldUploads {

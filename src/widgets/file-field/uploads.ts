@@ -36,8 +36,8 @@ interface PendingFile {
 }
 
 /**
- * The files of one field. Checks them, uploads them in parallel, and reports the field's value. It stores a file until
- * the upload succeeds or the file is removed.
+ * The files of one field. Checks them, uploads them in parallel, and reports the field's value. Stores each file until
+ * its upload succeeds or the file is removed.
  */
 export class Uploads {
   #options: UploadOptions | undefined;
@@ -67,7 +67,7 @@ export class Uploads {
 
   /**
    * Synchronizes with the props of a render. A value that the flow changed replaces the list. If the flow refused our
-   * value, it is reported again.
+   * value, our value is reported again.
    */
   sync(options: UploadOptions, value: unknown): void {
     this.#options = options;
@@ -157,7 +157,7 @@ export class Uploads {
     this.#options?.onChange(this.#value());
   }
 
-  /** Replies of finished uploads, and the names of other files. */
+  /** Replies of finished uploads, and names of unfinished files. */
   #value(): readonly unknown[] {
     return this.#uploads.map(({ name, state }) => (state.kind === 'done' ? state.entry : name));
   }

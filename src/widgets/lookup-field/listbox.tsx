@@ -18,8 +18,8 @@ interface ListboxProps {
 }
 
 /**
- * Options that were found. Clicking an option leaves the focus in the input. Screen readers may focus an option, so
- * Enter chooses it.
+ * Options that a search found. Clicking an option leaves the focus in the input. Screen readers may focus an option, so
+ * Enter on an option chooses it.
  */
 export function Listbox({ list: { id, label, options, isOpen, activeIndex }, onChoose }: ListboxProps) {
   return (
@@ -70,7 +70,7 @@ export function keyHandler(
   { list: { options, activeIndex, isOpen }, choose, activate, close }: KeyActions,
 ): (() => void) | undefined {
   if (nativeEvent.isComposing) return undefined;
-  // Index −1 is the input itself, before the first and after the last option.
+  // Index −1 is the input, which precedes the first option and follows the last.
   const wrap = (index: number): number => ((index + options.length + 2) % (options.length + 1)) - 1;
   if (key === 'ArrowDown') return () => activate(wrap(activeIndex + 1));
   if (key === 'ArrowUp') return () => activate(wrap(activeIndex - 1));
@@ -83,7 +83,7 @@ export function keyHandler(
 interface ListboxControl {
   readonly activeIndex: number;
   readonly isClosed: boolean;
-  /** Opens the list and activates an option or none. */
+  /** Opens the list and activates the option with this index, or none for −1. */
   readonly activate: (index: number) => void;
   readonly close: () => void;
   /** Closes the list after the focus has left the input. */

@@ -73,7 +73,7 @@ test('searches when typing pauses, lists the results, and allows a choice by key
   await key('ArrowDown');
   expect(activeOption()).toBe(road.label);
   await key('Enter');
-  // The event precedes the value, because a program that the value starts reads the chosen item.
+  // The event precedes the value, because the value can start a program that reads the chosen item.
   expect(heard.slice(-2)).toEqual([
     ['raise', 'found homes', { data: { items: [road] } }],
     ['input', expect.any(String), road.id],
@@ -129,7 +129,7 @@ test('shows the label of the chosen item, and text that replaces it as typed', a
   expect(input().value).toBe(lane.label);
   await write('12 Kiln Lane');
   expect(entered()).toEqual(['12 Kiln Lane']);
-  // Also if the text is the value of the chosen option.
+  // The result is the same if the text is the value of the chosen option.
   await write(lane.id);
   expect(input().value).toBe(lane.id);
 });
@@ -238,7 +238,7 @@ test('closes its list on Escape and opens it on an arrow key; Enter without a ch
   await key('ArrowUp');
   expect(input().getAttribute('aria-expanded')).toBe('true');
   expect(activeOption()).toBe(lane.label);
-  // After the last option is the input.
+  // The input follows the last option.
   await key('ArrowDown');
   expect(input().getAttribute('aria-activedescendant')).toBeNull();
 });

@@ -89,7 +89,7 @@ interface LookupStatusProps {
   readonly disabledReason: string;
   readonly onRetry: () => void;
   readonly onManualEntry: () => void;
-  /** Undefined if the text cannot be entered by hand. */
+  /** Undefined if the field has no manual entry. */
   readonly manualEntryEvent: string | undefined;
 }
 

@@ -18,7 +18,6 @@ export type SearchState =
   | { readonly kind: 'found'; readonly items: readonly SearchResult[] }
   | { readonly kind: 'failed' };
 
-/** Parameters of a search. */
 export interface SearchParameters extends Pick<SearchProps['search'], 'value' | 'label'> {
   /** Minimum number of characters. */
   readonly minCharacters: number;
@@ -51,7 +50,7 @@ export class Search {
   };
 
   /**
-   * Cancels the search if its other parameters changed.
+   * Cancels the search if a parameter other than the text changed.
    *
    * @param parameters JSON of the parameters that are sent with the text
    */
@@ -116,7 +115,7 @@ function isNonEmpty(value: unknown): value is string | number {
 /**
  * The search of a field and its state. It is canceled on unmount.
  *
- * @param parameters sent with the text; a change discards the results
+ * @param parameters parameters sent with the text; a change discards the results
  */
 export function useSearch(parameters: unknown): readonly [Search, SearchState] {
   const [search] = useState(() => new Search());

@@ -6,7 +6,10 @@ import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** An amount in the field's currency, else the flow's. The sign is decorative, because the label names the currency. */
+/**
+ * An amount in the field's currency, else in the flow's currency. The sign is decorative, because the label names the
+ * currency.
+ */
 export function MoneyField(control: ControlPropsOf<typeof declaration>) {
   const { locale, ...flow } = useWidgetContext();
   const { allowZero = false, currency = flow.currency } = control.field.props;
@@ -36,7 +39,7 @@ export function MoneyField(control: ControlPropsOf<typeof declaration>) {
   );
 }
 
-/** The amount, or text that is not one, so that the checks can report it. */
+/** The amount, or invalid text, which the checks then report. */
 function amountOf(value: unknown): number | string | undefined {
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

@@ -53,13 +53,13 @@ function Unit({ unit, locale }: { readonly unit: string | undefined; readonly lo
   );
 }
 
-/** Keypad for the range of the schema. Phone keypads have no minus sign. */
+/** Keypad that fits the schema's range. Phone keypads have no minus sign. */
 function keypadFor({ type, minimum, multipleOf }: Control['field']['props']): 'numeric' | 'decimal' | 'text' {
   if (minimum === undefined || minimum < 0) return 'text';
   return type === 'integer' || (multipleOf !== undefined && Number.isInteger(multipleOf)) ? 'numeric' : 'decimal';
 }
 
-/** The number, or text that is not one, so that the checks can report it. */
+/** The number, or invalid text, which the checks then report. */
 function numberOf(value: unknown): number | string | undefined {
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

@@ -9,7 +9,7 @@ interface ActionButtonProps {
   /** Names the target for screen readers: "Edit" + "car details". */
   readonly about?: ReactNode;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Id of the element that describes it. */
+  /** Id of the element that describes the button. */
   readonly describedBy?: string;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { IconName } from '../../look/icon-names.ts';
 import { Icon } from '../../look/icons.tsx';
 import { TextElement } from './phrase.tsx';
 
-/** Text of a button with its icon. The icon `out` follows the text; others precede it. */
+/** Text of a button with its icon. The icon `out` follows the text; other icons precede it. */
 export function ButtonLabel({ text, icon }: { readonly text: RichText; readonly icon?: string | number | undefined }) {
   const symbol = icon === undefined ? null : <Icon name={icon as IconName} />;
   return (

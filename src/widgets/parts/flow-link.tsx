@@ -9,8 +9,8 @@ interface FlowLinkProps {
 }
 
 /**
- * A link to an address of links.json that reports clicks. In a new tab it passes no opener or referrer. Renders plain
- * text if `safeHref` rejects the address.
+ * A link that reports clicks. Its address is from links.json. In a new tab it passes no opener or referrer. Renders
+ * plain text if `safeHref` rejects the address.
  */
 export function FlowLink({ link, className, children }: FlowLinkProps) {
   const { dispatch, texts } = useWidgetContext();

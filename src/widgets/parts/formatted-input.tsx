@@ -5,7 +5,6 @@ import type { ControlProps } from '../registry.ts';
 import { textInputAttributes } from './input-attributes.ts';
 import { useTypedInput } from './use-typed-input.ts';
 
-/** Props of a formatted input. */
 export interface FormattedInputProps<Value> extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'inputMode' | 'autoCapitalize' | 'className' | 'maxLength' | 'pattern'
@@ -15,7 +14,7 @@ export interface FormattedInputProps<Value> extends Pick<
   readonly value: Value | undefined;
   readonly format: InputFormat<Value>;
   readonly type?: 'text' | 'tel' | 'email';
-  /** Numbers and codes are always left to right, which is the default. Null uses the direction of the page. */
+  /** Text direction. Default: left to right, for numbers and codes. Null: the direction of the page. */
   readonly dir?: 'ltr' | null;
   /** Shows the value as if the input had the focus. */
   readonly isRevealed?: boolean;

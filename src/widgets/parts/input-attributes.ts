@@ -22,7 +22,9 @@ export function textInputAttributes(
   };
 }
 
-/** Attributes of a control without typed text. HTML has no read-only state for it, so it is disabled. */
+/**
+ * Attributes of a control without typed text. HTML has no read-only state for it, so a read-only control is disabled.
+ */
 export function controlAttributes(
   field: ResolvedField,
   id: string,

@@ -2,7 +2,10 @@ import { createContext, Suspense, use, useContext, useLayoutEffect, useState, ty
 
 /** A module of widgets that is loaded on demand or earlier. */
 export interface LazyChunk<Module extends object> {
-  /** Loads the module once. A failure stays until `clearFailedChunks`, because React must get the same promise again. */
+  /**
+   * Loads the module once. A failure is cached until `clearFailedChunks`, because React must get the same promise
+   * again.
+   */
   readonly load: () => Promise<Module>;
   readonly isLoaded: () => boolean;
   /** True if few flows need it. It is loaded only on demand. */
@@ -20,7 +23,7 @@ export function clearFailedChunks(): void {
 /**
  * Creates a chunk.
  *
- * @param load a dynamic import, written out for the bundler
+ * @param load a dynamic import with a literal path
  * @param isRare true if few flows need the chunk
  */
 export function lazyChunk<Module extends object>(load: () => Promise<Module>, isRare?: boolean): LazyChunk<Module> {
@@ -33,7 +36,7 @@ export function lazyChunk<Module extends object>(load: () => Promise<Module>, is
       try {
         const value = await load();
         isLoaded = true;
-        // `use` reads these properties, and then does not suspend.
+        // With these properties, `use` does not suspend.
         void Object.assign(promise, { status: 'fulfilled', value });
         return value;
       } catch (error) {
@@ -47,7 +50,7 @@ export function lazyChunk<Module extends object>(load: () => Promise<Module>, is
 
 /** Loading state that the renderer shares with lazy widgets. */
 interface LoadingState {
-  /** True once the surrounding step or modal is shown. Its skeleton must not replace it then. */
+  /** True after the surrounding step or modal was shown. Its skeleton must not replace it again. */
   readonly isShown: () => boolean;
   /** Called with true when a skeleton appears, and with false when it is removed. */
   readonly report: (isLoading: boolean) => void;
@@ -56,8 +59,8 @@ interface LoadingState {
 export const LoadingContext = createContext<LoadingState>({ isShown: () => false, report: () => undefined });
 
 /**
- * A component of a chunk. While the chunk loads, the nearest `<Suspense>` shows its fallback. If its content is already
- * shown, the component suspends alone with its own skeleton.
+ * A component of a chunk. While the chunk loads, the nearest `<Suspense>` shows its fallback. If the content of
+ * `<Suspense>` is already shown, the component shows its own skeleton.
  */
 export function lazyWidget<Module extends object, Name extends keyof Module & string>(
   chunk: LazyChunk<Module>,

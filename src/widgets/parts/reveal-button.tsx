@@ -8,7 +8,7 @@ interface RevealButtonProps {
   readonly onToggle: () => void;
 }
 
-/** Shows or hides a secret. Screen readers also read its label. */
+/** Shows or hides a secret. Screen readers also read the secret's label. */
 export function RevealButton({ isRevealed: shown, label, onToggle: onPress }: RevealButtonProps) {
   const { texts } = useWidgetContext();
   return (

@@ -6,7 +6,7 @@ import { useWidgetContext } from './widget-context.tsx';
 /** Formats an interface text with values, such as "3 characters left". */
 export type InterfaceTextFormatter = (key: string, values: Readonly<Record<string, unknown>>) => string;
 
-/** Formatter for the declared texts of a widget that need values. */
+/** Formatter for those declared texts of a widget that need values. */
 export function useInterfaceText(): InterfaceTextFormatter {
   const { texts, locale, conventions } = useWidgetContext();
   return useMemo(() => {

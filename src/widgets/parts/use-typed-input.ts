@@ -21,7 +21,7 @@ interface TypedInputOptions<Value> {
   readonly isRevealed?: boolean;
 }
 
-/** Text that the applicant typed. It is shown while the field's value is the value that was parsed from it. */
+/** Text that the applicant typed. It is shown while the field's value is the value parsed from it. */
 interface TypedText<Value> {
   readonly text: string;
   readonly value: Value | undefined;
@@ -33,7 +33,7 @@ const isPrerendering = typeof document === 'undefined';
  * Shows a value as formatted text in an uncontrolled input, and parses typed text. The caret stays next to the edited
  * character. Text is not changed during IME composition, and never truncated.
  *
- * React never gets the text as a prop, because it would write it to the `value` attribute. A Social Security number
+ * React never gets the text as a prop, because React would write it to the `value` attribute. A Social Security number
  * must not be in the markup.
  *
  * @returns props for the `<input>` or `<textarea>`
@@ -71,12 +71,12 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
       setIsFocused(true);
       if (typed !== undefined) return;
       lastTextRef.current = format.display(value, true);
-      // Immediately, because Tab and scripts that select all must find this text.
+      // Immediately, because Tab and scripts that select all text must find this text.
       replaceText(currentTarget, format, lastTextRef.current);
     },
     onBlur() {
       setIsFocused(false);
-      // Text that counts as empty, such as a zero, stays visible with its error.
+      // Typed text that counts as empty, such as a zero, stays visible with its error.
       const countsAsEmpty = typed !== undefined && typed.text.trim() !== '' && isEmpty(value);
       if (!countsAsEmpty) setTyped(undefined);
     },
@@ -101,7 +101,7 @@ function useInputText<Value, Element extends TypedElement>({
   const typed = lastTyped !== undefined && Object.is(lastTyped.value, value) ? lastTyped : undefined;
   if (lastTyped !== typed) setTyped(undefined);
   const text = typed?.text ?? format.display(value, isFocused || revealed);
-  /** The text that was last written or read. */
+  /** The text last written to or read from the input. */
   const lastTextRef = useRef(text);
 
   const write = (input: Element, next: string, caret?: number): void => {
@@ -120,7 +120,7 @@ function useInputText<Value, Element extends TypedElement>({
   });
 
   const commit = (next: Value, nextText: string): void => {
-    // A new object each time, so that the text is corrected if the store refuses the value.
+    // Sets a new object each time, so that React corrects the text if the store refuses the value.
     setTyped({ text: nextText, value: next });
     onChange(next);
   };
@@ -162,7 +162,7 @@ function readEdit<Value>(format: InputFormat<Value>, before: string, input: Type
   return { text, value: format.parse(text), caret };
 }
 
-/** Writes another text of the same value. The selection stays around the same characters. */
+/** Writes a different text for the same value. The selection stays around the same characters. */
 function replaceText<Value>(input: TypedElement, format: InputFormat<Value>, after: string): void {
   const { value: before, selectionStart, selectionEnd } = input;
   if (before === after) return;

@@ -5,7 +5,7 @@ import { OptionLine, OptionLabel } from '../parts/option-line.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** One of a few options as radio buttons. A number stays a number. */
+/** Radio buttons for a few options. Numeric values stay numbers. */
 export function RadioList({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const { remarks, inline = false } = field.props;
   return (

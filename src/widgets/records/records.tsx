@@ -14,8 +14,8 @@ type Props = BlockPropsOf<typeof declaration>['block']['props'];
 type Entry = Props['records'][number];
 
 /**
- * Records with Edit and Remove actions, which send the index of the record. Nested blocks are in the open record, else
- * below the list.
+ * Records with Edit and Remove actions, which send the index of the record. Nested blocks are inside the open record,
+ * or below the list if no record is open.
  */
 export function Records({ block: { props }, children }: BlockPropsOf<typeof declaration>) {
   const { records, removed = [], removedAt, undoText, undo } = props;
@@ -62,7 +62,7 @@ export function Records({ block: { props }, children }: BlockPropsOf<typeof decl
 }
 
 /**
- * React key of the open record. It survives removing or restoring an earlier record, so that the form in it is not
+ * React key of the open record. It stays the same if an earlier record is removed or restored, so that its form is not
  * reset. It changes if another record is opened.
  */
 function useOpenKey(index: number, count: number, removedAt: unknown): string {
@@ -136,7 +136,7 @@ interface EntryCountProps {
   readonly unitShort: RichText | undefined;
 }
 
-/** Count of a record, such as months, or an icon without a count. */
+/** Count of a record, such as months, or an icon if there is no count. */
 function EntryCount({ count, incomplete = false, unit, unitShort }: EntryCountProps) {
   if (incomplete)
     return (
@@ -167,8 +167,8 @@ interface RemovedEntryProps {
 }
 
 /**
- * Replaces a removed record, and restores it. It takes the focus, so that pressing the key again removes nothing else.
- * Its text describes the button, so screen readers announce the removal.
+ * Replaces a removed record. Its button restores the record, and takes the focus, so that another key press removes
+ * nothing else. The text describes the button, so screen readers announce the removal.
  *
  * @source WCAG 2.2 SC 2.4.3, 3.3.4, 4.1.3
  */

@@ -48,7 +48,7 @@ export function Repeat({ block: { props } }: BlockPropsOf<CompiledRepeatDeclarat
  * Moves the focus after a change of the list: to the undo button, or to the same button of a moved item. A new item
  * focuses its first field itself.
  *
- * @param selector of the buttons that may take the focus; undefined if it does not move
+ * @param selector of the buttons that may take the focus; undefined if the focus does not move
  */
 function useFocusAfterChange(
   containerRef: RefObject<HTMLElement | null>,
@@ -64,7 +64,7 @@ function useFocusAfterChange(
     const { activeElement } = getRootOf(form);
     const event = activeElement instanceof HTMLElement ? activeElement.dataset['event'] : undefined;
     const buttons = [...form.querySelectorAll<HTMLElement>(selector)];
-    // Else the last button, so that pressing it again moves the item back instead of removing it.
+    // Otherwise, focuses the last button, which moves the item back instead of removing it.
     (buttons.find(({ dataset }) => dataset['event'] === event) ?? buttons.at(-1))?.focus();
   });
 }

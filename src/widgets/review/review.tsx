@@ -10,7 +10,7 @@ import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { FormattedAnswer } from './written-answer.tsx';
 import type { declaration } from './declaration.ts';
 
-/** Answers by step, each with an action to change them. */
+/** The answers of each step, with an action to change them. */
 export function Review({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return props.review.map((step) => <ReviewedStep key={step.step} step={step} change={props.change} />);
 }

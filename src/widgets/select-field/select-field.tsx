@@ -7,8 +7,8 @@ import { ListRetry, ListStatus } from '../parts/list-status.tsx';
 import type { declaration } from './declaration.ts';
 
 /**
- * One option of a native select. The DOM only has texts, so the option is found by its text and numbers stay numbers.
- * No choice is `null`.
+ * A native select. The DOM contains only texts, so the option is found with its text, and numbers stay numbers. No
+ * choice is `null`.
  */
 export function SelectField({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const { options = [], isLoading, retry, value, props } = field;

@@ -83,7 +83,7 @@ function MethodChoice({ method, texts, isFixed, changeMethod, name }: MethodChoi
   );
 }
 
-/** Input for the name. It has another id and name, because the group has those of the field. */
+/** Input for the name. Its id and name differ from those of the field, which the group uses. */
 function TypedName({ control }: { readonly control: SignatureControl }) {
   const { field, id } = control;
   const value = scalarText(field.value);

@@ -12,7 +12,7 @@ import { maskAllButLastFour, applyPattern } from '../../formats/pattern-text.ts'
 import { Masked } from '../parts/masked.tsx';
 import { RevealButton } from '../parts/reveal-button.tsx';
 
-/** Facts about the applicant by row, with one action to edit them. */
+/** Facts about the applicant in rows, with one action to edit them. */
 export function Summary({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const headingId = useId();
   return (
@@ -41,7 +41,7 @@ export function Summary({ block: { props } }: BlockPropsOf<typeof declaration>) 
 
 interface SecretValueProps {
   readonly value: string;
-  /** A `#` for each character. Undefined shows the value unchanged. */
+  /** One `#` for each character. Without it, the value is shown unchanged. */
   readonly pattern: string | number | undefined;
   readonly label: RichText;
   readonly canReveal: boolean;

@@ -4,8 +4,8 @@ import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
- * One line of text without outer spaces and invisible characters. Typing stops at `maxLength`. Longer pasted text is
- * preserved, so that the applicant can shorten it.
+ * One line of text. Spaces at its ends and invisible characters are removed. Typing stops at `maxLength`. Longer pasted
+ * text is preserved, so that the applicant can shorten it.
  */
 export function TextField(control: ControlPropsOf<typeof declaration>) {
   const { type, capitalize = 'sentences', maxLength } = control.field.props;

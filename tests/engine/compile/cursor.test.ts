@@ -20,7 +20,7 @@ const at = new Cursor<Repair>(repair, place, around, state);
 describe('Cursor', () => {
   test('child returns the value and location of a key, even if the key is missing', () => {
     expect(at.child('notes').location).toEqual(inside(place, 'notes'));
-    expect(at.child('bicycle')).toMatchObject({ value: undefined, place: inside(place, 'bicycle') });
+    expect(at.child('bicycle')).toMatchObject({ value: undefined, location: inside(place, 'bicycle') });
   });
 
   test('items skips removed items and keeps the indices of the others', () => {

@@ -30,7 +30,7 @@ test('a step, a branch, an outcome, a rule and a text are covered once a scenari
     'branches: Its condition is always true',
   ];
   const outcome = 'outcomes: No call of "work" ends as "refused"';
-  const [rule, text] = ['rules: No scenario shows "name.required" at person.name', 'words: No scenario shows "known"'];
+  const [rule, text] = ['rules: No scenario shows "name.required" at person.name', 'texts: No scenario shows "known"'];
   for (const goal of [step, holds, fails, outcome, rule, text]) expect(before).toContain(goal);
 
   const first = await missedBy(scenario(ada));

@@ -60,7 +60,7 @@ describe('the errors of a server in a repeated group', () => {
     ['another name', 'plants[0].title'],
     ['a list that no step contains', 'pets'],
   ])('%s is mapped to no field', (_, name) => {
-    expect(found(name)).toEqual({ errors: {}, step: undefined, hasOther: true });
+    expect(found(name)).toEqual({ errors: {}, step: undefined, hasErrorWithoutField: true });
   });
 
   test('a name with several numbers is mapped by the index that the flow declares', () => {

@@ -36,7 +36,7 @@ async function buildPage({ name, entry }: Side, registries: Registries): Promise
   });
 }
 
-/** Emits the HTML, with preloads of the script's imports and of the first form's validators. */
+/** Emits the HTML, which preloads the script's imports and the first form's validators. */
 function page(side: string, entry: string): Plugin {
   return {
     name: 'bench-page',

@@ -23,7 +23,7 @@ export function compiledForms(registries: Registries): Plugin {
       if (baseId === rjsfId) return compileSchemaValidatorsCode(rjsfSchema(benchFields(form)));
       const { flow, copy } = compileBenchForm(form, registries);
       if (subpath === 'validators') return validatorModule(formSchemas(flow));
-      // A separate file, as in a published flow.
+      // The flow is in a separate file, as in a published build.
       const source = JSON.stringify({ flow, messages: copy['en-US'] });
       const file = this.emitFile({ type: 'asset', name: `${name}.json`, source });
       return `export { validators } from '${formId}/${name}/validators';

@@ -1,4 +1,4 @@
-/** A field of a benchmark form, on every side. */
+/** A field of a benchmark form, the same for all renderers. */
 export interface BenchField {
   readonly name: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface BenchForm {
 }
 
 export const benchForms = {
-  /** Same length as the first step of the refinance application. */
+  /** As many fields as the first step of the refinance application. */
   first: { fields: 5, pages: 1 },
   form13: { fields: 13, pages: 1 },
   form25: { fields: 25, pages: 1 },
@@ -38,7 +38,7 @@ export const copy = {
 
 export const choices: readonly string[] = ['one', 'two', 'three', 'four', 'five'];
 
-/** Fields of a form. Of each ten, seven are text fields (one with a guard) and three are selects. */
+/** Of ten fields, seven are text fields (one with a guard) and three are selects. */
 export function benchFields({ fields: count }: BenchForm): BenchField[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `field${index}`,

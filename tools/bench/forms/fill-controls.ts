@@ -3,7 +3,7 @@ export function fillControls(): void {
   for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')) {
     const isSelect = control instanceof HTMLSelectElement;
     const kind = isSelect ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
-    // React ignores a value that is set through its own setter.
+    // React ignores a value that is set with the control's own setter.
     Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, isSelect ? valueOf(control) : 'some text');
     control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
   }

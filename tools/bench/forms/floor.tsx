@@ -11,7 +11,7 @@ import { fillControls } from './fill-controls.ts';
 import { formFields } from './shown-fields.ts';
 import { exposeFill, pageCount, container } from './shown-form.ts';
 
-/** Phone keyboards show "done" in this field, and "next" in the others. */
+/** Phone keyboards show "done" in this field, and "next" in the other fields. */
 const lastTyped = formFields.findLast(({ options }) => options === undefined)?.name;
 
 type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { benchFields, choices, copy, type BenchField, type BenchForm } from './definition.ts';
 
-/** Files of a flow that shows the form, by path. */
+/** Files of a flow that shows the form. The keys are paths. */
 export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
   const { pages, items } = form;
   const fields = benchFields(form);

@@ -14,7 +14,7 @@ const uiSchema = rjsfUiSchema(formFields);
 const { default: compiled } = await rjsfValidators(formName);
 const validator = createPrecompiledValidator(compiled, schema);
 
-/** Without it, rjsf writes errors to the console. */
+/** Without this function, rjsf writes errors to the console. */
 const ignoreErrors = (): void => undefined;
 
 function Pages() {

@@ -1,7 +1,7 @@
 import { benchFields, benchForms, type BenchField } from './definition.ts';
 import { formName } from './shown-form.ts';
 
-/** Fields of the form in the address of the page. */
+/** Fields of the form that the page's address names. */
 export const formFields: readonly BenchField[] = benchFields(benchForms[formName]);
 
 /** Values of a filled form. */

@@ -1,6 +1,6 @@
 import { benchForms, type BenchName } from './definition.ts';
 
-/** Name of the form in the address of the page. */
+/** Name of the form, from the page's address. */
 export const formName = new URLSearchParams(location.search).get('form') as BenchName;
 export const { pages: pageCount } = benchForms[formName];
 

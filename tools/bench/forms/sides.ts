@@ -1,15 +1,14 @@
-/** A renderer of the same form, with its own page. */
+/** A form renderer, which shows the same form on its own page. */
 export interface Side {
   readonly name: SideName;
   /** Its name in the report. */
   readonly title: string;
   /** Script of its page, in this folder. */
   readonly entry: string;
-  /** Selector of the control of a field. */
+  /** Selector of a field's control. */
   readonly field: (name: string, page?: number) => string;
-  /** Selector of an element that appears with the errors of a submit. */
+  /** Selector of an element that appears when a submit finds errors. */
   readonly errors: string;
-  /** Selector of the submit button. */
   readonly submit: string;
 }
 

@@ -4,7 +4,6 @@ declare module 'virtual:bench-form' {
   import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
   import type { BenchName } from './definition.ts';
 
-  /** Loads a compiled form. */
   export function compiledForm(name: BenchName): Promise<{
     readonly flow: CompiledFlow;
     readonly messages: Readonly<Record<string, CompiledMessage>>;

@@ -19,14 +19,14 @@ export async function checkFirstKey(browser: Browser, start: Start, control: str
     throw new Error(`${start.address} lost a key that was typed when it became interactive: it has "${typed}"`);
 }
 
-// Runs in the page. It contains no named functions, because tsx replaces them by calls of a helper.
+// Runs in the page. It contains no named functions, because tsx adds helper calls to them.
 function typeWhenInteractive(selector: string): void {
   const mark = performance.mark.bind(performance);
   performance.mark = (name, options) => {
     const entry = mark(name, options);
     const input = name === 'step-ready' ? document.querySelector<HTMLInputElement>(selector) : null;
     if (input !== null && input.value === '') {
-      // React ignores a value that is set through its own setter.
+      // React ignores a value that is set with the control's own setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'k');
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }

@@ -3,7 +3,7 @@ import type { BenchName } from '../forms/definition.ts';
 import type { Side } from '../forms/sides.ts';
 import { watchPage, type WatchedPage } from './work.ts';
 
-/** Opens the page of a side with a form, in a new browser context, and waits for the form. */
+/** Opens a side's page for a form in a new browser context, and waits until the form appears. */
 export async function openForm(browser: Browser, origin: string, side: Side, name: BenchName): Promise<WatchedPage> {
   const page = await (await browser.newContext()).newPage();
   page.on('pageerror', (error) => {

@@ -4,7 +4,7 @@ import { sideOf, type SideName } from '../forms/sides.ts';
 import { openForm } from './open-form.ts';
 
 /**
- * Checks that the form by hand has the same look and errors as the engine's, in five states.
+ * Checks that the handwritten form and the engine's form have the same look and errors in five states.
  *
  * @throws Error with the first difference
  */
@@ -54,7 +54,7 @@ async function fillField(page: Page, control: string, text: string): Promise<voi
   await page.locator(control).blur();
 }
 
-// Runs in the page. It contains no named functions, because tsx replaces them by calls of a helper.
+// Runs in the page. It contains no named functions, because tsx adds helper calls to them.
 
 /** Every visible element: kind, text, rectangle and keyboard attributes. */
 function describeElements(): string[] {

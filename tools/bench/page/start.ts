@@ -9,25 +9,25 @@ const fast4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput
 /** How much slower a phone's processor is assumed to be. */
 const slowdown = 4;
 
-/** First visit of a page. */
+/** The first visit to a page. */
 export interface Start {
   readonly address: string;
   readonly network: Network;
   /**
-   * Selector of the control whose appearance makes the page interactive. Without it, the page sets the mark
-   * `step-ready`.
+   * Selector of the control whose appearance makes the page interactive. Without a selector, the page itself sets the
+   * mark `step-ready`.
    */
   readonly control?: string;
 }
 
-/** Times in ms since the request of the page. */
+/** Times in ms since the page was requested. */
 export interface StartTimes {
   readonly interactive: number;
   readonly firstPaint: number;
 }
 
 /**
- * Measures the first visit of a page with a slowed processor. A page is interactive when it accepts a key, which
+ * Measures the first visit to a page with a slowed processor. A page is interactive when it accepts a key, which
  * `first-key.ts` checks.
  */
 export async function measureStartOf(browser: Browser, start: Start): Promise<StartTimes> {
@@ -58,14 +58,13 @@ export async function openStart(
 /**
  * Waits for an entry of the page's performance timeline.
  *
- * @returns ms since the request of the page
+ * @returns ms since the page was requested
  */
 export function timeOf(cdp: CDPSession, entry: 'step-ready' | 'first-contentful-paint'): Promise<number> {
   return evaluate(cdp, waitForEntry, entry, entry === 'step-ready' ? 'mark' : 'paint');
 }
 
-// The functions below run in the page. They contain no named functions, because tsx replaces them by calls of a
-// helper.
+// The functions below run in the page. They contain no named functions, because tsx adds helper calls to them.
 
 function waitForEntry(entry = '', type = ''): Promise<number> {
   return new Promise((resolve) => {

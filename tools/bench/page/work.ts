@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** A page and the DevTools session that measures it. */
 export interface WatchedPage {
   readonly page: Page;
   readonly cdp: CDPSession;
@@ -14,11 +13,11 @@ export async function watchPage(page: Page): Promise<WatchedPage> {
   return { page, cdp };
 }
 
-/** Keys typed before measuring, because the first ones run code that is not compiled yet. */
+/** Keys typed before measuring, because the first keys run code that is not compiled yet. */
 const warmUp = 'the ';
 const measuredKeys = 'quick brown fox';
 
-/** Work of the page for a key in the focused field, in ms: the mean of several keys. */
+/** CPU time that the page needs for a key in the focused field, in ms: the mean of several keys. */
 export async function workOfKey(watched: WatchedPage): Promise<number> {
   const { page } = watched;
   const keys = warmUp + measuredKeys;
@@ -29,7 +28,7 @@ export async function workOfKey(watched: WatchedPage): Promise<number> {
   return total / measuredKeys.length;
 }
 
-/** Types each key after the frame that shows the last one. */
+/** Types each key after the frame that shows the previous key. */
 async function typeKeys({ page, cdp }: WatchedPage, keys: string): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -37,7 +36,7 @@ async function typeKeys({ page, cdp }: WatchedPage, keys: string): Promise<void>
   }
 }
 
-/** Work of the page for the Enter key, in ms. */
+/** CPU time that the page needs for the Enter key, in ms. */
 export function workOfEnter(watched: WatchedPage): Promise<number> {
   return workOf(watched, () => watched.page.keyboard.press('Enter'));
 }
@@ -58,7 +57,7 @@ async function taskMs(cdp: CDPSession): Promise<number> {
   return (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1_000;
 }
 
-/** Waits until the page is idle. Some sides move the focus some time after they render errors. */
+/** Needed because some sides move the focus after they render errors. */
 export async function waitUntilIdle({ cdp }: WatchedPage): Promise<void> {
   await evaluate(cdp, idleCallbacks);
 }
@@ -78,8 +77,7 @@ export async function evaluate<Result>(
   return result.value as Result;
 }
 
-// The functions below run in the page. They contain no named functions, because tsx replaces them by calls of a
-// helper.
+// The functions below run in the page. They contain no named functions, because tsx adds helper calls to them.
 
 function idleCallbacks(): Promise<void> {
   // Chromium sometimes never calls an idle callback without a timeout.

@@ -1,7 +1,7 @@
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 
-/** Options that start the published form, in the browser and when it is prerendered. */
+/** Options to start the published form in the browser and to prerender it. */
 export const start = {
   widgets: generalWidgets,
   functions: generalFunctions,

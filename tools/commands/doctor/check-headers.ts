@@ -54,7 +54,7 @@ function checkSource(policy: Directives, names: readonly [string, ...string[]], 
       },
     ];
   if (values.some((value) => isMatch(value, origin))) return [{ check, level: 'ok', text: `${name} allows ${origin}` }];
-  // The new directive replaces the one that it was copied from, so it has its sources too.
+  // The suggested directive overrides its fallback, so it must repeat the sources of the fallback.
   const otherSources = values.filter((value) => value !== "'none'");
   const mend = [check, ...otherSources, origin].join(' ');
   return [{ check, level: 'problem', text: `${name} does not allow ${origin}`, mend }];

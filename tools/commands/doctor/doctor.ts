@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 const marks = { ok: '✓', note: '!', problem: '✗' } as const;
 
 /**
- * `guided-flow doctor`: prints what on a partner's page prevents the application from working, with fixes.
+ * `guided-flow doctor`: prints problems on a partner's page that prevent the application from working, with fixes.
  *
  * @returns 1 if there is a problem; notes do not count
  * @throws {CommandError} if the page cannot be examined

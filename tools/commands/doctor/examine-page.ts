@@ -9,7 +9,7 @@ const loaderAddress = /^(https?:\/\/.+\/)embed\/(?:v1|v\d+\.\d+\.\d+\/loader)\.m
 /** Time limit for the doctor inside the page, in ms. */
 const timeoutMs = 30_000;
 
-/** Examines a page from outside (headers and requests) and from inside (its application's doctor). */
+/** Examines a page's headers and requests, and runs the doctor that its application includes. */
 export async function examinePage(address: string, folder: string): Promise<Finding[]> {
   const browser = await openBrowser(folder);
   try {

@@ -32,7 +32,7 @@ export async function openBrowser(folder: string): Promise<Browser> {
   }
 }
 
-/** The published package does not include `tools/browser.mjs`. */
+/** Searches with `tools/browser.mjs`, which the published package does not include. */
 async function findInstalledBrowser(): Promise<string | undefined> {
   const searchModule = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'browser.mjs');
   if (!existsSync(searchModule)) return undefined;

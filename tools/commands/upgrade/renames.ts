@@ -7,7 +7,7 @@ export interface RenamedExport {
 
 /** A member that has a new name. */
 export interface RenamedMember {
-  /** Where it is, for the table in docs/upgrading.md. */
+  /** The type or object of the member, for the table in docs/upgrading.md. */
   readonly where: string;
   /** Exported types that have the member, or whose values contain an object that has it. */
   readonly types: readonly string[];

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { renamedExports, renamedMembers } from './renames.ts';
 
-/** The new text of a script, the number of names that changed, and the old members that only a person can judge. */
+/** The new text of a script, the number of names that changed, and the old members that a person must check. */
 export interface UpgradedCode {
   readonly text: string;
   readonly count: number;
@@ -90,7 +90,7 @@ function renameImports(declaration: Node, nodes: readonly Node[]): Edit[] {
   });
 }
 
-/** The new text of a reference. In `{ name }`, the key stays. */
+/** The new text of a reference. In `{ name }`, the key does not change. */
 function textFor(reference: Node, name: string, nodes: readonly Node[]): string {
   const isShorthand = nodes.some(
     ({ type, shorthand, start }) => type === 'Property' && shorthand === true && start === reference.start,
@@ -112,7 +112,7 @@ function declarationsOf(name: string, nodes: readonly Node[]): number {
   }).length;
 }
 
-/** Identifiers that refer to a binding: no member names, no keys, and one for `{ name }`. */
+/** Identifiers that refer to a binding. Member names and keys do not count; `{ name }` counts once. */
 function referencesTo(name: string, nodes: readonly Node[], importedAt: number): Node[] {
   const others = new Set(
     nodes.flatMap(({ type, property, key, computed }) =>

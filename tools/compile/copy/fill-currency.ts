@@ -7,7 +7,7 @@ export const currencyStyles: Readonly<Record<string, string>> = {
   'whole-currency': ' precision-integer',
 };
 
-/** Replaces the styles `currency` and `whole-currency` by a skeleton with the flow's currency. */
+/** Replaces the styles `currency` and `whole-currency` with a skeleton for the flow's currency. */
 export function fillCurrency(elements: readonly MessageFormatElement[], currency: string): MessageFormatElement[] {
   return mapElements(elements, (element) => {
     if (element.type !== TYPE.number || typeof element.style !== 'string') return element;

@@ -4,7 +4,7 @@ import { mapElements } from './map-elements.ts';
 /** Texts that every message may insert as `{name}`: the brand and link texts. */
 export type InsertedTexts = Readonly<Record<string, string>>;
 
-/** Replaces placeholders by known texts, so that they need no value at run time. */
+/** Replaces placeholders with known texts, so that these placeholders need no value at run time. */
 export function fillInsertedTexts(
   elements: readonly MessageFormatElement[],
   texts: InsertedTexts,

@@ -34,12 +34,12 @@ export function negated(node: ExprNode): ExprNode {
   return { type: 'condition', test, whenTrue: literal(false), whenFalse: literal(true) };
 }
 
-/** True if all are true, also for an empty list. Never missing. */
+/** True if all operands are true, also for an empty list. Never missing. */
 export function allOf(operands: readonly (ExprNode | boolean | undefined)[]): ExprNode {
   return combine('and', operands, true);
 }
 
-/** True if at least one is true. Never missing. */
+/** True if at least one operand is true. Never missing. */
 export function anyOf(operands: readonly (ExprNode | boolean | undefined)[]): ExprNode {
   return combine('or', operands, false);
 }

@@ -30,7 +30,7 @@ function sortedNames(names: Iterable<string>): readonly string[] {
 
 /**
  * The name that was probably meant, or undefined.
- * It is a typo away, or it is the shortest name with all words of the written one: `ASK_HOME_CITY` for `ASK_CITY`.
+ * It differs by a typo, or is the shortest name that contains all written words: `ASK_HOME_CITY` for `ASK_CITY`.
  */
 export function likelyName(written: string, names: Iterable<string>): string | undefined {
   const closest = closestName(written, names);
@@ -60,7 +60,7 @@ function nameWithSameWords(written: string, names: Iterable<string>): string | u
   return further.length === 0 ? first?.name : undefined;
 }
 
-/** Splits a name into words: `askCity`, `ASK_CITY` and `ask.city` have the same two. */
+/** Splits a name into words: `askCity`, `ASK_CITY` and `ask.city` have the same two words. */
 function wordsOf(name: string): string[] {
   const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return spaced
@@ -69,7 +69,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Distances from the last written name, because several functions ask for the same ones. */
+/** Cached distances from the last written name, because several functions need them. */
 let distances = { written: '', lower: '', byName: new Map<string, number>() };
 
 function distanceTo(written: string, name: string): number {

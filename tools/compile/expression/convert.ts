@@ -10,12 +10,12 @@ import type { RawFilter, RawNode } from './raw-node.ts';
 import { shortForms } from './short-forms.ts';
 import type { TokenMap } from './tokens.ts';
 
-/** Limits of one expression. Larger ones must be split with `let`. */
+/** Limits of one expression. Larger expressions must be split with `let`. */
 export const expressionLimits = { characters: 2_000, depth: 24, nodes: 300 };
 
 const operators: ReadonlySet<string> = new Set('= != < <= > >= + - * / % & in and or'.split(' '));
 
-/** Converts JSONata's tree to ours. Reports constructs outside the subset and unknown names. */
+/** Converts JSONata's tree to an `ExprNode`. Reports constructs outside the subset and unknown names. */
 export function convert(root: RawNode, source: string, tokens: TokenMap, knownNames: KnownNames) {
   const converter = new Converter(source, tokens, knownNames);
   const ast = converter.node(root, 'outside', 1);

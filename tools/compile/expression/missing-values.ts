@@ -88,7 +88,7 @@ function visitFilters(
   scope: Scope,
   onNode: (node: ExprNode, scope: Scope) => void,
 ): void {
-  // Inside a filter, a bare name belongs to another item. Only checks from outside all filters still apply.
+  // Inside a filter, a bare name belongs to a different item. Only checks from outside all filters still apply.
   const filled = scope.itemPath === undefined ? scope.filled : new Set<string>();
   for (const filter of filters ?? []) visit(filter, { itemPath: itemPath ?? [], filled }, onNode);
 }

@@ -1,5 +1,5 @@
 /**
- * A node of JSONata's tree, with the members that the compiler reads. Any other member means an unsupported construct.
+ * A node of JSONata's tree, with the members that the compiler reads. Other members belong to unsupported constructs.
  */
 export interface RawNode {
   readonly type: string;

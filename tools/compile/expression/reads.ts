@@ -5,9 +5,9 @@ import { operandsOf } from './operands.ts';
  * Context paths that the value of an expression depends on: `$order.year` reads `order.year`.
  * A path ends at a filter and before a name that contains a dot. A fixed index is a segment: `$orders[2].year` reads
  * `orders.2.year`.
- * Evaluation can still fail because of other fields: a filter may reject an item that lacks one.
+ * Evaluation can still fail because of other fields: a filter may reject an item that lacks a field.
  *
- * @param meaning the paths of a derived name; undefined for a context name
+ * @param meaning returns the paths that a derived name reads; undefined for a context name
  */
 export function readsOf(ast: ExprNode, meaning: (name: string) => readonly string[] | undefined): string[] {
   const reads = new Set<string>();

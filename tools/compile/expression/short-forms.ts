@@ -4,7 +4,7 @@ import type { FunctionDeclaration } from '../../../src/runtime/expression/functi
 /** A function that the compiler expands to other expressions, so that the page needs no code for it. */
 interface ShortForm {
   readonly declaration: FunctionDeclaration;
-  /** The expansion. The condition of a parameter with `each` reads the item, as inside `[…]`. */
+  /** In the condition of a parameter with `each`, bare names are fields of the item, as inside `[…]`. */
   readonly expand: (list: ExprNode, condition: ExprNode) => ExprNode;
 }
 
@@ -20,7 +20,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       result: 'boolean',
       missing: 'never',
     },
-    // `? :` makes the filter a boolean: a number would select by index.
+    // `? :` makes the filter a boolean. A number in a filter would be an index.
     expand: (items, test) => compare('>', items, { type: 'condition', test, ...yesNo(true) }),
   },
   all: {
@@ -58,7 +58,7 @@ export const shortFormDeclarations: Readonly<Record<string, FunctionDeclaration>
   Object.entries(shortForms).map(([name, { declaration }]) => [name, declaration]),
 );
 
-/** A group, because `$a.b[0]` is the first `b` of each `a`; `($a.b)[0]` is the first of all. */
+/** A group, because `$a.b[0]` is the first `b` of each `a`; `($a.b)[0]` is only the first `b`. */
 function withFilter(items: ExprNode, filter: ExprNode): ExprNode {
   return { type: 'group', of: items, filters: [filter] };
 }

@@ -1,7 +1,7 @@
 import type { TextFinding } from '../finding.ts';
 import type { TokenMap } from './tokens.ts';
 
-/** An error that the JSONata parser throws. Some of its code throws ordinary errors instead. */
+/** An error that the JSONata parser throws. Some code of the parser throws ordinary errors instead. */
 interface SyntaxFault {
   readonly code?: string;
   readonly position?: number;
@@ -9,7 +9,7 @@ interface SyntaxFault {
   readonly value?: unknown;
 }
 
-/** Operators of other languages, and what to write here. */
+/** Operators of other languages, each with a message that suggests the JSONata operator. */
 const foreignOperators: readonly (readonly [written: RegExp, meant: string])[] = [
   [/^={2,3}$/, 'Compare with a single ='],
   [/^&&$/, 'Write "and" instead of &&'],

@@ -4,9 +4,9 @@ import type { Span } from '../place.ts';
 export interface TokenMap {
   /** Span of the token that ends at this offset; empty if none does. */
   readonly endingAt: (end: number) => Span;
-  /** End of the bracket that closes the one ending at this offset. */
+  /** End offset of the closing bracket, for the opening bracket that ends at this offset. */
   readonly closeOf: (openEnd: number) => number;
-  /** A string, name or comment without its end. */
+  /** A string, name or comment that is not closed. */
   readonly unclosed?: Span;
   /** The first `%` that means "the parent", not the remainder. JSONata does not record its position. */
   readonly parent?: Span;

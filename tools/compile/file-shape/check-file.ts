@@ -9,14 +9,14 @@ import { withoutHoles } from './items.ts';
 
 type Path = readonly (string | number)[];
 
-/** Two or three are usually enough. The limit prevents an endless loop. */
+/** Two or three passes are usually enough. The limit prevents an endless loop. */
 const maxPasses = 50;
 
 /**
  * Validates a file against the definition of its kind.
  *
  * @returns a value that matches the generated types, and a finding for each error. Values of the wrong type are
- * removed, or empty if required. Lists remember the original index of each item (`itemsOf`).
+ * removed, or replaced with an empty value if required. Lists remember the original index of each item (`itemsOf`).
  */
 export function checkFile(source: SourceFile): { value: unknown; findings: Finding[] } {
   const validate = fileValidator(source.kind);
@@ -85,7 +85,7 @@ function emptyOf(schema: unknown): unknown {
   const { $ref, type, const: constant, enum: allowed, required = [], properties, anyOf, then } = recordOf(schema);
   const definitions = recordOf(definitionSchema()['definitions']);
   if ($ref !== undefined) return emptyOf(definitions[scalarText($ref).split('/').at(-1) ?? '']);
-  // The first of several types. In a validator they are nested (`withOneBranch`).
+  // If several types are allowed, the first is used. In a validator, types are nested (`withOneBranch`).
   if (then !== undefined) return emptyOf(then);
   if (Array.isArray(anyOf)) return emptyOf(anyOf[0]);
   if (constant !== undefined) return constant;

@@ -2,7 +2,7 @@ import { _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 
 const keyword = 'decidedByKey';
 
-/** Validates an object with the branch of the first key that it has, or with the branch of the empty name. */
+/** Validates an object with the first branch whose key it has. The branch with the empty name is the fallback. */
 export const decidedByKey: CodeKeywordDefinition = {
   keyword,
   type: 'object',

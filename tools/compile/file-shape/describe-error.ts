@@ -15,7 +15,7 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The finding for a validator error; undefined for an error that repeats others. */
+/** The finding for a validator error; undefined for an error that repeats other errors. */
 export function describeError(error: ErrorObject, source: Pick<SourceFile, 'file' | 'value'>): Finding | undefined {
   // Errors in a key name are reported at the key.
   if (error.keyword === 'if' || error.propertyName !== undefined) return undefined;

@@ -2,7 +2,7 @@ import { namingKey, type PlainSchema } from '../../definition/definition-schema.
 import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 
 /**
- * The schema with each `oneOf` and `anyOf` replaced by a decision: by naming key for statements, otherwise by type.
+ * The schema with conditions that choose one branch: the naming key instead of `oneOf`, the type instead of `anyOf`.
  * An invalid value then gets the errors of one branch, not of all.
  */
 export function withOneBranch(schema: PlainSchema): PlainSchema {
@@ -25,7 +25,7 @@ function rewrite(value: unknown, definitions: PlainSchema): unknown {
   return { ...common, ...byType(branches, definitions) };
 }
 
-/** The naming key of a statement or block is the first required key. The branch without one is the fallback. */
+/** The naming key of a statement or block is its first required key. The branch without such a key is the fallback. */
 function byNamingKey(branches: readonly PlainSchema[], definitions: PlainSchema): PlainSchema {
   const byName = branches.map((branch) => [namingKey(branch, definitions) ?? '', branch] as const);
   const { '': otherwise = false, ...named } = Object.fromEntries<unknown>(byName);

@@ -5,7 +5,7 @@ import { fileAndSignatureTexts } from './files-and-signatures.ts';
 import type { InterfaceText } from './interface-text.ts';
 import { pageTexts } from './page.ts';
 
-/** The built-in interface texts by copy key. A flow overrides one by the same key in its copy. */
+/** The built-in interface texts by copy key. A flow overrides a text with the same key in its copy. */
 export const interfaceTexts: Readonly<Record<string, InterfaceText>> = {
   ...pageTexts,
   ...controlTexts,

@@ -21,7 +21,7 @@ const groupKeys: ReadonlySet<string> = new Set(['when', 'with', 'min', 'max', 'l
 
 /**
  * Compiles a repeated group to a template for its items and a block that adds and restores items.
- * Both have the same size for any number of items.
+ * Their size does not depend on the number of items.
  */
 export function compileRepeat(cursor: Cursor<Repeat>): (CompiledRepeat | CompiledBlock)[] {
   const list = cursor.pathOf(cursor.value.repeat).join('.');

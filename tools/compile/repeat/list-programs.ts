@@ -10,8 +10,8 @@ export function eventsOf(list: string) {
 }
 
 /**
- * The context entry with the last change of a list: `item` (removed, until restored), `at` (0-based index), `done` and
- * a `count` of changes.
+ * The context entry with the last change of a list: `item` (the removed item until it is restored), `at` (0-based
+ * index), `done` and a `count` of changes.
  */
 export function changeEntryOf(list: string): string {
   return `last of ${list}`;
@@ -151,7 +151,7 @@ function itemAt(list: string): ExprNode {
   return { type: 'variable', name: list, filters: [index] };
 }
 
-/** The list with a new item, filled up to the minimum first. */
+/** The list, filled up to its minimum, and then a new item. */
 function withNewItem(items: ExprNode, least: number): ExprNode {
   const item: ExprNode = { type: 'object', entries: [] };
   const missing = Array.from({ length: least }, (_, index): ExprNode => {

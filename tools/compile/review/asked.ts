@@ -33,9 +33,9 @@ export interface SectionField {
 }
 
 /**
- * All sections and records of a step in screen order. Derived names of the step are replaced by their expressions.
- * Temporary conditions, such as a pending call, cannot be checked later. Around a form they count as true. On a field
- * or section they count as true if it is answered.
+ * All sections and records of a step in screen order. Derived names of the step are replaced with their expressions.
+ * Temporary conditions, such as a pending call, cannot be checked later. Around a form they count as true.
+ * On a section or field they count as true for answered fields only.
  */
 export function sectionsOf(flow: CompiledFlow, step: CompiledStep): StepSection[] {
   const replacement = replacementsFor(step);

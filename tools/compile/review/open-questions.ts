@@ -7,8 +7,8 @@ import { answeredTest, sectionsOf, isLasting, type StepSection } from './asked.t
 
 /**
  * Expressions that are true while a required answer is missing or a rule fails.
- * Conditions that read names local to their step are checked on that step only. Empty if no answers of the step remain
- * after it is left.
+ * Conditions that read names local to their step are checked on that step only. Empty if all answers of the step are
+ * lost when the applicant leaves it.
  */
 export function openQuestions(flow: CompiledFlow, step: CompiledStep): Pick<CompiledStep, 'open' | 'openItems'> {
   const sections = sectionsOf(flow, step).filter(

@@ -138,8 +138,8 @@ function pathOfAnswer(path: string): ExprNode {
 const maskedKinds: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
 
 /**
- * The stored labels of chosen options (`labelsVariable`). Without them, labels of the list itself, if it is available on
- * other steps.
+ * The stored labels of chosen options (`labelsVariable`). Without stored labels, the list itself provides them if other
+ * steps can read it.
  */
 function fetchedLabels(
   path: string,

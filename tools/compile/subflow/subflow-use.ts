@@ -15,7 +15,7 @@ export interface SubflowUse {
   readonly filled: Located<SubflowFile>;
   readonly declared: Located<Declared>;
   readonly steps: ReadonlySet<string>;
-  /** Names of its entries and of `let` in the subflow. */
+  /** Names of the subflow's entries and of its `let`, as written in the subflow. */
   readonly entries: ReadonlySet<string>;
   readonly first: string;
   /** Its order, with step ids of the flow. Filled before any step is compiled. */

@@ -14,12 +14,12 @@ export function entriesOfUses(flow: Cursor): Record<string, CompiledEntry> {
   return Object.assign({}, ...entries) as Record<string, CompiledEntry>;
 }
 
-/** The names of entries and of `let` of all uses, as they are in the flow. */
+/** The names in the flow of all entries and `let` values that subflow uses add. */
 export function namesOfUses({ subflows }: CompilerState): string[] {
   return [...subflows.values()].flatMap(({ as, entries }) => [...entries].map((name) => entryOfUse(as, name)));
 }
 
-/** Compiles the order of each use. Returns the values of its `let` and its computed entries. */
+/** Compiles the order of each use. Returns the values of `let` and the computed entries of all uses. */
 export function compileUses(flow: Cursor): CompiledValues {
   const values = [...flow.state.subflows.values()].map((use) => {
     const cursor = insideUse(flow.to(use.filled.value, use.filled.location), use);

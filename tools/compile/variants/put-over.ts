@@ -14,7 +14,7 @@ export interface MergedVariant {
 
 type Path = SourceLocation['path'];
 
-/** Applies the changes of a variant to the values of the flow's files. Their texts stay. */
+/** Applies the changes of a variant to the values of the flow's files. The texts of the files do not change. */
 export function applyVariant(sources: readonly SourceFile[], files: Files, variant: Variant): MergedVariant {
   const origins = new LocationMap();
   const variantLocation = (...path: Path): SourceLocation => ({ file: variant.file, path });

@@ -17,7 +17,7 @@ interface BlockKind {
 }
 
 /**
- * Definitions of blocks. A block is validated by its kind.
+ * Definitions of blocks. A block is validated according to its kind.
  * Editors suggest the kinds first and then the keys of the chosen kind.
  */
 export function blockDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
@@ -91,7 +91,7 @@ function withRepeatedKeys(definitions: PlainSchema): (kind: BlockKind) => BlockK
   };
 }
 
-/** The condition for a kind. Some kinds are also props of others: `text` is a block and a prop of `external`. */
+/** The condition for a kind. Some kinds have the name of a prop: `text` is a block and a prop of `external`. */
 function isKind(name: string, kinds: readonly BlockKind[]): PlainSchema {
   const ownProps = kinds.find((kind) => kind.name === name)?.props ?? {};
   const otherKinds = kinds.filter((kind) => kind.name !== name && name in kind.props && !(kind.name in ownProps));

@@ -28,7 +28,7 @@ export function dataDefinitions(
 
 const schemaKey = { $schema: { type: 'string', doNotSuggest: true } };
 
-/** Limits as declared in limits.schema.json; without it, any. */
+/** Limits as declared in limits.schema.json; without this file, any limits. */
 function limitsFile({ files }: Compilation): PlainSchema {
   const declared = files.ofKind('limit-types')[0]?.value;
   if (declared === undefined) return { type: 'object' };
@@ -54,7 +54,7 @@ function copyFile(compilation: Compilation): PlainSchema {
   };
 }
 
-/** Texts, limits and conditions that a variant may change. It cannot add names. */
+/** Texts, limits and conditions that a variant may change. A variant cannot add names. */
 function variantFile(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,

@@ -10,7 +10,7 @@ import { nameDefinitions } from './name-definitions.ts';
 import { statementDefinitions } from './statements.ts';
 
 /**
- * The editor schemas, with the files that each applies to and its root definition.
+ * The editor schemas, each with its files and its root definition.
  *
  * @internal
  */
@@ -35,7 +35,7 @@ export const editorFiles = [
 
 /**
  * JSON Schemas for editors, by file name: the format's schema, restricted to the names of the flow and its registries.
- * All refer to one file of definitions.
+ * All schemas refer to one file of definitions.
  */
 export function editorSchemas(compilation: Compilation): Record<string, string> {
   const general = recordOf(definitionSchema()['definitions']) as Record<string, PlainSchema>;

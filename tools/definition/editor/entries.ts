@@ -5,7 +5,7 @@ import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './vocabulary.ts';
 
-/** Entries by their names in the flow. Entries of subflows are also listed by their own names. */
+/** Entries with their names in the flow. Entries of subflows also appear with their names in the subflow. */
 function entriesOf({ entryUses, subflows }: Compilation): EntryUse[] {
   const subflowEntries = [...subflows.values()].flatMap(({ as, entries }) =>
     [...entries].flatMap((name) =>
@@ -25,7 +25,7 @@ export function entryNames(compilation: Compilation): Names {
   );
 }
 
-/** Entries, and the fields of those with a schema: all known paths. */
+/** All known paths: entries, and the fields of entries that have a schema. */
 export function pathNames(compilation: Compilation): Names {
   const fields = entriesOf(compilation).flatMap(({ name, declared }) =>
     fieldsOf(name, recordOf(compilation.flow.schemas[declared.schema ?? '']?.properties)),
@@ -33,7 +33,7 @@ export function pathNames(compilation: Compilation): Names {
   return { ...entryNames(compilation), ...namesOf(fields) };
 }
 
-/** Entries, and the objects in those with a schema: paths that a section can bind to. */
+/** Paths that a section can bind to: entries, and the objects in entries that have a schema. */
 export function boundNames(compilation: Compilation): Names {
   const objects = entriesOf(compilation).flatMap(({ name, declared }) =>
     fieldsOf(name, recordOf(compilation.flow.schemas[declared.schema ?? '']?.properties), 'object'),
@@ -53,7 +53,7 @@ export function listEntries(compilation: Compilation): string[] {
   return entriesOf(compilation).flatMap(({ name, declared: { list } }) => (list === undefined ? [] : [name]));
 }
 
-/** Paths of fields with their descriptions, optionally of one type only. */
+/** Paths of fields with their descriptions. `only` restricts them to fields of one type. */
 function fieldsOf(path: string, properties: Readonly<Record<string, unknown>>, only?: string): [string, string][] {
   return Object.entries(properties).flatMap(([field, property]) => {
     const { type, description, properties: inner } = recordOf(property);

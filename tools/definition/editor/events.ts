@@ -8,7 +8,7 @@ const { back, close, changedInOtherTab, forward, leave, startOver } = reservedEv
 
 const startOverNames = { [startOver]: 'Deletes all answers and starts the flow again.' };
 
-/** Events that elements on screen may raise, with the programs that handle them: handled and built-in events. */
+/** Events that elements on screen may raise: built-in events, and events that programs handle. */
 export function handledEvents({ programs }: Compilation): Names {
   const handled = programs.flatMap(({ kind, name, owner }) =>
     kind === 'event' ? [[name, owner.step ?? 'every step'] as const] : [],
@@ -52,7 +52,7 @@ export function runningSessions(compilation: Compilation): Names {
 
 const maxLocations = 4;
 
-/** Names with their locations, of which the first few are listed. */
+/** Names, each with its first few locations. */
 export function namesWithLocations(
   prefix: string,
   occurrences: readonly (readonly [name: string, place: string])[],

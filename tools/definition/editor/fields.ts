@@ -7,7 +7,7 @@ import { propSchemas } from './props.ts';
 import { aboutNames, namesOf } from './vocabulary.ts';
 import { type Branch, firstOf, hasText, withKeys } from './shapes.ts';
 
-/** Definitions of sections and fields. A field is validated by its control, its name by the section's schema. */
+/** Definitions of sections and fields. The control validates a field; the section's schema validates its name. */
 export function fieldDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
   const { widgets } = compilation.registries;
   const controls = Object.entries(widgets).filter(([, { kind }]) => kind === 'control');

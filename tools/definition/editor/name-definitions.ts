@@ -68,7 +68,7 @@ function fetchedNames(compilation: Compilation): Names {
   return namesOf(fetchedFields(compilation).map((path) => [path, 'Its choices are fetched by a call.']));
 }
 
-/** Objects without a schema may contain any path. */
+/** Paths of entries and fields. Objects without a schema may contain any path. */
 function pathSchema(compilation: Compilation, names: Names): PlainSchema {
   const paths = closedList(names, 'No entry or field has this path.');
   const openPaths = openEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.` }));
@@ -77,7 +77,7 @@ function pathSchema(compilation: Compilation, names: Names): PlainSchema {
   return { anyOf: [paths, ...openPaths, ...items, parameterText] };
 }
 
-/** The step, nothing, or a field: by its name, or by its path if several fields have that name. */
+/** Values of `busy`: the step, nothing, or a field's name. If several fields have that name, their paths. */
 function busyNames({ fields }: Compilation): Names {
   const names = fields.flatMap(({ field, owner }) =>
     [field.name, field.path].map(

@@ -33,7 +33,7 @@ export function closedList(names: Names, unknown: string): PlainSchema {
     enumDescriptions: Object.values(names),
     errorMessage: message,
   };
-  // In an `anyOf` with an enum, VS Code replaces the error message by a list of all values.
+  // In an `anyOf` with an enum, VS Code replaces the error message with a list of all values.
   return { allOf: [list] };
 }
 

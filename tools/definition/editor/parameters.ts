@@ -81,7 +81,7 @@ interface Routines {
   readonly seen: readonly string[];
 }
 
-/** Also follows a parameter that is passed to another routine. */
+/** Like `meaningOf`, but also follows a parameter that is passed to another routine. */
 function throughRoutines(
   parameter: string,
   program: unknown,
@@ -134,7 +134,7 @@ function propertiesOf(schemas: readonly unknown[]): PlainSchema {
   return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, textBranch(recordOf(schema))]));
 }
 
-/** A parameter is a string. In a choice it is the branch with a reference, in a list an item. */
+/** The schema for one string. For a list, it is the schema of an item; for a choice, the branch with a reference. */
 function textBranch(schema: PlainSchema): PlainSchema {
   if ('items' in schema) return recordOf(schema['items']);
   const branches = (schema['anyOf'] ?? []) as readonly PlainSchema[];

@@ -7,7 +7,7 @@ export interface Branch {
   readonly then: PlainSchema;
 }
 
-/** The schema of the first branch with a true condition. A value is validated by that branch only. */
+/** Validates a value with only the first branch whose condition is true. */
 export function firstOf(branches: readonly Branch[], otherwise: PlainSchema): PlainSchema {
   return branches.reduceRight<PlainSchema>((elseSchema, branch) => ({ ...branch, else: elseSchema }), otherwise);
 }
@@ -28,7 +28,7 @@ export interface Kinds {
 /**
  * The schema of an object without a naming key.
  *
- * @param unknown error message for an object without one
+ * @param unknown error message for an object without a naming key
  */
 export function undecided({ naming, shared, further }: Kinds, unknown: string): PlainSchema {
   const allowedKeys = [...Object.keys(shared), ...further].filter((key) => !(key in naming));

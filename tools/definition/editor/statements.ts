@@ -10,7 +10,8 @@ import { firstOf, hasText, undecided, withKeys } from './shapes.ts';
 import { namesOf, trackedNames } from './vocabulary.ts';
 
 /**
- * Definitions of statements. Each is validated by its naming key, calls by their action, sessions by their declaration.
+ * Definitions of statements. The naming key of a statement chooses its schema. For calls, the action adds keys; for
+ * sessions, the declaration.
  */
 export function statementDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
   const { registries } = compilation;
@@ -64,7 +65,7 @@ function withDescription(definition: PlainSchema, name: string): PlainSchema {
   };
 }
 
-/** The definition with a branch for each named thing, which adds its keys. */
+/** The definition with a branch for each action or session. The branch adds the keys that it declares. */
 function byName<T>(
   definition: PlainSchema | undefined,
   key: string,
@@ -127,7 +128,7 @@ function answersOf(compilation: Compilation): Record<string, string[]> {
   );
 }
 
-/** All answers are optional: which one is allowed depends on the current question. */
+/** All answers are optional: the allowed answer depends on the current question. */
 function answersIn(session: SessionDeclaration | undefined): string[] {
   const answers = Object.values(session?.asks ?? {}).flatMap((ask) => ask.answers);
   return [...new Set(answers)].map((name) => (name.endsWith('?') ? name : `${name}?`));

@@ -3,7 +3,7 @@ import { parametersIn } from '../../compile/parameters.ts';
 import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Names } from './names.ts';
 
-/** Copy texts by key: of the first locale, or of another if it lacks the key. */
+/** Copy texts by key, from the first locale. If the first locale lacks a key, another locale provides the text. */
 export function copyNames({ files }: Compilation): Names {
   const [first] = files.single('flow').locales;
   const ordered = files.ofKind('copy').toSorted((a, b) => Number(a.name === first) - Number(b.name === first));
@@ -11,7 +11,7 @@ export function copyNames({ files }: Compilation): Names {
   return namesOf(texts.map(([key, text]) => [key, scalarText(text)]));
 }
 
-/** Steps and views by id, with their titles. Also subflow uses, and the steps of subflows by their own names. */
+/** Steps and views by id, with their titles. Also subflow uses, and the steps of subflows as named in the subflow. */
 export function stepNames(compilation: Compilation): Names {
   const { files } = compilation;
   const copy = copyNames(compilation);
@@ -58,7 +58,7 @@ export function schemaNames({ flow }: Compilation): Names {
   );
 }
 
-/** Option lists with their values, or with the list that they are like. */
+/** Option lists with their values, or with the list that `like` names. */
 export function optionsNames({ files }: Compilation): Names {
   return namesOf(
     files.ofKind('options').map(({ name, value }) => [
@@ -101,7 +101,7 @@ export function namesOf(entries: readonly (readonly [name: string, description: 
   return Object.fromEntries(entries.filter(([name]) => name !== ''));
 }
 
-/** Declared things with their descriptions, by name. */
+/** The names of declarations, each with its description. */
 export function aboutNames(things: Readonly<Record<string, { readonly about: string }>>): Names {
   return namesOf(Object.entries(things).map(([name, thing]) => [name, isRecord(thing) ? scalarText(thing.about) : '']));
 }

@@ -71,7 +71,7 @@ const pages: Readonly<Record<string, FormatPage>> = {
     ],
   },
 };
-/** Headings of definitions on the page of other files. Without one, the name of the definition is used. */
+/** Headings of definitions on the page of other files. Definitions without a heading show their name. */
 const headings: Readonly<Record<string, string>> = {
   OrderedStep: 'a step of order in flow.json',
   ItemCount: 'a count',
@@ -104,7 +104,7 @@ export function formatPages(sample: Sample): Record<string, string> {
   return { ...(Object.fromEntries(formatFiles) as Record<string, string>), 'files.md': files };
 }
 
-/** Definitions with keys that are not on another page. */
+/** Definitions with keys that no other page describes. */
 function otherDefinitions(): string[] {
   const describedNames = new Set([
     ...Object.values(pages).flatMap(({ definitions }) => definitions.map(([name]) => name)),
@@ -155,7 +155,7 @@ function isShort(value: PlainSchema): boolean {
   return JSON.stringify(value).length < 900;
 }
 
-/** The section about forms, which are described by their props. */
+/** The section about forms, with a table of their props. */
 function formSection({ instances }: Sample): string {
   const { description } = recordOf(recordOf(definitionSchema()['definitions'])['Form']);
   const example = richest((instances.get('Form') ?? []).filter(isShort));

@@ -48,7 +48,7 @@ function linkTo([name, declaration]: Declared[number]): string {
   return `[${name}](${folderOf(declaration)}/${name}.md)`;
 }
 
-/** The page of blocks: one row for each, and their common keys. */
+/** The page of blocks: a row for each block, and the common keys. */
 export function blocksPage(blocks: Declared, { instances }: Sample): string {
   const use = richest(instances.get('Use') ?? []);
   const { description } = recordOf(recordOf(definitionSchema()['definitions'])['Use']);
@@ -67,7 +67,7 @@ export function blocksPage(blocks: Declared, { instances }: Sample): string {
   );
 }
 
-/** The page of controls: one row for each. */
+/** The page of controls: a row for each control. */
 export function controlsPage(controls: Declared): string {
   return page(
     'Controls',

@@ -33,7 +33,7 @@ export function instancesIn(files: readonly { readonly definition: string; reado
   };
   const resolveRef = (schema: PlainSchema): PlainSchema =>
     recordOf(definitions[scalarText(schema['$ref']).split('/').at(-1) ?? ''] ?? schema);
-  // A nested choice matches if one of its branches does.
+  // A nested choice matches if one of its branches matches.
   const fits = (value: PlainSchema, schema: PlainSchema): boolean => {
     const branches = branchesOf(schema);
     if (branches.length > 0) return branches.some((branch) => fits(value, resolveRef(branch)));

@@ -7,7 +7,7 @@ import { code, oneLine, table } from './markdown.ts';
 
 type Row = readonly [key: string, kind: string, needed: string, about: string];
 
-/** The table of a widget's props, including those of items. Empty if there are none. */
+/** The table of a widget's props, including props of items. Empty if the widget has no props. */
 export function tableOfProps(props: PropDeclarations, moreRows: readonly Row[] = []): string {
   const rows = [...rowsOfProps(props), ...moreRows];
   return rows.length === 0 ? '' : table(['Key', 'Takes', 'Needed', 'Means'], rows);

@@ -4,7 +4,7 @@ import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.t
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { code } from './markdown.ts';
 
-/** Kinds of values, by the term that the tables use. */
+/** Each kind of value that the tables name, with its description. */
 export const kinds = {
   words: 'a copy key, an expression that begins with `$` and is shown as it is, or `{ "copy": key, "with": values }`',
   'copy key': 'a key of the files of `copy/`',
@@ -92,7 +92,7 @@ export function kindOfSchema(schema: PlainSchema): string {
   return typeName(schema['type']);
 }
 
-/** An object is called by the name of its definition, a string by its description. */
+/** The kind of an object is the name of its definition. The kind of a string is its description. */
 function kindOfNamed(name: string): string {
   const definition = recordOf(recordOf(definitionSchema()['definitions'])[name]);
   if (definition['type'] === 'string') return scalarText(definition['description']).replace(/\.$/, '').toLowerCase();

@@ -1,6 +1,6 @@
 const width = 100;
 
-/** Formats JSON. Objects and lists that fit are on one line. */
+/** Formats JSON. Writes an object or list on one line if it fits. */
 function jsonText(value: unknown, indent = '', keyLength = 0): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null || indent.length + keyLength + line.length <= width) return line;

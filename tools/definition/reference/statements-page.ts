@@ -37,7 +37,7 @@ function aboutOf(definition: string): string {
   return scalarText(recordOf(recordOf(definitionSchema()['definitions'])[definition])['description']);
 }
 
-/** The shortest example, and the longest readable one. */
+/** The shortest example, and the longest readable example. */
 function examplesOf(name: string, definition: string, instances: Instances): string {
   const all = (instances.get(definition) ?? []).filter((instance) => !parameterPattern.test(oneLine(instance)));
   const byLength = all.toSorted((a, b) => oneLine(a).length - oneLine(b).length);

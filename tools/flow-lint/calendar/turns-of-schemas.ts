@@ -5,7 +5,7 @@ import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { type SchemaProperty, schemaProperties } from '../schema-properties.ts';
 import { dayOf, firstDayOf, type DatedChange, yearOf } from './turn.ts';
 
-/** Days and years in the constraints of answers and replies. */
+/** Days and years in the schemas of answers and replies. */
 export function datesInSchemas(compilation: Compilation, today: string): DatedChange[] {
   const year = Number(today.slice(0, 4));
   return schemaProperties(compilation).flatMap((property) => [
@@ -15,7 +15,7 @@ export function datesInSchemas(compilation: Compilation, today: string): DatedCh
   ]);
 }
 
-/** Days in `enum`, `const` and `default`, and the last year of an `enum`. */
+/** Days in `enum`, `const` and `default`. For an `enum` of years, also the end of the last year. */
 function datesInValues({ property, at }: SchemaProperty): DatedChange[] {
   const { enum: allowedValues = [], const: constant, default: defaultValue } = recordOf(property);
   const values: [unknown, SourceLocation][] = [
@@ -52,7 +52,7 @@ function datesInBounds({ property, at }: SchemaProperty): DatedChange[] {
   );
 }
 
-/** A pattern that matches this year, but not one of the next two. */
+/** The first of the next two years that the pattern rejects, if it accepts this year. */
 function datesInPattern({ property, at }: SchemaProperty, year: number): DatedChange[] {
   const { pattern } = recordOf(property);
   if (typeof pattern !== 'string') return [];

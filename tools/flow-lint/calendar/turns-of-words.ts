@@ -40,7 +40,7 @@ function datesInLinks({ files }: Compilation): DatedChange[] {
 }
 
 const isoDay = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
-/** A year that is not part of a longer number or an amount. */
+/** A year that is part of neither a longer number nor an amount. */
 const yearPattern = /(?<![\d$€£]|\d[.,]|\d{3}-)20\d\d(?!\d|[.,]\d|\s?%)/g;
 
 function datesInText(text: string, location: SourceLocation, messageStart: string): DatedChange[] {

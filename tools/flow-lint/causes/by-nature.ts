@@ -4,10 +4,9 @@ import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { stepFiles } from '../step-files.ts';
 
-/** A consequence, and the finding that causes it. */
 export type Consequence = readonly [finding: LocatedFinding, cause: LocatedFinding];
 
-/** Consequences that rule ids, names and locations reveal. No fix has to be tried for them. */
+/** Consequences that can be recognized from rule ids, names and locations, without trial fixes. */
 export function knownConsequences(compilation: Compilation, findings: readonly LocatedFinding[]): Consequence[] {
   return [
     ...consequencesAtLocation(findings),
@@ -18,7 +17,7 @@ export function knownConsequences(compilation: Compilation, findings: readonly L
   ];
 }
 
-/** Rules for unused definitions. An error may hide a use. */
+/** Rules for unused definitions. An error can make a definition look unused. */
 const unusedRules: ReadonlySet<string> = new Set([
   'copy-unused',
   'unasked-field',
@@ -28,7 +27,7 @@ const unusedRules: ReadonlySet<string> = new Set([
   'written-never-read',
 ]);
 
-/** If more definitions are unused, the error is unlikely to be the cause. */
+/** If more definitions than this are unused, one error is unlikely to be the cause. */
 const maxUnused = 3;
 
 /** Treats unused definitions as consequences if `causes` contains exactly one error. */
@@ -75,7 +74,7 @@ function consequencesOfUnknownName(findings: readonly LocatedFinding[]): Consequ
   );
 }
 
-/** The rules that report the cause of a misspelled or missing name, by the rule that reports its use. */
+/** For each rule that reports a use of a misspelled or missing name: the rules that report the cause. */
 const causingRules: Readonly<Record<string, readonly string[]>> = {
   'unknown-limit': ['limit-type'],
   'unknown-copy-key': ['copy-missing'],
@@ -102,7 +101,7 @@ function consequencesOfOneName(findings: readonly LocatedFinding[]): Consequence
   });
 }
 
-/** Events whose name differs between their statement and their handler. */
+/** Events whose statement and handler use different names. */
 function consequencesOfRenamedEvents(findings: readonly LocatedFinding[]): Consequence[] {
   const unhandled = byFile(findings, 'unhandled-event');
   return findings.flatMap((finding): Consequence[] => {
@@ -124,7 +123,7 @@ function quotedNameIn({ message }: LocatedFinding): string | undefined {
   return (/"([^"]+)"/.exec(message) ?? [])[1];
 }
 
-/** Programs without an end because one of their conditions is never true. */
+/** Programs that have no end because one of their conditions is never true. */
 function consequencesOfEmptyPrograms(findings: readonly LocatedFinding[]): Consequence[] {
   const neverTrue = byFile(findings, 'guard-never');
   return findings.flatMap((finding): Consequence[] => {

@@ -1,12 +1,11 @@
 import type { LocatedFinding } from '../located-finding.ts';
 
-/** A finding without a cause, and its consequences. */
 export interface FindingGroup {
   readonly cause: LocatedFinding;
   readonly consequences: readonly LocatedFinding[];
 }
 
-/** Groups findings in the order of `withCauses`, where each cause precedes its consequences. */
+/** Groups the sorted findings from `withCauses`. Each cause precedes its consequences. */
 export function groupByCause(findings: readonly LocatedFinding[]): FindingGroup[] {
   const groups: { cause: LocatedFinding; consequences: LocatedFinding[] }[] = [];
   for (const finding of findings) {

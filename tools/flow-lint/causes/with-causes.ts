@@ -35,7 +35,7 @@ export function withCauses(compilation: Compilation, findings: readonly LocatedF
     if (cause === undefined || causes.has(cause) || !group.every(isFixable)) continue;
     trials += 1;
     if (trials > maxTrials) break;
-    // Two findings that cause each other would both be hidden.
+    // If two findings were consequences of each other, both would be hidden.
     const candidates = findings.filter(
       (finding) => !group.includes(finding) && !causes.has(finding) && !isCause(causes, finding),
     );
@@ -48,7 +48,7 @@ export function withCauses(compilation: Compilation, findings: readonly LocatedF
 
 const rank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
-/** Rules for names that the flow itself defines. One misspelled definition is reported at each use. */
+/** Rules that report unknown names. If the definition in the flow is misspelled, each use is reported. */
 const flowNameRules: ReadonlySet<string> = new Set([
   'scenario-name',
   ...[

@@ -19,7 +19,7 @@ export interface Chart {
   readonly anywhere: readonly Exit[];
 }
 
-/** The steps of one stage, the steps of one use of a subflow, or all views. */
+/** The steps of one stage, the steps that one use of a subflow adds, or all views. */
 export interface Cluster {
   readonly name: string;
   readonly cards: readonly Card[];

@@ -1,6 +1,5 @@
 import type { Card, Chart, Exit } from './chart.ts';
 
-/** Renders a chart as a Mermaid flowchart. */
 export function renderMermaid({ title, clusters, anywhere }: Chart): string {
   const numbers = new Map(clusters.flatMap(({ cards }) => cards).map(({ id }, index) => [id, `s${index}`]));
   const nameOf = (id: string): string | undefined => numbers.get(id);

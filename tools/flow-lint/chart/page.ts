@@ -16,7 +16,7 @@ ul{list-style:none;margin:0;padding:0}li.exit{height:${rowHeight}px;padding:0 10
 li.seen::before{content:"● ";color:var(--good)}li.unseen::before{content:"○ "}
 a{color:inherit}.bad{color:var(--bad)}section{padding:8px 24px 32px}td,th{text-align:left;vertical-align:top;padding:2px 12px 2px 0}`;
 
-/** Renders a chart as one HTML page that has no script and loads nothing. */
+/** Renders a chart as one HTML page that has no scripts and loads no files. */
 export function renderHtml(chart: Chart): string {
   const { width, height, clusters, cards, lines } = placeCards(chart);
   const allCards = cards.map(({ card }) => card);

@@ -4,7 +4,6 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { successorsOf } from '../graph/successors.ts';
 
-/** A transition from one step to another. */
 export interface StepTransition {
   /** Null for the start of the flow, failures, and events of the whole flow. */
   readonly from: string | null;
@@ -61,7 +60,7 @@ function transitionsFrom(
   return transitions;
 }
 
-/** If a variant removes a step, the condition becomes the literal `false`. */
+/** If a variant removes a step, the step's condition becomes `false`. */
 function isNever(when: ExprNode | undefined): boolean {
   return when?.type === 'literal' && when.value === false;
 }

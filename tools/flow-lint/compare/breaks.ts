@@ -30,7 +30,7 @@ function removedSteps({ flow: before }: Compilation, { flow: after }: Compilatio
     });
 }
 
-/** Entries that browsers or tabs saved and the new flow cannot read. */
+/** Saved entries of the old flow that the new flow cannot read. */
 function changedEntries(before: Compilation, after: Compilation): Break[] {
   const { context, renamed: { entries: renamedEntries = {} } = {} } = after.flow;
   return Object.entries(before.flow.context).flatMap(([name, oldEntry]) => {

@@ -19,7 +19,7 @@ export interface Difference {
   readonly changes: readonly Change[];
   /** Example visitors who reach a different step; undefined if one of the flows has errors. */
   readonly witnesses: readonly Witness[] | undefined;
-  /** A note on functions without code, whose results cannot be played; empty if all have code. */
+  /** A note on functions that have no code, so scenarios cannot play them; empty if all have code. */
   readonly notPlayed: string;
   readonly was: unknown;
   readonly is: unknown;
@@ -33,7 +33,7 @@ interface Folders {
   readonly was: string;
   readonly is: string;
   readonly target: Pick<LintTarget, 'registries' | 'functions'>;
-  /** Applied to both flows; if both folders are the same, applied to the second flow only. */
+  /** The variant to apply to both flows. If both folders are the same, only the second flow gets it. */
   readonly variant?: string | undefined;
 }
 

@@ -3,7 +3,10 @@ import type { RuleFinding } from '../rule.ts';
 import { breaksBetween, type Break } from './breaks.ts';
 import { isAtLeast, versionAfter } from './versions.ts';
 
-/** Findings for changes that break current visits. None if the major version was raised, which restarts all visits. */
+/**
+ * Findings for changes that break current visits. None if the major version was raised, because that restarts all
+ * visits.
+ */
 export function findingsForBreaks(compilation: Compilation, kind: Break['kind']): RuleFinding[] {
   const { previous } = compilation;
   if (previous === undefined) return [];

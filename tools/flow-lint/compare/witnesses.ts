@@ -19,7 +19,7 @@ const maxVisits = 600;
 /**
  * Plays scenarios on both flows, first unchanged and then with one number or choice varied.
  *
- * @param choices fetched choices, which provide more values and their labels
+ * @param choices fetched choices: values to try, and their labels
  * @returns one witness for each different result
  */
 export async function findWitnesses(
@@ -45,11 +45,11 @@ interface Search {
   readonly after: PlayContext;
   readonly choices: FetchedChoices;
   visits: number;
-  /** Names and values that are already varied. */
+  /** Names and values for which alternatives have been played. */
   readonly tried: Set<string>;
 }
 
-/** Witnesses for single answers or replies; otherwise one for the unchanged scenario. */
+/** Witnesses that one answer or reply explains. If there are none, the unchanged scenario is tried. */
 async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witness[]> {
   const unchanged = await firstDifference(scenario, search);
   const witnesses: Witness[] = [];
@@ -89,7 +89,7 @@ function describeValue(label: string | undefined, value: unknown): string {
   return label === undefined ? literal : `“${label}” (${literal})`;
 }
 
-/** The first different step; undefined if both flows reach the same steps. */
+/** The first state that differs between the flows; undefined if no state differs. */
 async function firstDifference(scenario: ScenarioFile, search: Search): Promise<Omit<Witness, 'who'> | undefined> {
   search.visits += 1;
   const [oldPath, newPath] = [await pathOf(scenario, search.before), await pathOf(scenario, search.after)];
@@ -120,7 +120,7 @@ async function pathOf(scenario: ScenarioFile, context: PlayContext): Promise<str
   }
 }
 
-/** Expected requests may differ between the flows. */
+/** Removes expected requests, which may differ between the flows. */
 function withoutRequests({ reply, fail, ...move }: Move): Move {
   const { request: _, ...answered } = reply ?? { action: '' };
   const { request: __, ...failed } = fail ?? { action: '' };

@@ -9,11 +9,11 @@ import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 export interface Decision {
   readonly when: readonly string[];
   readonly then: string;
-  /** The program ends there if the row applies. */
+  /** Whether the program ends after this row, if the row applies. */
   readonly isEnd: boolean;
 }
 
-/** The decisions of the program that starts at a node, in the order of evaluation. */
+/** The decisions of the program that starts at a node. */
 export function decisionsOf(
   compilation: Compilation,
   first: NodeId,
@@ -67,7 +67,7 @@ function rowsOf(node: FlowNode, when: readonly string[], vocabulary: Vocabulary)
   return then === undefined ? [] : [{ when, then, isEnd: endsProgram(node) }];
 }
 
-/** Outcomes that the call does not name run the failure handlers of the flow. */
+/** Rows for outcomes that the call does not handle. They run the failure handlers of the flow. */
 function failuresOf(compilation: Compilation, node: FlowNode & { op: 'call' }, when: readonly string[]): Decision[] {
   const failures = unhandledFailures(compilation, node);
   if (failures.length === 0) return [];

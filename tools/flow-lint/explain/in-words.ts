@@ -34,7 +34,6 @@ export function describeExpression(node: ExprNode, vocabulary: Vocabulary): stri
   }
 }
 
-/** The negation of a condition, in plain English. */
 export function describeNegation(node: ExprNode, vocabulary: Vocabulary): string {
   if (node.type === 'group') return describeNegation(node.of, vocabulary);
   if (node.type === 'call' && node.name === 'not' && node.args[0] !== undefined)
@@ -130,7 +129,7 @@ function nameOf(node: ExprNode): string | undefined {
   return head === undefined ? undefined : [head, ...node.fields.map(({ name }) => name)].join('.');
 }
 
-/** A list after its filters, each of which selects an item by index or by condition. */
+/** A list with its filters, in plain English. Each filter selects items with an index or a condition. */
 function filtered(list: string, filters: readonly ExprNode[] | undefined, vocabulary: Vocabulary): string {
   return (filters ?? []).reduce((phrase, filter) => {
     const index = indexIn(filter);

@@ -6,13 +6,12 @@ import { readNames } from '../../compile/expression/names-read.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
 import { perCompilation } from '../per-compilation.ts';
 
-/** An option of a fetched list. */
 export interface FetchedChoice {
   readonly value: unknown;
   readonly label: string;
 }
 
-/** Fetched choices by field path, as far as the files of the flow contain them. */
+/** For each field path, the fetched choices that the files of the flow contain. */
 export type FetchedChoices = ReadonlyMap<string, readonly FetchedChoice[]>;
 
 /** The fetched choices from `labels` in `preview.json` and from the replies in scenarios. */
@@ -26,16 +25,12 @@ export const fetchedChoicesOf: (compilation: Compilation) => FetchedChoices = pe
   );
 });
 
-/**
- * The label of a choice.
- *
- * @param path the path of a field, or only its name
- */
+/** @param path the path of a field, or only its name */
 export function choiceLabel(choices: FetchedChoices, path: string, value: unknown): string | undefined {
   return choicesAt(choices, path).find((choice) => String(choice.value) === String(value))?.label;
 }
 
-/** The choices of a field by its path or name; none if several fields match. */
+/** The choices of the field with this path or name; none if several fields match. */
 export function choicesAt(choices: FetchedChoices, path: string): readonly FetchedChoice[] {
   const [choicesOfField = [], another] = [...choices].flatMap(([fieldPath, fieldChoices]) =>
     fieldPath === path || fieldPath.endsWith(`.${path}`) ? [fieldChoices] : [],

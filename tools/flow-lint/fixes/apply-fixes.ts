@@ -7,11 +7,11 @@ import { editKey, applyTextEdits } from './with-edits.ts';
 export interface FixResult {
   readonly sources: readonly SourceFile[];
   readonly findings: readonly LocatedFinding[];
-  /** In the order of their fixes. */
+  /** Fixed findings, in the order of their fixes. */
   readonly fixed: readonly LocatedFinding[];
 }
 
-/** A fix can reveal new findings. The limit ends fixes that undo each other. */
+/** A fix can reveal new findings. The limit stops a loop of fixes that undo each other. */
 const maxPasses = 10;
 
 /** Applies fixes and lints again until no fix is left. */
@@ -35,7 +35,7 @@ export function applyFixes(
   return { sources, findings, fixed };
 }
 
-/** Findings whose fixes do not overlap. The others wait for the next pass. */
+/** Findings whose fixes do not overlap. Overlapping fixes wait for the next pass. */
 function withoutOverlaps(findings: readonly LocatedFinding[]): LocatedFinding[] {
   const hasNoOtherErrors = findings.every(({ severity, fix }) => severity !== 'error' || fix?.isLast === true);
   const fixable = findings.filter(({ fix }) => fix !== undefined && (fix.isLast !== true || hasNoOtherErrors));

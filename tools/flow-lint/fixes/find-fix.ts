@@ -9,7 +9,7 @@ import { perCompilation } from '../per-compilation.ts';
 import type { RuleFinding } from '../rule.ts';
 import type { Edit, Fix } from './fix.ts';
 
-/** The safe fix for a finding; undefined if a fix needs a guess or removes something in use. */
+/** The safe fix for a finding; undefined if a fix would be a guess or break a use. */
 export function findFix(
   { at, removals, newName }: RuleFinding,
   hint: Hint | undefined,
@@ -28,7 +28,7 @@ function renameFix(location: SourceLocation, likely: string, source: SourceFile)
   const span = offsetsOf(location, source);
   const currentText = source.text.slice(span.start, span.end);
   const isText = /^"[^"\\]*"$/.test(currentText);
-  // Keys of `needs` have no `$`; the suggested name can start with one.
+  // Keys of `needs` have no `$`, but the suggested name can start with `$`.
   const newName = currentText.startsWith('"$') ? likely : likely.replace(/^\$/, '');
   const text = isText ? JSON.stringify(newName) : inExpression(location, currentText, likely);
   if (text === undefined || text === currentText || isTaken(location, span, likely, source)) return undefined;
@@ -36,7 +36,7 @@ function renameFix(location: SourceLocation, likely: string, source: SourceFile)
   return { about: `Write ${text} for ${currentText}`, edits: spans.map((tagSpan) => edit(source, tagSpan, text)) };
 }
 
-/** The name of the closing tag, if `at` is an opening tag in the copy. */
+/** The span of the closing tag's name, if `location` is an opening tag in the copy. */
 function closingTag(location: SourceLocation, { start, end }: Span, { text, tree }: SourceFile): Span[] {
   const node = tree === undefined ? undefined : nodeAt(tree, location.path);
   if (node === undefined || text[start - 1] !== '<') return [];

@@ -8,7 +8,7 @@ import { applyFixes, type FixResult } from './apply-fixes.ts';
 
 export interface FixOptions {
   readonly registries: Registries;
-  /** The previously published flow. */
+  /** The folder of the previously published flow. */
   readonly previous: string | undefined;
   readonly mode: 'write' | 'tell';
 }

@@ -2,7 +2,7 @@ import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { failureProgram, unhandledFailures } from './successors.ts';
 
-/** One node of a path: it ran, or was skipped because of its `when`. A call has an outcome. */
+/** A node on a path. It ran, or its `when` was false and it was skipped. A call has an outcome. */
 export interface VisitedNode {
   readonly node: NodeId;
   readonly ran: boolean;
@@ -16,7 +16,8 @@ export interface Branch extends VisitedNode {
 }
 
 /**
- * All transitions from a node to other nodes, including the flow's `failures`. None from a node that ends its program.
+ * All transitions from a node to other nodes, including nodes of `failures`. A node that always ends its program has
+ * none.
  */
 export function branchesOf(compilation: Compilation, id: NodeId): readonly Branch[] {
   const node = compilation.flow.nodes[id];

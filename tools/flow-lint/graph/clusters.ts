@@ -1,6 +1,6 @@
 import type { StepGraph } from './ways-on.ts';
 
-/** Connected components of the step graph. Maps each step to the first step of its component, by name. */
+/** Connected components of the step graph. Maps each step to the alphabetically first step of its component. */
 export function clustersOf(steps: Iterable<string>, transitions: StepGraph): Map<string, string> {
   const stepIds = new Set(steps);
   const neighbors = new Map([...stepIds].map((id) => [id, new Set<string>()]));

@@ -13,7 +13,7 @@ export interface EntryWrite {
   readonly expression?: SourceLocation;
 }
 
-/** All writes of programs, replies, sessions and forms. Clearing a value does not count. */
+/** All writes that programs, replies, sessions and forms make. Clearing a value does not count. */
 export const entryWrites: (compilation: Compilation) => readonly EntryWrite[] = perCompilation(
   ({ flow, nodeOwners, nodeLocations: nodePlaces, fields }) => [
     ...flow.nodes.flatMap((node, id) =>

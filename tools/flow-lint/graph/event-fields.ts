@@ -3,7 +3,7 @@ import { perCompilation } from '../per-compilation.ts';
 import { screensOf } from '../screens/drawn-blocks.ts';
 import { startedSessions } from '../session-events.ts';
 
-/** Payload fields of session events, by event name. */
+/** For each session event: the payload fields. */
 export const sessionEventFields: (compilation: Compilation) => ReadonlyMap<string, readonly string[]> = perCompilation(
   (compilation) => {
     const fieldsByEvent = new Map<string, readonly string[]>();
@@ -19,7 +19,7 @@ export const sessionEventFields: (compilation: Compilation) => ReadonlyMap<strin
   },
 );
 
-/** By step and event: payload fields of events that widgets raise. */
+/** For each step and each event that its widgets raise: the payload fields. */
 export const widgetEventFields: (
   compilation: Compilation,
 ) => ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = perCompilation((compilation) => {

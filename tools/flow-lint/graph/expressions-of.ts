@@ -7,7 +7,6 @@ export function expressionsOf(compilation: Compilation, node: FlowNode): Analyze
   return expressionsIn(compilation, node);
 }
 
-/** All expressions in a fragment of a compiled flow. */
 export function expressionsIn(compilation: Compilation, fragment: object): AnalyzedExpression[] {
   const expressionByNode = analyzedByNode(compilation);
   const expressions: AnalyzedExpression[] = [];

@@ -4,7 +4,7 @@ import { inside } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 
-/** The first `goto` from one step to another, as a related location. Empty if only programs of the flow have one. */
+/** The first `goto` from step `from` to step `to`, as a related location. Empty if the programs of `from` have none. */
 function gotoFrom(compilation: Compilation, from: string, to: string): Related[] {
   const [first] = gotosByTransition(compilation).get(`${from} ${to}`) ?? [];
   const location = first === undefined ? undefined : compilation.nodeLocations[first.id];

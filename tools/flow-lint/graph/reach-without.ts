@@ -14,7 +14,7 @@ export interface Exclusion {
   readonly node?: (node: FlowNode) => boolean;
 }
 
-/** All steps and nodes that are reachable from the start, without one step or without some statements. */
+/** All steps and nodes that are reachable from the start if one step or some statements are excluded. */
 export function findReachable(compilation: Compilation, exclusion: Exclusion): Reachable {
   const { flow } = compilation;
   const modals = Object.values(flow.modals).flatMap((modal) => Object.values(modal.on));
@@ -25,7 +25,7 @@ export function findReachable(compilation: Compilation, exclusion: Exclusion): R
     if (step === undefined || steps.has(id) || id === exclusion.step) return;
     steps.add(id);
     pending.push(step.enter, ...eventsOfStep(step));
-    // Back through history only reaches steps that were visited before.
+    // `back: true` reaches only steps that were visited before.
     if (typeof step.back === 'string') reachStep(step.back);
   };
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {

@@ -1,8 +1,8 @@
 import type { StepGraph } from './ways-on.ts';
 
 /**
- * The shortest path from a step to a goal, including both; undefined if there is none.
- * If the start is the goal, it is the shortest cycle. Transitions from a step to itself are ignored.
+ * The shortest path from a step to a goal, including both; undefined if there is none. If the start is the goal, the
+ * path is the shortest cycle. Transitions from a step to itself are ignored.
  */
 export function shortestPath(
   start: string,

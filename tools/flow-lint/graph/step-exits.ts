@@ -7,7 +7,7 @@ import { perCompilation } from '../per-compilation.ts';
 import { walkProgram } from './walk-program.ts';
 
 export interface Exits {
-  /** Ids of steps and views, including unknown ones. */
+  /** Ids of steps and views, including unknown ids. */
   readonly steps: ReadonlySet<string>;
   /** Whether a program can return to the step under a view. */
   readonly canReturn: boolean;
@@ -47,7 +47,7 @@ const stepsBefore = perCompilation((compilation): ReadonlyMap<string, readonly s
   return new Map([...transitionsByTarget].map(([to, from]) => [to, from.map(({ id }) => id)]));
 });
 
-/** The targets of a step without Back. */
+/** The targets of a step, except those of Back. */
 export function forwardExitsOfStep(compilation: Compilation, id: string): Exits {
   const step = compilation.flow.steps[id];
   return step === undefined
@@ -55,7 +55,7 @@ export function forwardExitsOfStep(compilation: Compilation, id: string): Exits 
     : exitsOf(compilation, [step.enter, ...eventsOfStep(step)]);
 }
 
-/** The first nodes of a step's event programs, without `enter`. */
+/** The first node of each event program of a step, but not of `enter`. */
 export function eventsOfStep(step: CompiledStep): NodeId[] {
   const modals = Object.values(step.modals).flatMap((modal) => Object.values(modal.on));
   return [...Object.values(step.on), ...modals];

@@ -19,7 +19,7 @@ export interface Leg {
   readonly event?: string;
   /** Nodes in the order in which they run. The last one ends the program or is the goal. */
   readonly nodes: readonly VisitedNode[];
-  /** The target step. Missing if the step stays or the goal is inside this leg. */
+  /** The target step. Missing if the step does not change, or if the goal is inside this leg. */
   readonly to?: string;
   /** Values that satisfy the guards; missing if unknown. */
   readonly values?: readonly PathValue[];
@@ -45,9 +45,9 @@ interface ProgramStart {
 const maxPaths = 60;
 
 /**
- * The shortest path from the start to a node, before its own guard is evaluated.
+ * The shortest path from the start to a node. The guard of the node is not evaluated.
  *
- * @returns undefined if it is not reachable by `goto`, arrival or failures; Back does not count
+ * @returns undefined if the node is not reachable; Back does not count
  */
 export function pathToNode(compilation: Compilation, node: NodeId): readonly Leg[] | undefined {
   for (const { state, legs } of reachableStates(compilation).values()) {
@@ -64,7 +64,7 @@ export function pathToStep(compilation: Compilation, step: string): readonly Leg
   return reachableStates(compilation).get(keyOf({ step }))?.legs;
 }
 
-/** The legs between consecutive steps of a path; undefined if no values are known for one of them. */
+/** The legs between consecutive steps of a path; undefined if one of the legs is impossible. */
 export function legsAlong(compilation: Compilation, steps: readonly string[]): readonly Leg[] | undefined {
   const legs = steps.slice(1).map((to, index) => legBetween(compilation, steps[index] ?? '', to));
   return legs.every((leg) => leg !== undefined) ? legs : undefined;
@@ -82,7 +82,7 @@ function legBetween(compilation: Compilation, from: string, to: string): Leg | u
   return undefined;
 }
 
-/** All reachable situations with the cheapest path to each. Failures cost most. */
+/** All reachable states, with the cheapest path to each. Returning visits cost most, then failures. */
 const reachableStates = perCompilation((compilation) => {
   const initial: ReachedState = { state: { step: null }, legs: [] };
   const reachedStates = new Map<string, ReachedState>();
@@ -117,7 +117,7 @@ function callsIn({ nodes: passed }: Leg): readonly VisitedNode[] {
   return passed.filter(({ outcome }) => outcome !== undefined);
 }
 
-/** Whether the start calls the server or reads stored data, as for a returning visitor. */
+/** Whether the flow starts for a returning visitor: it calls the server or reads stored data. */
 function isReturn({ flow }: Compilation, leg: Leg): boolean {
   if (leg.trigger !== 'start') return false;
   const isStoredValue = ({ path: [root = ''], value }: PathValue): boolean =>
@@ -169,7 +169,7 @@ function startsIn(compilation: Compilation, { step, modal, isArriving }: State):
   return Object.entries(programs ?? {}).map(([event, first]) => ({ trigger: 'event', event, first }));
 }
 
-/** Events for programs of the flow that can happen on each step. */
+/** For each step, the events that can reach programs of the whole flow. */
 const possibleEvents = perCompilation((compilation): ReadonlyMap<string, ReadonlySet<string>> => {
   const raisedEvents = raisedEventsByStep(compilation);
   const steps = Object.keys(compilation.flow.steps);

@@ -2,10 +2,13 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { eventsOfStep, exitsOf } from './step-exits.ts';
 
-/** Target steps by source step. */
+/** The target steps of each source step. */
 export type StepGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Transitions of each step and view, from events and `enter`. Redirects because of `needs` and Back do not count. */
+/**
+ * Transitions of each step and view, from events and `enter`. Back does not count, and neither do redirects because of
+ * `needs`.
+ */
 export const forwardTransitions: (compilation: Compilation) => StepGraph = perCompilation((compilation) => {
   const enterNodes = enterPrograms(compilation);
   const steps = Object.values(compilation.flow.steps);
@@ -20,7 +23,7 @@ export const enterPrograms: (compilation: Compilation) => ReadonlyMap<string | n
     new Map(programs.flatMap(({ kind, owner, first }) => (kind === 'enter' ? [[owner.step, first] as const] : []))),
 );
 
-/** The steps that can reach one of the given steps, including those. */
+/** The given steps, and all steps that can reach one of them. */
 export function stepsReaching(ends: Iterable<string>, transitions: StepGraph): Set<string> {
   const sourcesByTarget = new Map<string, string[]>();
   for (const [from, targets] of transitions)
@@ -32,7 +35,7 @@ export function stepsReaching(ends: Iterable<string>, transitions: StepGraph): S
   return reached(ends, sourcesByTarget);
 }
 
-/** All steps on a cycle with this one, sorted, so that each cycle is reported once. */
+/** All steps that are on a cycle with this step, sorted so that each cycle is reported once. */
 export function stepsOnCycle(step: string, transitions: StepGraph): readonly string[] {
   const stepsBefore = stepsReaching([step], transitions);
   return [...reached([step], transitions)].filter((candidate) => stepsBefore.has(candidate)).toSorted();

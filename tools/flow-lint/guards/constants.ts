@@ -8,7 +8,7 @@ import { isBoolean } from './yes-or-no.ts';
 /** A literal value of an expression or limit. */
 export type Constant = string | number | boolean | null;
 
-/** Replaces today in comparisons of days relative to today. Any day gives the same result. */
+/** The value of `$today` for comparing days that are relative to today. Any day gives the same result. */
 const anyDay = '2026-06-15';
 const dayFunctions: Readonly<Record<string, FunctionImplementation>> = {
   addMonths(date, months) {
@@ -19,7 +19,7 @@ const dayFunctions: Readonly<Record<string, FunctionImplementation>> = {
 const dayText = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * The literal value of an expression that only reads limits and today. Boolean limits are switches and do not count.
+ * The literal value of an expression that reads only limits and today. Boolean limits are switches and do not count.
  */
 export function constantOf(node: ExprNode, limits: Readonly<Record<string, unknown>>): ExprNode | undefined {
   if (!isConstant(node)) return undefined;
@@ -59,7 +59,7 @@ export function numberOf(node: ExprNode): number | undefined {
   return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
 }
 
-/** Whether it contains a calendar day. A comparison with today then changes over time. */
+/** Whether the expression contains a calendar day. Comparisons with today then change over time. */
 export function namesDay(node: ExprNode): boolean {
   return constantsIn(node).some((value) => typeof value === 'string' && dayText.test(value));
 }

@@ -9,9 +9,9 @@ interface Sum {
 
 /** A comparison in normal form: left side minus right side, compared with zero. */
 export interface NormalizedComparison {
-  /** Equal for all comparisons of the same terms, regardless of their sides. */
+  /** Comparisons of the same terms have the same key, even if their sides are swapped. */
   readonly key: string;
-  /** The operator for the sides in the order of the key. */
+  /** The operator after the sides are put in the order of the key. */
   readonly op: '<' | '<=' | '>' | '>=' | '=' | '!=';
 }
 

@@ -95,7 +95,7 @@ function* guardsOfStep(compilation: Compilation, step: CompiledStep): Iterable<S
 
 type FactOf = (guard: ExprNode, isTrue: boolean) => Fact;
 
-/** The first true choice is used, so for later choices the earlier ones are false. */
+/** The first true choice is used, so all earlier choices are false when a later choice is evaluated. */
 function* guardsOfChoices(choices: CompiledStep['title'], fact: FactOf): Iterable<ScreenGuard> {
   const earlierFacts: Fact[] = [];
   for (const { when } of choices) {

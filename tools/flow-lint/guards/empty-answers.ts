@@ -12,19 +12,19 @@ export interface AnswerContext {
   readonly step: string | null;
   readonly facts: readonly Fact[];
   readonly items?: string | undefined;
-  /** Path of the field with the rule, without the index in lists. The rule does not run without an answer. */
+  /** Path of the field that has the rule; list indexes are left out. Without an answer to it, the rule does not run. */
   readonly field?: string | undefined;
 }
 
 /**
- * Optional answers whose absence makes a condition missing.
- * In a rule this includes operands of `and` and `or`, and answers compared with `=`, because the rule then fails.
+ * Optional answers without which the condition has no value. In a rule, this includes operands of `and` and `or`, and
+ * answers that are compared with `=`, because the rule then fails.
  */
 export function optionalAnswersCompared(condition: ExprNode, context: AnswerContext): ExprNode[] {
   return [...compared(condition, filledIn(context), context)];
 }
 
-/** Optional answers in a sum of several answers. Without one of them, the sum is missing. */
+/** Optional answers in a sum of several answers. Without one of them, the sum has no value. */
 export function optionalAnswersAdded(sum: ExprNode, context: AnswerContext): ExprNode[] {
   const operands = operandsOf(sum);
   const answerPaths = answers(context.compilation);
@@ -82,7 +82,7 @@ function leavesOf(node: ExprNode, { compilation }: Pick<AnswerContext, 'compilat
   }
 }
 
-/** Whether the node is an optional answer, or a `let` name that is missing without one. */
+/** Whether the node is an optional answer, or a `let` name that has no value without an optional answer. */
 function isOptional(node: ExprNode, filled: ReadonlySet<string>, context: AnswerContext): boolean {
   if (filled.has(JSON.stringify(node))) return false;
   if (node.type !== 'variable') return isOptionalAnswer(node, context);
@@ -100,7 +100,7 @@ function operandsOf(node: ExprNode): ExprNode[] {
   return node.type === 'binary' && node.op === '+' ? [...operandsOf(node.left), ...operandsOf(node.right)] : [node];
 }
 
-/** Path of an answer, such as `party.clay`, without the index in lists; undefined for other nodes. */
+/** Path of an answer, such as `party.clay`; list indexes are left out. Undefined for other nodes. */
 function pathOf(node: ExprNode, { items }: Pick<AnswerContext, 'items'>): string | undefined {
   if (node.type !== 'path' || node.head?.type !== 'variable' || node.head.filters !== undefined) return undefined;
   if (node.fields.some(({ filters }) => filters !== undefined)) return undefined;
@@ -115,7 +115,8 @@ function filledIn({ facts }: AnswerContext): ReadonlySet<string> {
 const answers = perCompilation(({ fields }) => new Set(fields.map(({ field }) => field.path)));
 
 /**
- * Answers whose fields are never required. Conditionally required answers are assumed to be read only when required.
+ * Answers whose fields are never required. Conditionally required answers are assumed to be read only if they are
+ * required.
  */
 const optionalAnswers = perCompilation(({ fields }) => {
   const required = new Set(fields.flatMap(({ field }) => (field.required === false ? [] : [field.path])));

@@ -6,13 +6,13 @@ import { groupBy } from '../group-by.ts';
 import { casesOf, type Term } from './term.ts';
 import { isBoolean } from './yes-or-no.ts';
 
-/** A condition on terms that must be true, or must be false. */
+/** A condition on terms, and whether it must be true or false. */
 export interface Constraint {
   readonly logic: ExprNode;
   readonly isTrue: boolean;
 }
 
-/** One value for each term, by name. */
+/** One value for each term. Keys are names of terms. */
 export type Case = Readonly<Record<string, unknown>>;
 
 const maxTries = 4_000;
@@ -29,7 +29,7 @@ interface Choice {
   readonly sharedConstraints: readonly ReadingConstraint[];
 }
 
-/** Terms that are connected by conditions. */
+/** Terms that are connected because they share conditions. */
 interface Component {
   readonly choices: readonly Choice[];
   readonly sharedConstraints: readonly ReadingConstraint[];
@@ -37,7 +37,7 @@ interface Component {
 
 type SearchResult = Case | 'none' | 'unknown';
 
-/** Most guards of a flow have the same logic as others. */
+/** Most guards of a flow have the same logic as another guard. */
 const maxCachedResults = 2_000;
 const cache = new Map<string, SearchResult>();
 
@@ -152,7 +152,7 @@ function evaluatesToTrue(logic: ExprNode, variables: Case): boolean {
   }
 }
 
-/** Splits a true `and` or a false `or` into its operands. */
+/** Splits an `and` that must be true, or an `or` that must be false. */
 function conjunctsOf({ logic, isTrue }: Constraint): Constraint[] {
   if (logic.type !== 'binary' || logic.op !== (isTrue ? 'and' : 'or')) return [{ logic, isTrue: isTrue }];
   const operands = [logic.left, logic.right];

@@ -11,18 +11,18 @@ import { type Fact, solveFacts } from './solve.ts';
 
 /** A value that makes guards select a path. */
 export interface PathValue {
-  /** Path of the name: `['repair', 'price']`, `['device']`. */
+  /** Path of the value: `['repair', 'price']`, `['device']`. */
   readonly path: readonly string[];
   /** Undefined if the value must be missing. */
   readonly value: unknown;
-  /** The call whose reply contains the value. Missing if the value must exist before. */
+  /** The call whose reply contains the value. Missing if the value must exist before the program runs. */
   readonly reply?: NodeId;
 }
 
 /**
  * Finds values with which the guards select this path through a program.
  *
- * @param isFirstVisit no stored data exists
+ * @param isFirstVisit true if no stored data exists
  * @returns 'none' if there are no such values; undefined if that is unknown
  */
 export function valuesForPath(
@@ -51,7 +51,7 @@ export function valuesForPath(
   return [...witness].flatMap(([key, value]) => valuesOf(compilation, key, value));
 }
 
-/** Facts of a first visit: the context entries in the given facts are empty. */
+/** Facts of a first visit: the context entries that the given facts read are empty. */
 function emptyStoredValues({ flow }: Compilation, facts: readonly Fact[]): Fact[] {
   const storedPaths = facts
     .flatMap(({ guard }) => readNames(guard).paths)
@@ -70,9 +70,8 @@ interface Write {
 }
 
 /**
- * Renames variables by the node that last wrote them, as in static single assignment: `price@12` was written by node
- * 12.
- * Known values are inserted instead.
+ * Adds to each variable the node that last wrote it, as in static single assignment: node 12 wrote `price@12`. Known
+ * values replace their variables.
  */
 class Versions {
   private readonly writes = new Map<string, Write>();
@@ -110,7 +109,7 @@ class Versions {
     return nodeOf([sourcePath === undefined ? `${root}@${write.writer}` : root, ...names]);
   }
 
-  /** The base of a filtered or calculated value only gets its version. */
+  /** Adds the version to a variable that has filters. Other nodes are unchanged. */
   private versionedBase(node: ExprNode): ExprNode {
     const write = node.type === 'variable' ? this.lastWrite([node.name]) : undefined;
     return node.type === 'variable' && write !== undefined ? { ...node, name: `${node.name}@${write.writer}` } : node;

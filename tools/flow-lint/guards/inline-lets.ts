@@ -3,7 +3,10 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
 import { perCompilation } from '../per-compilation.ts';
 
-/** The expression with all `let` names replaced by their expressions. A name that refers to itself stays. */
+/**
+ * The expression after all `let` names are replaced with their expressions. A name that refers to itself is not
+ * replaced.
+ */
 export function inlineLets(compilation: Compilation, step: string | null, node: ExprNode): ExprNode {
   const cached = cacheByNode(compilation).get(node)?.get(step);
   if (cached !== undefined) return cached;

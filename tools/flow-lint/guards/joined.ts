@@ -11,7 +11,7 @@ export interface TruthTable {
 
 const maxQuestions = 6;
 
-/** @returns undefined if there are too many questions, or one has both signs */
+/** @returns undefined if there are too many questions, or if one question has both signs */
 export function truthTableOf(guard: ExprNode): TruthTable | undefined {
   const atoms = new Map<string, boolean>();
   const isConsistent = collectAtoms(guard, true, atoms);
@@ -26,7 +26,7 @@ export function truthTableOf(guard: ExprNode): TruthTable | undefined {
   return { questions: names.map((name) => `${String(atoms.get(name))} ${name}`), table: cases.join('') };
 }
 
-/** Whether the condition is only true if this question has this answer. */
+/** Whether the condition can be true only if the answer to the question equals its sign. */
 export function requires({ questions: asked, table }: TruthTable, question: string): boolean {
   const index = asked.indexOf(question);
   const expected = question.startsWith('true ');

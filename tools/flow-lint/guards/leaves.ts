@@ -3,12 +3,13 @@ import { type Constant, numberOf } from './constants.ts';
 
 export interface Leaf {
   readonly name: string;
-  /** The value of the term if the side has this value: 4 for 20 if the side is `24 - term`. */
+  /** Calculates the term from the value of the side: if `24 - term` is 20, the term is 4. */
   readonly toTerm: (value: Constant) => Constant;
 }
 
 /**
- * The terms of one side of a comparison: the term itself, calculations with a number, or the branches of a condition.
+ * The terms in one side of a comparison: a term, a calculation with a number, or the branches of a conditional
+ * expression.
  */
 export function leavesOf(node: ExprNode): Leaf[] {
   switch (node.type) {

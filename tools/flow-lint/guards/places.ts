@@ -2,8 +2,8 @@ import type { SourceLocation } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
 
 /**
- * Locations where the judgment is true for every use.
- * A part or routine is compiled for each use, and a condition that is never true in one may be true in another.
+ * Locations where the judgment is true for every use. A part or routine is compiled once for each use. A condition that
+ * is never true in one use may be true in another.
  */
 export function trueEverywhere<T extends { readonly at: SourceLocation; readonly is: boolean }>(
   judgments: readonly T[],

@@ -18,14 +18,14 @@ type Facts = ReadonlyMap<string, KeyedFact>;
 
 /** Only the latest facts are used, because each guard is solved with all of them. */
 const maxFacts = 40;
-/** Larger programs are generated, and are analyzed without facts. */
+/** Larger programs are analyzed without facts. Only generated programs are so large. */
 const maxNodes = 1_000;
 
 const noFacts: Facts = new Map();
 
 type FactsByNode = ReadonlyMap<NodeId, readonly Fact[]>;
 
-/** The facts before each node of a program: guards that are true on all paths to it, and writes. */
+/** For each node of a program, the facts before it runs: guards on all paths to it, and written values. */
 export function factsInProgram(compilation: Compilation, first: NodeId, step: string | null): FactsByNode {
   const cache = factsByProgram(compilation);
   const key = `${first} ${step}`;

@@ -14,7 +14,7 @@ export interface Fact {
 export interface Prospects {
   readonly canBeTrue: boolean;
   readonly canBeFalse: boolean;
-  /** Whether it reads more than limits. A guard of limits alone is a switch. */
+  /** Whether the guard reads more than limits. Otherwise its result is the same for all visitors. */
   readonly readsValues: boolean;
 }
 
@@ -43,10 +43,10 @@ export function solve(guard: ExprNode, facts: readonly Fact[], context: GuardCon
   return { canBeTrue: caseIfTrue !== 'none', canBeFalse: caseIfFalse !== 'none', readsValues: readsValues };
 }
 
-/** Values that satisfy all facts, by name or path (as JSON). */
+/** Values that satisfy all facts. Keys are variable or path nodes as JSON. */
 export type Solution = ReadonlyMap<string, unknown>;
 
-/** @returns 'none' if no values satisfy all facts; the reason if they cannot be analyzed */
+/** @returns 'none' if no values satisfy all facts; the reason if the facts cannot be analyzed */
 export function solveFacts(facts: readonly Fact[], context: GuardContext): Solution | 'none' | UnsolvedReason {
   const terms = new Terms(context);
   const constraints = facts.map((fact): Constraint => ({ logic: terms.logicOf(fact.guard), isTrue: fact.isTrue }));

@@ -9,9 +9,9 @@ import { type Fact, type UnsolvedReason, type Prospects, solve } from './solve.t
 import type { GuardContext } from './terms.ts';
 
 /**
- * Whether an expression can be true or false at its location.
+ * Whether an expression can be true, and whether it can be false, at its location.
  *
- * @param facts facts without `let` names
+ * @param facts facts in which `let` names are replaced
  */
 export function prospectsOf(
   compilation: Compilation,
@@ -107,7 +107,7 @@ function contextOf(compilation: Compilation, use: AnalyzedExpression['use']): Gu
   return { limits: compilation.flow.limits, shapeOf: (node) => inferShape(node, { shapeOf, functions }) };
 }
 
-/** Facts that share a path with the guard. The others would only multiply the cases. */
+/** Facts that share a path with the guard. Other facts would only multiply the cases. */
 function factsAbout(guard: ExprNode, facts: readonly Fact[]): readonly Fact[] {
   const guardPaths = pathsIn(guard);
   return facts.filter((fact) => [...pathsIn(fact.guard)].some((path) => guardPaths.has(path)));

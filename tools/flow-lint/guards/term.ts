@@ -3,14 +3,14 @@ import type { Constant } from './constants.ts';
 
 /** A value that guards depend on, such as `$repair.price`, with the constants that it is compared with. */
 export interface Term {
-  /** Its variable in the converted guards: `t0`, `t1` and so on. */
+  /** The variable for the term in converted guards: `t0`, `t1` and so on. */
   readonly name: string;
   readonly key: string;
   readonly shape: Shape;
   readonly constants: Set<Constant>;
   /** True for a variable or path, which may be null. A calculated value is never null. */
   readonly isRead: boolean;
-  /** True if it is compared by order. Then all its possible values matter. */
+  /** True if the term is compared with `<`, `<=`, `>` or `>=`. Then all its possible values matter. */
   isOrdered: boolean;
 }
 
@@ -42,7 +42,7 @@ function textsOf({ shape, constants, isOrdered }: Term): readonly unknown[] {
   const { possible } = shape;
   if (possible !== undefined) {
     if (isOrdered) return possible.values;
-    // Values without a comparison are equivalent, so one is enough.
+    // Values that no guard compares are equivalent, so one is enough.
     const unused = possible.values.find((value) => !constants.has(value));
     return possible.values.filter((value) => constants.has(value) || value === unused);
   }
@@ -59,7 +59,7 @@ function shiftDay(text: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The numbers, one between each pair, and one on either side. */
+/** The numbers, one number between each two neighbors, one below all, and one above all. */
 function boundaryNumbers(numbers: readonly number[]): number[] {
   const sorted = [...new Set(numbers)].toSorted((a, b) => a - b);
   const [first = 0] = sorted;

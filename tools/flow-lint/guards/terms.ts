@@ -20,16 +20,19 @@ export interface GuardContext {
 const logicalFunctions: ReadonlySet<string> = new Set(['not', 'exists', 'boolean', 'filled', 'answered']);
 const comparisonOperators: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in']);
 const arithmeticOperators: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
-/** The order of two values: less, equal or greater; missing if one of them is. */
+/** The order of two values: less, equal or greater; missing if one of the values is missing. */
 const relations: Shape = { kind: 'number', optional: true, possible: { values: [-1, 0, 1], from: '' } };
 const relationsToItself: Shape = { ...relations, possible: { values: [0], from: '' } };
 const relationsIn = { '=': [0], '!=': [-1, 1], '<': [-1], '>': [1], '<=': [-1, 0], '>=': [1, 0] } as const;
 const reversed: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
 
-/** Converts guards to logic over terms. Guards with the same expression share its term. */
+/** Converts guards to logic over terms. Guards that contain the same expression share its term. */
 export class Terms {
   readonly all = new Map<string, Term>();
-  /** True if a term is compared with an impossible value. Another rule reports it, and results would be meaningless. */
+  /**
+   * True if a term is compared with an impossible value. Another rule reports the comparison, and results would be
+   * meaningless.
+   */
   hasMisfit = false;
   private readonly termsByName = new Map<string, Term>();
   private comparesRelativeDays = false;
@@ -77,7 +80,7 @@ export class Terms {
     if (op === 'and' || op === 'or') return { ...node, left: this.logicOf(left), right: this.logicOf(right) };
     if (comparisonOperators.has(op)) return this.logicOfComparison(node);
     const { limits } = this.context;
-    // A calculation of two unknown values is a single term.
+    // A calculation with two unknown values is a single term.
     const constant = constantOf(left, limits) ?? constantOf(right, limits);
     if (!arithmeticOperators.has(op) || constant === undefined || constantOf(node, limits) !== undefined)
       return this.termOf(node);
@@ -90,7 +93,7 @@ export class Terms {
     const [left, right] = [this.logicOf(node.left), this.logicOf(node.right)];
     const [leftLeaves, rightLeaves] = [leavesOf(left), leavesOf(right)];
     if (leftLeaves.length > 0 && rightLeaves.length > 0) return this.logicOfOrder(node);
-    // A comparison of a term with a calculation by cases is a single term.
+    // A comparison of a term with a conditional calculation is a single term.
     if ((leftLeaves.length > 0 && !yieldsConstants(right)) || (rightLeaves.length > 0 && !yieldsConstants(left)))
       return this.termOf(node);
     this.noteConstants(leftLeaves, constantsIn(right), node.op);
@@ -110,7 +113,7 @@ export class Terms {
     }
   }
 
-  /** Two values compared with each other: their order becomes a term. */
+  /** Converts a comparison of two values. Their order becomes a term. */
   private logicOfOrder({ op, left, right }: BinaryNode): ExprNode {
     const [first, second] = [JSON.stringify(left), JSON.stringify(right)];
     const kinds = [this.context.shapeOf(left).kind, this.context.shapeOf(right).kind];
@@ -144,7 +147,7 @@ export class Terms {
 }
 
 /**
- * Records the constants of a term.
+ * Records the constants that a term is compared with.
  *
  * @returns false if the term can never have these values
  */

@@ -2,7 +2,7 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 
 const arithmeticOperators: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
 
-/** Whether a converted expression returns a boolean. The remaining calls, such as `$filled`, all do. */
+/** Whether a converted expression returns a boolean. All calls that remain, such as `$filled`, return booleans. */
 export function isBoolean(node: ExprNode): boolean {
   return node.type === 'call' || (node.type === 'binary' && !arithmeticOperators.has(node.op));
 }

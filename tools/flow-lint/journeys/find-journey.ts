@@ -14,13 +14,16 @@ import { fileOfStep, stepsOfFile } from '../step-files.ts';
 import type { JourneyStep } from './journey.ts';
 import { journeyRules } from './rules-of-ways.ts';
 
-/** The subject of a finding: a statement, or a step with an event, the following path, or the values that it reads. */
+/**
+ * The subject of a finding: a statement, or a step. A step may have an event, a path that follows, or values that it
+ * reads.
+ */
 export type Goal =
   | { readonly node: NodeId; readonly step?: string }
   | {
       readonly step: string;
       readonly event?: string;
-      /** The steps that follow: back to the step itself, or to an end. */
+      /** The path that follows: back to the step itself, or to an end of the flow. */
       readonly onward?: readonly string[];
       /** Entries or fields without a value at that step. */
       readonly reads?: readonly (readonly string[])[];
@@ -33,7 +36,7 @@ export interface FoundJourney {
   readonly steps: readonly JourneyStep[];
 }
 
-/** @returns undefined for a finding without a path, or with an unreachable subject */
+/** @returns undefined if the rule has no journeys, or if the subject is unreachable */
 export function findJourney(compilation: Compilation, finding: LocatedFinding): FoundJourney | undefined {
   if (!journeyRules.has(finding.rule)) return undefined;
   for (const goal of goalsOf(compilation, finding)) {
@@ -49,7 +52,7 @@ export function findJourney(compilation: Compilation, finding: LocatedFinding): 
   return undefined;
 }
 
-/** The statement around the finding, in each of its uses, or the step of the file. */
+/** The statement that contains the finding, once for each use; otherwise the step of the file. */
 function goalsOf(compilation: Compilation, finding: LocatedFinding): Goal[] {
   const { rule, file, place: keyPath } = finding;
   const names = keyPath.split('.');
@@ -65,7 +68,7 @@ function goalsOf(compilation: Compilation, finding: LocatedFinding): Goal[] {
   return step === undefined ? [] : [{ step }];
 }
 
-/** For findings about a whole step: the path from it, or what it reads. */
+/** For findings about a whole step: the path from the step, or the values that it reads. */
 function detailsOf(
   compilation: Compilation,
   { rule, file, place: keyPath, message }: LocatedFinding,

@@ -10,7 +10,7 @@ const maxJourneys = 40;
 
 const unplayedMessage = 'This way was not played: no answers and replies were found by which the runtime shows it';
 
-/** Adds journeys to findings about paths and conditions: a description and a scenario. */
+/** Adds journeys to findings about paths and conditions. A journey has a description and a scenario. */
 export async function withJourneys(
   compilation: Compilation,
   findings: readonly LocatedFinding[],
@@ -53,7 +53,7 @@ function unplayedReason(crashes: readonly unknown[]): string {
 /**
  * Writes the scenarios of the journeys into a folder.
  *
- * @returns a line for each
+ * @returns a line for each scenario
  */
 export async function writeJourneys(findings: readonly LocatedFinding[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });

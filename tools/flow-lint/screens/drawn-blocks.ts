@@ -16,7 +16,7 @@ export interface Screen {
   readonly fields: readonly Guarded<CompiledField>[];
 }
 
-/** `guards` are all conditions for its visibility. Derived names are replaced by their expressions. */
+/** An item and all conditions for its visibility. Derived names are replaced with their expressions. */
 export interface Guarded<T> {
   readonly item: T;
   readonly guards: readonly ExprNode[];
@@ -33,7 +33,7 @@ export const screensOf: (compilation: Compilation) => readonly Screen[] = perCom
   ]),
 );
 
-/** Blocks that any step can show in addition: modals of the flow, help, legal text and the aside. */
+/** Blocks that all steps can show: modals of the flow, help, legal text and the aside. */
 export const sharedContent: (compilation: Compilation) => Pick<Screen, 'blocks' | 'fields'> = perCompilation(
   (compilation) => {
     const { modals, chrome } = compilation.flow;

@@ -4,13 +4,13 @@ import { type Prospects, solve } from '../guards/solve.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 
-/** Whether the conditions of one include those of the other. Conditions are compared as text. */
+/** Whether one list contains all conditions of the other list. Conditions are compared as text. */
 export function areVisibleTogether(a: readonly ExprNode[], b: readonly ExprNode[]): boolean {
   const [first, second] = [a.map((guard) => JSON.stringify(guard)), b.map((guard) => JSON.stringify(guard))];
   return first.every((guard) => second.includes(guard)) || second.every((guard) => first.includes(guard));
 }
 
-/** Whether at least one of the blocks can be visible, and can be hidden; undefined if unknown. */
+/** Whether any of the blocks can be visible, and whether all of them can be hidden; undefined if unknown. */
 export function prospectsOfAny(
   compilation: Compilation,
   step: string,

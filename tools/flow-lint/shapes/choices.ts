@@ -5,11 +5,11 @@ import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { unitePossibleValues, type PossibleValues } from './shape.ts';
 
-/** Possible values by field name. */
+/** The possible values for each field name. */
 export type Choices = ReadonlyMap<string, PossibleValues>;
 
 /**
- * The possible values of schema fields for which every form has a list of the flow. Literals that programs write are
+ * For each schema, the possible values of fields that have a flow list in every form. Literals that programs write are
  * included. Schemas of replies are left out, because a server can send any value.
  */
 export const choicesBySchema: (compilation: Compilation) => ReadonlyMap<string, Choices> = perCompilation(
@@ -72,11 +72,7 @@ const writesByEntry = perCompilation(({ flow }) =>
   ),
 );
 
-/**
- * Literal values in an expression.
- *
- * @param key the record key of the wanted values; undefined for the value itself, empty for none
- */
+/** @param key key of the wanted field in a record; undefined for the value itself, empty for no value */
 function literalsOf(node: ExprNode, key: string | undefined): (string | number | boolean)[] {
   switch (node.type) {
     case 'literal':

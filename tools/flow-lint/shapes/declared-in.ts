@@ -11,7 +11,7 @@ export function schemaFileNote(compilation: Compilation, use: ExpressionUse, nod
   return location === undefined ? '' : ` (${location.file})`;
 }
 
-/** Resolves `$item`: `$item.price` of `$repairs` becomes `$repairs.price`. */
+/** Resolves `$item`: if the list is `$repairs`, `$item.price` becomes `$repairs.price`. */
 function withoutItem(
   node: ExprNode & { type: 'path' },
   list: ExprNode | undefined,

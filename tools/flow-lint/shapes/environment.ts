@@ -21,12 +21,12 @@ import {
 } from './shape.ts';
 import { valuesWritten } from './written-values.ts';
 
-/** The shape of a name in one step; undefined if the name is not bound. */
+/** The shape of a name in one step; undefined if the name is not defined. */
 export type Environment = (name: string) => Shape | undefined;
 
 const environments = perCompilation(() => new Map<string | null, Environment>());
 
-/** @param step null for the names of the flow only */
+/** @param step null to read only names of the whole flow */
 export function environmentOf(compilation: Compilation, step: string | null): Environment {
   const cache = environments(compilation);
   const environment = cache.get(step) ?? newEnvironment(compilation, step);
@@ -253,7 +253,6 @@ function getOwn<T>(record: Readonly<Record<string, T>> | undefined, name: string
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** The shape of an expression's result in a step. */
 export function shapeOfExpression(compilation: Compilation, step: string | null, ast: ExprNode): Shape {
   return inferShape(ast, { shapeOf: environmentOf(compilation, step), functions: compilation.registries.functions });
 }

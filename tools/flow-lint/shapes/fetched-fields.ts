@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside } from '../../compile/place.ts';
 import { valueAt } from '../value-at.ts';
 
-/** Paths of the fields whose choices a call fetches. The statement `fetch` can name these. */
+/** Paths of the fields whose choices a call fetches. The statement `fetch` can name these fields. */
 export function fetchedFields(compilation: Compilation): readonly string[] {
   const fetched = compilation.fields.filter(({ at }) => {
     const options = valueAt(compilation, inside(at, 'options'));

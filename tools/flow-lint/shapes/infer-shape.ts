@@ -21,7 +21,7 @@ export interface InferenceContext {
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
   /** The result is shown on the screen, so masked values are not sensitive. */
   readonly isShown?: true;
-  /** Called for each field that its owner cannot have. */
+  /** Called for each field that the shape of its owner does not have. */
   readonly onUnknownField?: (field: FieldStep, owner: Shape, root: string | undefined) => void;
   /** Called with the shapes of the operands or arguments. */
   readonly onOperator?: (node: BinaryNode, left: Shape, right: Shape) => void;
@@ -105,7 +105,7 @@ function binaryShape(op: string, left: Shape, right: Shape): Shape {
   return { kind, optional: mayMiss, ...withSensitivities([left, right].flatMap((side) => [...sensitivitiesOf(side)])) };
 }
 
-/** A comparison with a missing value is missing too, although conditions treat it as false. */
+/** Whether the value is never missing. Booleans do not count: a comparison with a missing value is missing too. */
 function isSure({ kind, optional: mayMiss }: Shape): boolean {
   return !mayMiss && kind !== 'boolean';
 }
@@ -130,8 +130,8 @@ const kindOfResult: Readonly<Record<string, Shape['kind']>> = {
 };
 
 /**
- * A boolean result reveals nothing about its arguments. A number reveals nothing about the items of a list. All other
- * results stay as sensitive as the arguments.
+ * A boolean result reveals nothing about its arguments. A number reveals nothing about the items of a list. Other
+ * results are as sensitive as the arguments.
  */
 function callShape(name: string, args: readonly Shape[], context: InferenceContext): Shape {
   const declaration = declarationOf(name, context.functions);

@@ -3,7 +3,7 @@ import { combineTransformers, isDisjointWith, JS, NFA, transform, Transformers }
 type Language = NFA;
 
 /**
- * The set of texts that match a pattern. Lookarounds can make it larger than the exact set.
+ * The set of texts that match a pattern. If the pattern has lookarounds, the set can contain more texts.
  *
  * @returns undefined if the pattern is invalid or has backreferences
  */

@@ -5,7 +5,7 @@ import { anything, itemOf, type Shape } from './shape.ts';
  * The shape that a parameter or the result must have, derived from the arguments.
  *
  * @param name a parameter, or `result`
- * @returns undefined if the declaration has no `like` for it or the argument's shape is unknown
+ * @returns undefined if the declaration has no `like` for `name`, or if the argument's shape is unknown
  */
 export function shapeLike(
   { like, parameters }: FunctionDeclaration,
@@ -20,7 +20,7 @@ export function shapeLike(
   return shapes.length < 2 || first === undefined ? first : bothShapes(first, second ?? anything);
 }
 
-/** The shape with the fields of both; a list if one of them is a list. */
+/** A shape with the fields of `a` and `b`; a list if `a` or `b` is a list. */
 function bothShapes(a: Shape, b: Shape): Shape {
   const [firstItem, secondItem] = [itemOf(a), itemOf(b)];
   const isList = a.kind === 'list' || b.kind === 'list';

@@ -7,7 +7,7 @@ import { startedSessions } from '../session-events.ts';
 export interface ProgramInput {
   /** The receiver as part of a sentence: `the action "find-order"`. */
   readonly to: string;
-  /** Kinds of sensitive values that the receiver declares; undefined if it declares none. */
+  /** Kinds of sensitive values that the receiver declares; undefined if it declares no kinds. */
   readonly sends: readonly string[] | undefined;
   readonly input: CompiledInputs;
   readonly at: SourceLocation;

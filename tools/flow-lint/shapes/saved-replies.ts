@@ -9,10 +9,10 @@ import { searchedFields } from './searched-fields.ts';
 import { anything, withSensitivity, type Shape } from './shape.ts';
 import { shapeKindOf } from './words.ts';
 
-/** A saved reply of a call that declares its reply. */
+/** A saved reply whose shape the action declares. */
 export interface SavedReply {
   readonly action: string;
-  /** The entry that stores the reply, or a field of one. */
+  /** The entry, or the field of an entry, that stores the reply. */
   readonly path: readonly string[];
   readonly reply: ReplyShape;
   readonly at: SourceLocation;
@@ -50,7 +50,7 @@ function replyOf({ actions }: Registries, action: string): ReplyShape | undefine
 /**
  * The shape of a server's reply. Any part of it can be missing.
  *
- * @param marks sensitive kinds by field name
+ * @param marks the sensitive kind for each field name
  */
 export function shapeOfReply(
   { kind, fields, of: itemShape }: ReplyShape,
@@ -67,7 +67,7 @@ export function shapeOfReply(
   return { kind: shapeKindOf[kind] ?? 'any', optional: true };
 }
 
-/** Sensitive kinds by field name, from all schemas of the flow. */
+/** The sensitive kind for each field name, from all schemas of the flow. */
 export const sensitiveMarks: (compilation: Compilation) => ReadonlyMap<string, string> = perCompilation(
   (compilation) =>
     new Map(
@@ -77,7 +77,7 @@ export const sensitiveMarks: (compilation: Compilation) => ReadonlyMap<string, s
     ),
 );
 
-/** The shape of an entry without a schema, from the replies saved in it; undefined if unknown. */
+/** The shape of an entry without a schema, according to its saved replies; undefined if unknown. */
 export function shapeOfSaved(compilation: Compilation, name: string): Shape | undefined {
   const replies = repliesByEntry(compilation).get(name) ?? [];
   const fields = replies.flatMap(({ reply }) => {

@@ -4,7 +4,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type SourceLocation } from '../../compile/place.ts';
 import { entryNamed } from './environment.ts';
 
-/** The location in a schema that declares a path; undefined if none does. */
+/** The location in a schema that declares a path; undefined if no schema declares it. */
 export function schemaLocationOf(
   compilation: Compilation,
   step: string | null,

@@ -12,7 +12,7 @@ import {
 /**
  * The shape of a value that matches a form schema. Every value can be missing.
  *
- * @param choices possible values by field name
+ * @param choices the possible values for each field name
  */
 export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, PossibleValues>): Shape {
   if (!isRecord(schema)) return anything;
@@ -47,7 +47,7 @@ export function shapeOfValue(value: unknown): Shape {
   return { kind: 'object', optional: false, fields };
 }
 
-/** The shape that fits both. Records get the fields of either. */
+/** The shape that fits both shapes. Objects get all fields of `a` and `b`. */
 function commonShape(a: Shape, b: Shape): Shape {
   const { kind } = a;
   if (kind !== b.kind) return anything;

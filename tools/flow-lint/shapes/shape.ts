@@ -7,21 +7,20 @@ export interface Shape {
   readonly itemShape?: Shape;
   /** If undefined, an object can have any fields. */
   readonly fields?: Readonly<Record<string, Shape>>;
-  /** The shape of fields that are not named. */
+  /** The shape of fields that are not in `fields`. */
   readonly otherFields?: Shape;
-  /** All possible values, if known. */
   readonly possible?: PossibleValues;
 }
 
 export interface PossibleValues {
   readonly values: readonly (string | number | boolean)[];
-  /** Their origin, as the end of a sentence: `options/colors.json`. */
+  /** The origin of the values, as the end of a sentence: `options/colors.json`. */
   readonly from: string;
   /** The only value is a literal in an expression or a limit. */
   readonly constant?: true;
 }
 
-/** The values of either; undefined if one of them is unknown. */
+/** All values of `a` and `b`; undefined if `a` or `b` is unknown. */
 export function unitePossibleValues(
   a: PossibleValues | undefined,
   b: PossibleValues | undefined,
@@ -51,7 +50,7 @@ export function asOptional(shape: Shape): Shape {
   return shape.optional ? shape : { ...shape, optional: true };
 }
 
-/** The shape of an item. In JSONata, a single value is a list with one item. */
+/** The shape of a list item. In JSONata, a single value is a list with one item. */
 export function itemOf(shape: Shape): Shape {
   if (shape.kind !== 'list') return shape;
   const item = shape.itemShape ?? anything;
@@ -61,7 +60,7 @@ export function itemOf(shape: Shape): Shape {
   );
 }
 
-/** The field of an object or of each list item; undefined if the field cannot exist. */
+/** The shape of a field of an object or of each list item; undefined if the field cannot exist. */
 export function fieldOf(shape: Shape, name: string): Shape | undefined {
   const owner = itemOf(shape);
   if (owner.kind !== 'any' && owner.kind !== 'object') return undefined;

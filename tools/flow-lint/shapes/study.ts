@@ -10,7 +10,9 @@ import type { Shape } from './shape.ts';
 export interface AnalyzedExpression {
   readonly use: ExpressionUse;
   readonly shape: Shape;
-  /** Fields that their owner cannot have. `root` is the first name of the path. */
+  /**
+   * Fields that the expression reads, but the shape of their owner does not have. `root` is the first name of the path.
+   */
   readonly unknownFields: readonly {
     readonly field: FieldStep;
     readonly owner: Shape;

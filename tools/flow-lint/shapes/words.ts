@@ -9,7 +9,7 @@ export const kindNames: Readonly<Record<Shape['kind'], string>> = {
   object: 'an object',
 };
 
-/** The shape kind for a type name of a function or schema; undefined for any type. */
+/** The shape kind for a type name in a function or schema; undefined if any kind is possible. */
 export const shapeKindOf: Readonly<Record<string, Shape['kind'] | undefined>> = {
   string: 'text',
   number: 'number',

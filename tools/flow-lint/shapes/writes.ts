@@ -13,11 +13,9 @@ export interface Write {
   readonly value: ExprNode;
   /** The shape of the path; undefined if the path cannot exist. */
   readonly target: Shape | undefined;
-  /** The shape of the written value. */
   readonly shape: Shape;
 }
 
-/** All paths that the programs of a flow set. */
 export function* writesOf(compilation: Compilation): Iterable<Write> {
   for (const [id, node] of compilation.flow.nodes.entries()) {
     const location = compilation.nodeLocations[id];

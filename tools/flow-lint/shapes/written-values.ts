@@ -8,8 +8,8 @@ import type { PossibleValues, Shape } from './shape.ts';
 type ShapeIn = (step: string | null, value: ExprNode) => Shape;
 
 /**
- * All values that an entry can have besides null. Undefined if anything but a program writes the entry, or a written
- * value is unknown.
+ * All values that an entry can have, except null. Undefined if not only programs write the entry, or if a written value
+ * is unknown.
  */
 export function valuesWritten(compilation: Compilation, entry: EntryUse, shapeIn: ShapeIn): PossibleValues | undefined {
   const { name, declared } = entry;

@@ -123,7 +123,7 @@ function corsConfig(origin: string): object {
   };
 }
 
-/** Caches as long as the object allows. The managed policies cache for at least a second. */
+/** Caches as long as the object allows. AWS's managed policies cache for at least a second. */
 const cachePolicy = {
   Type: 'AWS::CloudFront::CachePolicy',
   Properties: {

@@ -7,7 +7,8 @@ const maxLineLength = 2_000;
 const maxRules = 100;
 
 /**
- * The file `_headers` for Netlify and Cloudflare Pages, with one rule per path, because both merge several.
+ * The file `_headers` for Netlify and Cloudflare Pages, with one rule for each path, because both hosts merge several
+ * rules.
  *
  * @param pointers public files that change with each release
  * @param loaders versions of the loader
@@ -33,7 +34,7 @@ export function headersFile(
   return rules.map(([path, headers]) => rule(path, headers)).join('\n');
 }
 
-/** Both hosts also serve pages without `.html` and the index page at its folder. */
+/** Both hosts also serve pages without `.html`, and the index page at the path of its folder. */
 function namesOf(path: string): string[] {
   if (path === 'index.html') return ['', path, 'index'];
   return path.endsWith('.html') ? [path, path.replace(/\.html$/, '')] : [path];

@@ -2,7 +2,7 @@ import { isImmutable, stagedPage } from '../site-files.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Kinds of files by their headers. */
+/** Kinds of files. Each kind has its own headers. */
 export const kinds = ['page', 'immutable', 'loader', 'pointer'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -26,7 +26,7 @@ const commonHeaders: Headers = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
-/** For modules and scripts with an integrity value. */
+/** Needed for modules, and for scripts with an integrity value. */
 const partnerHeaders: Headers = { 'Access-Control-Allow-Origin': '*' };
 /** A page with COEP can frame only pages with COEP. */
 const isolationHeaders: Headers = { 'Cross-Origin-Embedder-Policy': 'credentialless' };
@@ -52,7 +52,7 @@ export const headersOf: Readonly<Record<Kind, Headers>> = {
   pointer: { ...commonHeaders, 'Cache-Control': 'no-cache' },
 };
 
-/** Headers of one file. A page whose policy allows frames of other origins gets no COEP, which would block them. */
+/** A page whose policy allows frames of other origins gets no COEP, because COEP would block these frames. */
 export function headersFor(path: string, policies: Policies): Headers {
   const kind = kindOf(path);
   if (kind !== 'page') return headersOf[kind];

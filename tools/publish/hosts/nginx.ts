@@ -8,12 +8,12 @@ export interface NginxOptions {
   readonly base: string;
   readonly policies: Policies;
   readonly otherPages: readonly string[];
-  /** Proxy for the page's requests to its own origin. */
+  /** API to which nginx forwards the page's requests to its own origin. */
   readonly api?: Api | undefined;
 }
 
 export interface Api {
-  /** Prefix of its paths, `/api/`. */
+  /** Prefix of the forwarded paths, such as `/api/`. */
   readonly path: string;
   /** `https://api.internal` */
   readonly origin: string;
@@ -62,7 +62,7 @@ function listTypes(entries: readonly (readonly [ending: string, type: string])[]
     return `  ${mediaTypeOf(name)} ${endings.join(' ')};`;
   });
   const texts = [...names].filter((name) => name.includes('charset')).map(mediaTypeOf);
-  // nginx adds it to HTML anyway, and warns if HTML is listed.
+  // nginx adds the charset to HTML anyway, and warns if HTML is listed.
   return [lines.join('\n'), texts.filter((name) => name !== 'text/html').join(' ')];
 }
 

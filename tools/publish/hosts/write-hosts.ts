@@ -11,7 +11,7 @@ import { kindOf, type Policies } from './headers.ts';
 import { headersFile } from './headers-file.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** Written files, and a sentence for each failed one. */
+/** Written files, and a sentence for each failure. */
 export interface HostFiles {
   readonly written: readonly string[];
   readonly failed: readonly string[];
@@ -19,10 +19,10 @@ export interface HostFiles {
 
 /**
  * Writes configuration for nginx, Netlify, Cloudflare Pages and CloudFront into the folder `hosts` of a site. If one
- * file fails, its old copy is removed and the others are written.
+ * file fails, its old copy is removed and the other files are still written.
  *
  * @param api origin of the API, if the server proxies it
- * @throws {PublishError} `other-settings` if the page calls its API directly
+ * @throws {PublishError} `other-settings` if `api` is set but the page calls its API directly
  */
 export async function writeHosts(site: string, api: string | undefined): Promise<HostFiles> {
   const { base, policies, apiBase } = await siteSettings(site);

@@ -8,8 +8,8 @@ import { walkProgram } from '../../flow-lint/graph/walk-program.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Context entries that can change the guards of a step, one changed at a time: missing, empty, and each literal in a
- * guard.
+ * Contexts that can change the result of a step's guards. In each, one value differs: it is missing, `true`, `false`,
+ * an empty list, or a literal of a guard.
  *
  * @param samples the unchanged entries
  */

@@ -11,8 +11,8 @@ import type { PlayContext } from '../play-scenario.ts';
 import { sampleAnswers } from '../sample-answers.ts';
 
 /**
- * All single moves that are possible now: replies to the oldest open call, else actions of the user, sessions and
- * timers.
+ * All single moves that are possible now: replies to the oldest open call. If no call is open, actions of the user,
+ * sessions and timers.
  */
 export function possibleMoves(visit: TestVisit, { flow, samples }: PlayContext, registries: Registries): Move[] {
   const [call] = openCalls(visit);

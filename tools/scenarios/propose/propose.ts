@@ -110,7 +110,7 @@ async function tryMoves(beginning: Beginning, play: readonly Move[], search: Sea
   }
 }
 
-/** The start of the flow, then every step with sample data, then steps with data that changes a guard. */
+/** The start of the flow, then every step with sample data, then steps with data that may change a guard's result. */
 function* starts({ compilation, code, openGoals }: Search, today: string): Iterable<Beginning> {
   const steps = Object.keys(compilation.flow.steps);
   yield { today };
@@ -149,7 +149,7 @@ function titleOf([first, ...otherGoals]: readonly Goal[]): string {
   return `${first?.title ?? ''}${suffix}.`;
 }
 
-/** Steps that use a file and steps that go directly to them; undefined if it can be any step. @internal */
+/** Steps that use a file, and steps that go directly to such a step; undefined if it can be any step. @internal */
 export function stepsNear(compilation: Compilation, file: string): ReadonlySet<string> | undefined {
   const users = usersByFile(compilation).get(file);
   if (users === undefined || users.has(null)) return undefined;

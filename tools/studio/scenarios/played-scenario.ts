@@ -10,7 +10,6 @@ export interface PlayedScenario {
   readonly broken: Failure | undefined;
 }
 
-/** Records a snapshot after each move of a scenario. */
 export async function recordSnapshots(scenario: ScenarioFile, context: PlayContext): Promise<PlayedScenario> {
   const snapshots: Snapshot[] = [];
   let failure: Failure | undefined;

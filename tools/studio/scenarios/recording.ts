@@ -2,7 +2,7 @@
 import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 
-/** The moves made on a live screen, with a scenario's initial conditions. */
+/** The moves made on a live screen, and the initial conditions. */
 export interface Recording {
   readonly begins: Omit<ScenarioFile, '$schema' | 'about' | 'play'>;
   readonly moves: readonly RecordedMove[];
@@ -13,7 +13,7 @@ export interface RecordedMove {
   readonly then: Moment;
 }
 
-/** The state that the screen and the replayed scenario must share. */
+/** The state that must match on the screen and in the replayed scenario. */
 export interface Moment {
   readonly step: string | null;
   readonly modal: string | null;

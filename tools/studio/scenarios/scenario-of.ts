@@ -44,7 +44,7 @@ function describeFailure(move: number, why: readonly string[]): string {
   return `Move ${move + 1}: ${why.join('; ')}`;
 }
 
-/** Replaces field paths by names if the field is visible and its name is unique. */
+/** Replaces field paths with names if the field is visible and its name is unique. */
 function withNames<MoveType extends Pick<Move, 'fill'>>(move: MoveType, visit: TestVisit): MoveType {
   if (move.fill === undefined) return move;
   const fields = fieldsOf(visit.screen());

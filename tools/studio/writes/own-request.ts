@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const maxBytes = 4 * 1024 * 1024;
 
 /**
- * Whether the request has this server's origin and contains JSON, which forms of other sites cannot send. Vite has
+ * Whether the request has this server's origin and contains JSON. Forms of other sites cannot send JSON. Vite has
  * already checked the host.
  */
 export function isSameOriginRequest({ headers }: IncomingMessage): boolean {
@@ -12,7 +12,7 @@ export function isSameOriginRequest({ headers }: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Undefined if the body is too large or not valid JSON. */
+/** The parsed body; undefined if it is too large or not valid JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;

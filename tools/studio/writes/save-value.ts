@@ -8,7 +8,7 @@ import { lintChange } from './lint-change.ts';
 import { notSaved, errorsReported, type Saved } from './saved.ts';
 
 /**
- * Saves a text to `copy/LOCALE.json`, or to the variant that overrides it.
+ * Saves a text to `copy/LOCALE.json`, or to the variant that overrides the text.
  *
  * @param input `{ locale, key, text, variant? }`
  */
@@ -25,7 +25,7 @@ export async function saveText(input: unknown, flow: FlowPluginApi): Promise<Sav
 }
 
 /**
- * Saves a limit to `limits.json`, or to the variant that overrides it. The type must not change.
+ * Saves a limit to `limits.json`, or to the variant that overrides the limit. The type must not change.
  *
  * @param input `{ name, value, variant? }`
  */
@@ -65,7 +65,7 @@ async function saveValue({ file, path, value }: ValueToSave, flow: FlowPluginApi
   const text = withValue(await readFile(absolutePath, 'utf8'), path, value);
   const findings = lintChange(compilation, file, text);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  // Errors in other files are only consequences of those in this file.
+  // If this file has errors, errors in other files are only consequences.
   const errorsInFile = errors.filter((error) => error.file === file);
   if (errors.length > 0) return notSaved(errorsReported, errorsInFile.length > 0 ? errorsInFile : errors);
   await writeFile(absolutePath, text);

@@ -1,4 +1,4 @@
-// Not a module, so that it runs before the rest of the page.
+// Not a module, so that this script runs before the rest of the page.
 import { shareDatasetKeys, isInStagedShare } from './staged-share.ts';
 
 const { dataset } = document.currentScript as HTMLScriptElement;

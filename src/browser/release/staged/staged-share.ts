@@ -6,14 +6,14 @@ export const shareDatasetKeys = { release: 'release', share: 'share', page: 'pag
 
 export interface StagedRelease {
   readonly release: string;
-  /** Percentage. */
+  /** Percentage of visitors who get the release. */
   readonly percentage: number;
   readonly storageKey: string;
 }
 
 /**
- * Returns true if this visitor gets the staged release, and stores an id for later visits.
- * Visitors in the middle of a flow stay on their release.
+ * Returns true if this visitor gets the staged release. Stores the visitor's id for later visits. Visitors in the
+ * middle of a flow stay on their release.
  */
 export function isInStagedShare(
   { release, percentage, storageKey }: StagedRelease,
@@ -35,7 +35,7 @@ export function isInStagedShare(
   }
 }
 
-/** Returns true for this percentage of visitors. @internal */
+/** Returns true for `share` percent of all visitors. @internal */
 export function isInShare(visitorId: string, release: string, share: number): boolean {
   return fractionOf(`${release} ${visitorId}`) < share / 100;
 }

@@ -27,7 +27,7 @@ export function getErrorCode({ lastEvents }: MountedApplication): string | undef
   return code === 'permissions-policy' ? undefined : code;
 }
 
-/** Includes open shadow roots. */
+/** Also searches open shadow roots. */
 function withDescendants(element: Element): Element[] {
   const children = [...(element.shadowRoot?.children ?? []), ...element.children];
   return [element, ...children.flatMap((child) => withDescendants(child))];

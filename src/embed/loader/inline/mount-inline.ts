@@ -11,7 +11,8 @@ const roots = new Set<ShadowRoot>();
 const lazyStyleSheets: string[] = [];
 
 /**
- * Renders the application without a frame. The page must have its origin, because its scripts can read entered values.
+ * Renders the application without a frame. The page must have the application's origin, because the
+ * page's scripts can read entered values.
  */
 export const mountInline: MountApplication = (element, application, readOptions, notify) => {
   const { origin, product } = application;
@@ -83,7 +84,7 @@ interface ApplicationPage {
   readonly styleSheets: readonly string[];
   /** Addresses of the release's `manifest` and `config`. */
   readonly published: Readonly<Record<string, string>>;
-  /** Content for an application that cannot start. */
+  /** Content to show if the application cannot start. */
   readonly notice: readonly Node[];
 }
 
@@ -106,7 +107,7 @@ async function fetchPage(pageUrl: string): Promise<ApplicationPage> {
   };
 }
 
-/** `DOMParser` would need a policy for Trusted Types. */
+/** Does not use `DOMParser`, which would need a Trusted Types policy. */
 function fetchDocument(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -137,13 +138,13 @@ async function addStyleSheets(root: ShadowRoot, addresses: readonly string[]): P
   );
 }
 
-/** Dispatches `load` before a root is emptied, because removed elements never do. */
+/** Dispatches `load` before links are removed, because removed links never load. */
 function settleStyleSheets(root: ShadowRoot): void {
   for (const link of root.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
 }
 
 /**
- * Moves style sheets from the document's head, where they would style the page.
+ * Moves style sheets out of the document's head, where they would style the page.
  *
  * @param pageUrl start of their addresses
  */
@@ -153,7 +154,7 @@ function moveStyleSheets({ head }: Document, pageUrl: string): void {
       if (!(node instanceof HTMLLinkElement) || node.rel !== 'stylesheet' || !node.href.startsWith(pageUrl)) continue;
       lazyStyleSheets.push(node.href);
       const [firstRoot, ...otherRoots] = roots;
-      // The application waits for `load` of this element.
+      // The application waits for this element's `load` event.
       firstRoot?.append(node);
       for (const root of otherRoots) root.append(node.cloneNode());
     }

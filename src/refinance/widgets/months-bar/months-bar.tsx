@@ -58,7 +58,7 @@ export function MonthsBar({ block: { props } }: BlockPropsOf<typeof declaration>
   );
 }
 
-/** Width in 24ths of the bar. Each has a class, because a CSP may forbid inline styles. */
+/** Width in 24ths of the bar. Each width has a class, because a CSP may forbid inline styles. */
 function barWidth(months: number, required: number): number {
   return Math.max(1, Math.round((months / required) * 24));
 }
@@ -71,10 +71,10 @@ interface Segment {
 }
 
 /**
- * Segments of the bar, newest first and the missing months last. Their sum is `required`. A span is shortened if it
- * exceeds the required months or overlaps an earlier one.
+ * Segments of the bar, newest first and the missing months last. Their months add up to `required`. A span is shortened
+ * if it exceeds the required months or overlaps an earlier span.
  *
- * @param spans months that each span covers
+ * @param spans number of months that each span covers
  * @internal
  */
 export function segmentsOf(spans: readonly number[], coveredMonths: number, required: number): readonly Segment[] {
@@ -86,7 +86,7 @@ export function segmentsOf(spans: readonly number[], coveredMonths: number, requ
     remaining -= Math.max(0, counted);
   }
   const last = segments.at(-1);
-  // Two spans may cover a month only together.
+  // Includes months that only two spans together cover.
   if (last !== undefined) last.months += remaining;
   const missing = required - Math.min(coveredMonths, required) + (last === undefined ? remaining : 0);
   return missing > 0 ? [...segments, { months: missing, span: null }] : segments;

@@ -33,7 +33,7 @@ function parsePhone(typed: string): string {
   return number.length < digitCount ? number : digitsOf(text);
 }
 
-/** Also formats the first digits of a number. */
+/** Also formats an incomplete number. */
 function formatPhone(digits: string): string {
   if (digits === '') return '';
   const area = digits.slice(0, 3);

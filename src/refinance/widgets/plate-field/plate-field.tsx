@@ -6,7 +6,7 @@ import type { declaration } from './declaration.ts';
 import { cleanText } from '../../../formats/clean-text.ts';
 import { storedTextFormat, type InputFormat } from '../../../formats/input-format.ts';
 
-/** A license plate field. Its state is decoration, because it repeats a select field. */
+/** A license plate field. The shown state is decoration, because it repeats a select field. */
 export function PlateField(control: ControlPropsOf<typeof declaration>) {
   const { props } = control.field;
   return (

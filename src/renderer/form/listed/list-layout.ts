@@ -12,16 +12,16 @@ export type ListLayout = Required<Pick<FormProps, 'schema' | 'uiSchema'>>;
 /** `ui:options` of a fragment of the form. */
 interface LayoutOptions {
   readonly list?: string;
-  /** From `sectionId`. */
+  /** Id from `sectionId`. */
   readonly section?: string;
   readonly block?: string;
-  /** From `listedFieldId`. */
+  /** Id from `stableFieldId`. */
   readonly fieldId?: string;
 }
 
 /**
  * Layout of a form, with a property for each section, list and block. A list (`jobs.0`, `jobs.1`) is an object with a
- * property for each item. Its template orders them, so a move does not change the layout.
+ * property for each item. Its template orders the items, so a move does not change the layout.
  */
 export function listLayout(form: ResolvedForm, schemas: Schemas): ListLayout {
   const properties: Record<string, RJSFSchema> = {};

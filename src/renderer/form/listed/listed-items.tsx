@@ -13,7 +13,7 @@ interface ListedItemsProps {
   readonly Block: AnyBlock;
 }
 
-/** Contents of a form with lists, rendered by rjsf with our templates. */
+/** Contents of a form with lists, which rjsf renders with our templates. */
 export function RjsfFormItems({ form, Block }: ListedItemsProps) {
   const { schemas } = useFlow();
   const layout = useListLayout(listLayout(form, schemas));
@@ -34,8 +34,8 @@ export function RjsfFormItems({ form, Block }: ListedItemsProps) {
 }
 
 /**
- * Marks the page as loading until rjsf has rendered a changed layout, one commit late. Otherwise the focus would move
- * to a missing field.
+ * Marks the page as loading until rjsf has rendered a changed layout, which takes one more commit. Otherwise, the focus
+ * would move to a missing field.
  */
 function useListLayout(nextLayout: ListLayout): ListLayout {
   const { report } = useContext(LoadingContext);

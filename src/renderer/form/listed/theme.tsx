@@ -22,15 +22,15 @@ export interface FormContextValue {
   readonly busy: boolean;
   readonly Block: AnyBlock;
   readonly items: ResolvedForm['items'];
-  /** By `sectionId`. */
+  /** Sections by `sectionId`. */
   readonly sections: ReadonlyMap<string, ResolvedSection>;
-  /** By `listedFieldId`. */
+  /** Fields by `stableFieldId`. */
   readonly fields: ReadonlyMap<string, ResolvedField>;
-  /** By key. */
+  /** Blocks by key. */
   readonly blocks: ReadonlyMap<string, ResolvedBlock>;
 }
 
-/** Passes the form around rjsf, which renders new props one commit late. Inputs would drop characters. */
+/** Passes the form directly, because rjsf passes new props one commit late, and inputs would drop characters. */
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /** Template of the form, of a list, or of a section. */

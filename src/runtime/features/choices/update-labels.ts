@@ -13,7 +13,7 @@ import type { ValueScope } from '../../shapes/optional-features.ts';
 import { fetchedChoices } from './fetched-choices.ts';
 import { expandItems } from '../repeated/expand-items.ts';
 
-/** Stores the labels of chosen options whose list was fetched, because the list exists only on its step. */
+/** Stores the label of each chosen option from a fetched list, because the list exists only on its step. */
 export function updateLabels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
   const { context } = snapshot;
   const entries = Object.values(labelEntries).filter((name) => Object.hasOwn(context, name));
@@ -44,7 +44,7 @@ export function updateLabels(flow: CompiledFlow, snapshot: Snapshot, scope: Valu
   };
 }
 
-/** The entry for a label, saved where its answer is. */
+/** A label is saved in the same storage as its answer. */
 function entryFor({ context }: CompiledFlow, path: string): string {
   const [entry = '', ...fieldNames] = path.split('.').filter((name) => !/^\d+$/.test(name));
   const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};
@@ -70,7 +70,7 @@ function storedLabel(labels: readonly ChosenLabel[], path: string, value: unknow
   return match?.label;
 }
 
-/** True for the same field of two items. Items move. */
+/** True for the same field of two items, because items move. */
 function isSibling(first: string, second: string): boolean {
   const indexes = /\.\d+(?=\.)/g;
   return first.replaceAll(indexes, '.*') === second.replaceAll(indexes, '.*');
@@ -86,7 +86,7 @@ function fetchedLabel(field: CompiledField, value: unknown, scope: ValueScope): 
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
 
-/** The list; undefined if it fails. Its screen reports the error. */
+/** The list; undefined if its expression fails. The screen reports that error. */
 function evaluateList(from: ExprNode, scope: ValueScope): unknown {
   try {
     return scope.value(from);

@@ -70,7 +70,7 @@ function historyAfter(
   if (isBack) return { visitedSteps: index < 0 ? visitedSteps : visitedSteps.slice(0, index) };
   if (to === flow.first && editSession === null) return { visitedSteps: [] };
   const wasSeen = before.enterDone || before.suspendedStep?.enterDone === true || event.kind === 'raise';
-  // FORWARD adds the steps before `to` in `abandonedSteps`.
+  // FORWARD also adds the steps that precede `to` in `abandonedSteps`.
   const isForward = event.kind === 'raise' && event.name === reservedEvents.forward;
   const skippedSteps = isForward ? after.abandonedSteps.slice(0, Math.max(0, after.abandonedSteps.indexOf(to))) : [];
   return { visitedSteps: wasSeen ? [...visitedSteps, from, ...skippedSteps].slice(-maxLength) : visitedSteps };
@@ -81,7 +81,7 @@ function editStartedAt(editSession: EditSession | null, step: string): EditSessi
   return editSession === null || editSession.from === step ? editSession : editStartedAt(editSession.outer, step);
 }
 
-/** Steps up to this one. Those of an edit are inserted where it began. */
+/** Steps up to this step. Steps of an edit follow the step where it began. */
 export function pathToCurrentStep({
   visitedSteps,
   editSession,
@@ -99,7 +99,7 @@ function pathOf(steps: readonly string[], editSession: EditSession | null): read
   return withDetour([...new Set(before)], steps.slice(steps.lastIndexOf(editSession.from) + 1));
 }
 
-/** Inserts the detour, each step after its predecessor. */
+/** Inserts each step of the detour after its predecessor. */
 function withDetour(visited: readonly string[], detour: readonly string[]): readonly string[] {
   const path = [...visited];
   let insertAt = path.length;
@@ -111,7 +111,7 @@ function withDetour(visited: readonly string[], detour: readonly string[]): read
   return path;
 }
 
-/** The step on screen or below a view. */
+/** The step on screen, or the suspended step. */
 export function currentStepId(flow: CompiledFlow, snapshot: Snapshot): string | null {
   if (snapshot.suspendedStep !== null) return snapshot.suspendedStep.step;
   return stepOf(flow, snapshot)?.kind === 'view' ? null : snapshot.step;

@@ -10,7 +10,7 @@ type GuardCheck = Parameters<OptionalFeatures['resolveTarget']>[3];
 
 /**
  * The actual target of a `goto`. During an edit, answered steps are skipped. The flow goes to the first step that the
- * edit has made incomplete, or back to where it began.
+ * edit has made incomplete, or back to the step where the edit began.
  */
 export const resolveTarget: OptionalFeatures['resolveTarget'] = (
   flow,
@@ -38,7 +38,7 @@ export const resolveTarget: OptionalFeatures['resolveTarget'] = (
   return { to: incompleteStep?.step ?? editSession.from, context, editSession };
 };
 
-/** On resume, incomplete steps come first, as an edit. */
+/** On resume, the applicant first edits an incomplete step. */
 function resolveResumeTarget(
   flow: CompiledFlow,
   snapshot: Snapshot,
@@ -54,7 +54,7 @@ function resolveResumeTarget(
     incompleteStep !== undefined || (isResumed && isIncomplete(flow, relevant, { step: to }, isTrueOrMissing));
   return {
     to: incompleteStep ?? to,
-    // Another tab's notice stays.
+    // The notice about another tab stays.
     context: isAnyIncomplete && banner === null ? { ...context, [draftNoticeEntry]: 'again' } : context,
     editSession: incompleteStep === undefined ? editSession : { from: to, visited: visitedSteps, outer: editSession },
   };
@@ -64,7 +64,7 @@ function reviewedSteps({ steps }: CompiledFlow, { from }: EditSession): StepOrde
   return steps[from]?.reviewed ?? [];
 }
 
-/** Unseen steps before the one where the edit began: those after `to`, and conditional ones. */
+/** Unseen steps before the step where the edit began: `to` and later steps, and conditional steps. */
 function unseenSteps(
   { order = [] }: CompiledFlow,
   { visitedSteps, step: currentStep }: Snapshot,
@@ -80,7 +80,7 @@ function unseenSteps(
     .filter(({ step, when }, index) => (isAfterTarget(index) || when !== undefined) && !seenSteps.includes(step));
 }
 
-/** True if one of its fields has a `given` error. */
+/** True if a field has an error from a program. */
 function hasGivenError({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
   return Object.keys(errors).some(
     (path) => errors[path]?.isFromProgram && occurrencesIn({ features: { expandItems } }, steps[id], path)[0],

@@ -15,14 +15,13 @@ import type { OptionalFeatures } from '../../shapes/optional-features.ts';
 import { isSameFlow } from '../../visit/stored-entries.ts';
 import { readItemKeys } from '../repeated/item-keys.ts';
 
-/** Restores the history of an earlier visit. */
 export const restoreHistory: OptionalFeatures['restoreHistory'] = (flow, visit) => ({
   ...restoreVisitedSteps(flow, visit),
   ...restoreItemKeys(flow, visit),
   isDraftExpired: isDraftExpired(flow, visit),
 });
 
-/** Restores a server's draft. Without one, checks the browser's, which is already in the snapshot. */
+/** Restores a server's draft. If there is none, checks the browser's draft in the snapshot. */
 export const restoreDraft: OptionalFeatures['restoreDraft'] = (flow, snapshot, draft) => {
   const { context, now } = snapshot;
   if (draft === undefined) {
@@ -36,7 +35,7 @@ export const restoreDraft: OptionalFeatures['restoreDraft'] = (flow, snapshot, d
   const resumable = resumableStep(flow, { resumeStep: resumeStepOf(flow, visit), ...restoreVisitedSteps(flow, visit) });
   return {
     ...resumable,
-    // This step is not in the restored history.
+    // The current step is not in the restored history.
     ...(resumable.resumeStep !== null && { step: null, suspendedStep: null }),
     ...restoreItemKeys(flow, visit),
     dirtyFields: unsavedMarksOf(flow, draft, now),
@@ -46,7 +45,7 @@ export const restoreDraft: OptionalFeatures['restoreDraft'] = (flow, snapshot, d
 
 type ResumePoint = Pick<Snapshot, 'resumeStep' | 'visitedSteps' | 'abandonedSteps' | 'editSession'>;
 
-/** The step of the draft, or the last one before it that can be resumed. */
+/** The step of the draft, or the last step before it that can be resumed. */
 function resumableStep(
   { steps, resume }: CompiledFlow,
   { resumeStep, visitedSteps, abandonedSteps, editSession }: ResumePoint,
@@ -66,7 +65,7 @@ function resumableStep(
   };
 }
 
-/** True if the draft has expired. */
+/** True if the draft has expired or its flow differs. */
 function isDraftExpired(flow: CompiledFlow, { draft, now }: EarlierVisit): boolean {
   return draft !== undefined && !isCurrentDraft(flow, draft, now);
 }
@@ -84,7 +83,6 @@ function restoreVisitedSteps(
   };
 }
 
-/** Item keys in the draft. */
 function restoreItemKeys(flow: CompiledFlow, visit: EarlierVisit): Pick<Snapshot, 'itemKeys'> {
   const { itemKeys } = savedState(flow, visit);
   return itemKeys === undefined ? {} : { itemKeys: readItemKeys(migrateEntries(flow, recordOf(itemKeys))) };
@@ -99,7 +97,7 @@ function migrateSteps(flow: CompiledFlow, ids: unknown): string[] {
   return Array.isArray(ids) ? ids.map((step) => migrateStep(flow, scalarText(step))) : [];
 }
 
-/** The edit and outer ones; null if its step no longer exists. */
+/** The edit and its outer edits; null if its step no longer exists. */
 function migrateEdit(flow: CompiledFlow, edit: unknown): EditSession | null {
   const { from, visited, outer } = recordOf(edit);
   const step = migrateStep(flow, scalarText(from));

@@ -1,6 +1,5 @@
 import type { FlowNode } from '../../shapes/compiled-flow.ts';
 
-/** Targets of a statement. */
 export function targetsOf(node: FlowNode): readonly string[] {
   if (node.op === 'goto') return [node.to];
   if (node.op === 'problems') return node.steps.map(({ step }) => step);

@@ -12,7 +12,7 @@ import type { GuardOnStep } from './reached-steps.ts';
 export type ScopeFactory = Parameters<OptionalFeatures['findRelevance']>[2];
 
 export interface Guards {
-  /** Cached until a value changes that the guard reads. */
+  /** Cached until a value that the guard reads changes. */
   readonly isTrueOrMissing: (piece: GuardedPiece, guard: ExprNode, step: CompiledStep) => boolean;
   readonly isTrueOn: GuardOnStep;
 }
@@ -21,7 +21,7 @@ interface GuardContext {
   readonly flow: CompiledFlow;
   readonly snapshot: Snapshot;
   readonly scopeFor: ScopeFactory;
-  /** With answers known to be relevant so far. */
+  /** The snapshot with the answers that are relevant so far. */
   readonly hiddenAnswers: { readonly visible: Snapshot };
 }
 
@@ -31,10 +31,9 @@ interface StepState {
   scope?: ReturnType<ScopeFactory>;
 }
 
-/** Evaluates guards of all steps. */
 export function createGuards({ flow, snapshot, scopeFor, hiddenAnswers }: GuardContext): Guards {
   let latest: StepState | undefined;
-  /** The snapshot as if on this step. */
+  /** The snapshot as if this step were on screen. */
   const stateOn = ({ id }: CompiledStep): StepState => {
     const { visible } = hiddenAnswers;
     if (latest?.visible !== visible || latest.snapshot.step !== id)
@@ -79,7 +78,7 @@ export function createGuards({ flow, snapshot, scopeFor, hiddenAnswers }: GuardC
   };
 }
 
-/** Constant during a visit, so `reads` omits them. */
+/** Constant during a visit, so `reads` omits these variables. */
 const constantVariables = ['device', 'leftAt', 'storageLasts'] as const;
 
 interface CachedResult {
@@ -102,7 +101,7 @@ const alwaysReadable = new Set(
   'limits today now device storageLasts leftAt step stage minutesLeft supportCode'.split(' '),
 );
 
-/** Variables that an expression reads, without `let`. Undefined if one exists only on screen. */
+/** Variables that an expression reads, also through `let`. Undefined if one exists only on screen. */
 function variablesRead(
   flow: CompiledFlow,
   step: CompiledStep,

@@ -12,7 +12,7 @@ export type GuardedPiece = CompiledFragment & { readonly when?: ExprNode };
 
 export interface QuestionVisitor {
   readonly isTrueOrMissing: (piece: GuardedPiece) => boolean;
-  /** @param isVisible its guard and those around it are true */
+  /** @param isVisible true if its guard and all enclosing guards are true */
   readonly visit: (question: Question, isVisible: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ export function visitQuestions(
       if (prop.kind === 'blocks') for (const block of prop.blocks) visitBlock(block, isVisible);
     }
   };
-  /** Field by field for all items, so that a list's answers are hidden together. */
+  /** Visits each field in all items first, so that a list's answers are hidden together. */
   const visitSections = (sections: readonly CompiledSection[], isParentVisible: boolean): void => {
     const areSectionsVisible = sections.map((section) => isParentVisible && isTrueOrMissing(section));
     for (const index of sections[0]?.fields.keys() ?? []) {

@@ -10,8 +10,7 @@ import { createReachedSteps } from './reached-steps.ts';
 import { withAnswers, withoutAnswers } from './without-answers.ts';
 
 /**
- * Finds the relevant answers: those whose question a step on the path shows, or no step has. Guards are evaluated in
- * path order.
+ * Finds relevant answers: a step on the path shows the question, or no step has it. Guards are evaluated in path order.
  */
 export const findRelevance: OptionalFeatures['findRelevance'] = (flow, snapshot, scopeFor) => {
   const cache = cacheOf(flow);
@@ -61,7 +60,7 @@ function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeFor: Scop
   const laterQuestions = questionsOfLeftSteps(flow, snapshot, path);
   const hiddenAnswers = findHidden({ flow, snapshot, scopeFor, path, laterQuestions });
   const laterPaths = new Set(laterQuestions.map((question) => question.path));
-  // A later step may show its question.
+  // A later step may still show these questions.
   const irrelevantQuestions = [...hiddenAnswers.questions.values()].filter(
     (question) => !laterPaths.has(question.path),
   );
@@ -92,8 +91,8 @@ interface SearchState {
 }
 
 /**
- * Finds the hidden questions. Those of later steps are hidden first, so that no guard reads their answers. Repeats until
- * nothing changes, because a guard may read a later answer. Circular guards end in a repeated state.
+ * Finds the hidden questions. Those of later steps are hidden first, so that no guard reads their answers. Repeats
+ * until nothing changes, because a guard may read a later answer. With circular guards, ends when a state repeats.
  */
 function findHidden({ flow, snapshot, scopeFor, path, laterQuestions }: RelevanceInput): HiddenAnswers {
   const state = { visiblePaths: new Set<string>(), hiddenAnswers: new HiddenAnswers(snapshot) };
@@ -119,7 +118,7 @@ function findHidden({ flow, snapshot, scopeFor, path, laterQuestions }: Relevanc
   return hiddenAnswers;
 }
 
-/** Without `isTrueOrMissing`, all questions are hidden. */
+/** If `isTrueOrMissing` is omitted, all questions are hidden. */
 function recordHidden(
   step: CompiledStep,
   snapshot: Snapshot,
@@ -143,7 +142,6 @@ function isLocal({ context }: CompiledStep, path: string): boolean {
   return Object.hasOwn(context, path.split('.', 1)[0] ?? '');
 }
 
-/** Questions of steps that the applicant has left. */
 function questionsOfLeftSteps(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): Question[] {
   const questions: Question[] = [];
   for (const id of snapshot.abandonedSteps) {
@@ -157,12 +155,11 @@ function questionsOfLeftSteps(flow: CompiledFlow, snapshot: Snapshot, path: read
   return questions;
 }
 
-/** Hidden questions found so far. */
 class HiddenAnswers {
   readonly questions = new Map<string, Question>();
   readonly #snapshot: Snapshot;
   #visible: Snapshot;
-  /** Hidden since `#visible` was computed. */
+  /** Paths hidden since `#visible` was computed. */
   #newPaths: string[] = [];
   #hasShownAgain = false;
 

@@ -2,7 +2,7 @@ import { isObjectOrArray, recordOf, scalarText } from '../../utilities/json.ts';
 import { labelEntries } from '../../shapes/editing.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 
-/** Removes answers and their labels; the snapshot itself if nothing changes. */
+/** Removes answers and their labels. Returns the same object if nothing changes. */
 export function withoutAnswers(snapshot: Snapshot, paths: Iterable<string>): Snapshot {
   const removed = treeOf(paths);
   const local = omit(snapshot.local, removed);
@@ -11,12 +11,12 @@ export function withoutAnswers(snapshot: Snapshot, paths: Iterable<string>): Sna
   return withAnswers(snapshot, { ...snapshot, context, local });
 }
 
-/** The snapshot itself if the answers are the same. */
+/** Returns the same snapshot if the answers are the same. */
 export function withAnswers(snapshot: Snapshot, { context, local }: Snapshot): Snapshot {
   return context === snapshot.context && local === snapshot.local ? snapshot : { ...snapshot, context, local };
 }
 
-/** A tree, so that each list is copied once. `true` ends a path. */
+/** Paths as a tree, so that each list is copied once. `true` ends a path. */
 type PathTree = Map<string, PathTree | true>;
 
 function treeOf(paths: Iterable<string>): PathTree {

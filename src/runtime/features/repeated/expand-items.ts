@@ -16,7 +16,7 @@ export const expandItems: OptionalFeatures['expandItems'] = (items, snapshotOrPa
       : [item],
   );
 
-/** Undefined for required items that do not exist yet. */
+/** Required items that do not exist yet are undefined. */
 export function itemsIn({ list, least, most }: RepeatedList, snapshot: Snapshot): unknown[] {
   const value = fieldValue(snapshot, { path: list });
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -36,7 +36,7 @@ function indexIn(list: string, path: string): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-/** Cached, so that its resolved section can be too. */
+/** The caller caches this section, so that its resolved section can be cached. */
 function sectionAt({ list, least, most, template, exists }: CompiledRepeat, index: number): CompiledSection {
   const bind = `${list}.${index}`;
   const replacements: Readonly<Record<string, ExprNode>> = {
@@ -67,7 +67,7 @@ function sectionAt({ list, least, most, template, exists }: CompiledRepeat, inde
   };
 }
 
-/** Replaces the item's variables. In a list of a control, `$item` is that list's item. */
+/** Replaces the item's variables. In a control's own list, `$item` is an item of that list. */
 export function replaceFieldVariables(
   { props, ...field }: CompiledField,
   findReplacement: FindReplacement,

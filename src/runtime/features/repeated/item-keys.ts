@@ -1,14 +1,14 @@
 import { recordOf } from '../../utilities/json.ts';
 import type { ItemKeys } from '../../shapes/snapshot.ts';
 
-/** The key of an item, even without an answer. */
+/** The key of an item, even before its first answer. */
 export function keyAt(itemKeys: ItemKeys | undefined, index: number): number {
   const { keys, next } = itemKeys ?? noKeys;
   return keys[index] ?? next + index - keys.length;
 }
 
 /**
- * Keys after a write of a list. The same object retains its key; a changed item retains that of its index.
+ * The keys after a list is written. The same object retains its key. A changed item gets the key at its index.
  *
  * @returns `itemKeys` if the order is unchanged
  */

@@ -12,7 +12,7 @@ export const withItemKeys: OptionalFeatures['withItemKeys'] = ({ itemKeys }, sec
   return { ...section, key, fields: section.fields.map((field) => ({ ...field, key: `${key}.${field.name}` })) };
 };
 
-/** After a write of a list, keys, errors, marks and focus follow their items. Those of changed items are dropped. */
+/** After a list is written, moves keys, errors, marks and focus with the items. Changed items lose errors and marks. */
 export const moveItems: OptionalFeatures['moveItems'] = (snapshot, [list = '', ...innerPath], value) => {
   const before = builtInVariable(snapshot, list);
   if (innerPath.length > 0 || !Array.isArray(before) || !Array.isArray(value)) return undefined;

@@ -21,12 +21,12 @@ export function mapServerErrors(snapshot: Snapshot, node: ProblemsNode, { list, 
 }
 
 interface FieldMatch {
-  /** With `*` for the index. */
+  /** The path with `*` for the index. */
   readonly pattern: string;
   readonly path: string;
 }
 
-/** The field of a server's name. One of its numbers may be the index. */
+/** The field for a server's name. One number in that name may be the index. */
 function matchField(name: string, { fields, most = {} }: ProblemsNode): FieldMatch {
   const path = getOwn(fields, name) ?? '';
   if (path !== '' && !path.includes('*')) return { pattern: path, path };
@@ -39,7 +39,7 @@ function matchField(name: string, { fields, most = {} }: ProblemsNode): FieldMat
   return { pattern: '', path: '' };
 }
 
-/** An invalid list counts as one error. */
+/** An empty or invalid list counts as one error. */
 function errorItems(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   const records = items.map((item) => (isRecord(item) ? item : {}));
