@@ -36,7 +36,7 @@ export class RejectedCall extends SandboxError {
 
   constructor(code: keyof typeof statusOf, message: string) {
     super(code, message);
-    this.name = 'RefusedCall';
+    this.name = 'RejectedCall';
     this.status = statusOf[code];
   }
 }

@@ -24,7 +24,7 @@ export function fieldsOf(screen: Screen): ResolvedField[] {
   return formsOf(screen).flatMap(({ items }) => items.flatMap((item) => ('section' in item ? item.fields : [])));
 }
 
-/** Values that a field offers; undefined for text and search fields. */
+/** Values that a field accepts as a choice; undefined for text and search fields. */
 export function choicesOf(field: ResolvedField): readonly unknown[] | undefined {
   if (searchOf(field) !== undefined) return undefined;
   if (field.options !== undefined) return field.options.map(({ value }) => value);

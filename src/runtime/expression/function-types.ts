@@ -3,7 +3,9 @@ import type { ValueKind } from '../shapes/declarations.ts';
 export interface FunctionDeclaration {
   /** One sentence for editors: its result, and when the result is missing. */
   readonly about: string;
+  /** Its parameters, in order. */
   readonly parameters: readonly FunctionParameter[];
+  /** Kind of its result. */
   readonly result: ValueKind;
   /** When the result is missing: `with-arguments` if an argument is, `possible` for other reasons too. */
   readonly missing: 'never' | 'with-arguments' | 'possible';
@@ -20,6 +22,7 @@ export interface FunctionDeclaration {
 export interface FunctionParameter {
   /** Its name in the documentation. */
   readonly name: string;
+  /** Kind of its value. */
   readonly kind: ValueKind;
   /** It can be omitted. Only the last parameters can. */
   readonly optional?: true;

@@ -14,12 +14,14 @@ export interface ActionDeclaration {
   readonly failure: readonly string[];
   /** Kinds of sensitive values that it may receive. */
   readonly sensitive?: readonly string[];
+  /** Shape of the reply. */
   readonly reply?: ReplyShape;
   /** The call can be repeated without harm. */
   readonly repeatable?: true;
 }
 
 export interface ReplyShape {
+  /** Kind of the value. */
   readonly kind: ValueKind;
   /** Members of an object. Undeclared members are removed. */
   readonly fields?: Readonly<Record<string, ReplyShape>>;

@@ -9,7 +9,7 @@ import type { OfferedCeremonies } from './passkey-options.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
 /**
- * Registers a passkey if the server offers it, else authenticates. Uses an existing passkey unless the host refuses.
+ * Registers a passkey if the server allows it, else authenticates. Uses an existing passkey unless the host refuses.
  *
  * @throws VerificationError 'passkey-…' or 'network'
  * @source V §4 Passkey step
