@@ -29,11 +29,11 @@ describe('a failed guided-flow command exits with 2 and reports', () => {
   test('the available commands, for an unknown command', async () => {
     expect(await refused('biuld')).toEqual({
       code: 2,
-      said: 'Unknown command "biuld". Use create, dev, build, preview, studio, lint, schemas, doctor, publish, test or --help.',
+      said: 'Unknown command "biuld". Use create, dev, build, preview, studio, lint, schemas, doctor, upgrade, publish, test or --help.',
     });
   });
 
-  test.each(['dev', 'build', 'preview', 'studio', 'lint', 'schemas', 'test'])(
+  test.each(['dev', 'build', 'preview', 'studio', 'lint', 'schemas', 'upgrade', 'test'])(
     'how to create a project, for %s outside of a project',
     async (name) => {
       expect(await refused(name)).toEqual({
