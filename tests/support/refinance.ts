@@ -147,7 +147,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
     reload: (flow = options.flow ?? published) => {
       driver.raise('LEAVE');
       driver.runtime.destroy();
-      const tabAfterReload = { ...tab, kept: world.tab.value };
+      const tabAfterReload: TabMemory = { ...tab, draft: world.tab.value };
       return open({ ...options, flow, stored: world.storage.value, tab: tabAfterReload }, sandbox, clock);
     },
   };
