@@ -3,8 +3,11 @@ import { deviceOptions, type Device } from '../../support/browser/device.ts';
 import { until } from '../../support/browser/until.ts';
 import { clicking, pressing, typing, type Actions } from './actions.ts';
 import type { Engine, Visit } from './engine.ts';
-import { ownFolder, startProgram } from './process.ts';
+import { ownFolder, startProgram, type Program } from './process.ts';
 import { isReady, newSession, type Session } from './webdriver.ts';
+
+/** In ms. A browser starts in 1 s, and in about 10 s beside 8 busy processes. */
+const startLimit = 60_000;
 
 /** The frame of the application on a partner's page. It is in a shadow root. */
 const findFrame = `return document.querySelector('refinance-application')?.shadowRoot?.querySelector('iframe') ?? null`;
@@ -17,6 +20,7 @@ export interface WebKitPaths {
   readonly screen: string;
 }
 
+/** Starts the virtual screen. Each visit has its own driver and browser. */
 export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
   // `-displayfd 3` picks the first free display and prints its number. `-nolisten tcp` opens no port.
   const screen = startProgram(
@@ -26,23 +30,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
   );
   try {
     const display = `:${await screen.said(/^(\d+)\n/m)}`;
-    const port = await freePort();
-    const origin = `http://127.0.0.1:${port}`;
-    const driver = startProgram(paths.driver, ['--host=127.0.0.1', `--port=${port}`], await ownFolder(), {
-      DISPLAY: display,
-      GDK_BACKEND: 'x11',
-      // Software rendering, because there is no graphics card.
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    });
-    await until('WebKitWebDriver', async () => (await isReady(origin)) || undefined);
-    return {
-      visit: (device) => newVisit(origin, paths.browser, device),
-      async close() {
-        await driver.end();
-        await screen.end();
-      },
-    };
+    return { visit: async (device) => newVisit(paths, display, device), close: () => screen.end() };
   } catch (error) {
     await screen.end();
     throw error;
@@ -58,12 +46,47 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function newVisit(origin: string, binary: string, device: Device): Promise<Visit> {
+async function newVisit(paths: WebKitPaths, display: string, device: Device): Promise<Visit> {
   const { userAgent, viewport } = deviceOptions[device];
   const args = ['--automation', ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`])];
-  const session = await newSession(origin, { 'webkitgtk:browserOptions': { binary, args } });
+  const { session, driver } = await openBrowser(paths, display, args);
   await session.post('/window/rect', { ...viewport });
-  return visitOf(session, device, await session.get<string>('/window'));
+  const visit = visitOf(session, device, await session.get<string>('/window'));
+  return {
+    ...visit,
+    async close() {
+      await visit.close();
+      await driver.end();
+    },
+  };
+}
+
+/** Sometimes the driver starts its browser and then never hears from it. A new driver with a new browser helps. */
+async function openBrowser(
+  paths: WebKitPaths,
+  display: string,
+  args: readonly string[],
+  attempts = 3,
+): Promise<{ readonly session: Session; readonly driver: Program }> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const driver = startProgram(paths.driver, ['--host=127.0.0.1', `--port=${port}`], await ownFolder(), {
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    // Software rendering, because there is no graphics card.
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  });
+  try {
+    await until('WebKitWebDriver', async () => (await isReady(origin)) || undefined);
+    const capabilities = { 'webkitgtk:browserOptions': { binary: paths.browser, args } };
+    return { session: await newSession(origin, capabilities, AbortSignal.timeout(startLimit)), driver };
+  } catch (error) {
+    await driver.end();
+    if (attempts > 1 && error instanceof DOMException && error.name === 'TimeoutError')
+      return openBrowser(paths, display, args, attempts - 1);
+    throw error;
+  }
 }
 
 function visitOf(session: Session, device: Device, handle: string): Visit {
