@@ -35,7 +35,7 @@ const published = [
       'embed/inline': 4_000,
       'embed/': 3_100,
       'assets/amplitude-': 66_000,
-      'assets/listed-items-': 75_000,
+      'assets/rjsf-form-items-': 75_000,
     },
     lazy: 15_000,
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isShallow } from '../runtime/utilities/json.ts';
-import { phonePattern, postalCodePattern, ssnPattern } from '../formats/us-numbers.ts';
+import { phonePattern, postalCodePattern, ssnPattern } from '../formats/us-patterns.ts';
 import { parseCalendarDate } from '../runtime/calendar/calendar-date.ts';
 import { readableText } from '../runtime/copy/readable-text.ts';
 

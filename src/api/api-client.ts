@@ -1,5 +1,5 @@
 import { encodeValue } from '../runtime/utilities/encode-value.ts';
-import type { OutgoingCheck } from '../runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../runtime/shapes/outgoing-check.ts';
 import type { ActionResult, StoragePort } from '../runtime/shapes/ports.ts';
 import type { Endpoint, Payload } from './action.ts';
 import { interpretReply, type ReplyRules, type ReportToDevelopers } from './interpret-reply.ts';

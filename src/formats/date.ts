@@ -1,5 +1,5 @@
 import { asciiDigits } from './digits.ts';
-import { lazily } from './lazy-formatters.ts';
+import { lazily } from './lazily.ts';
 import { storedTextFormat, type InputFormat } from './input-format.ts';
 import { createDateReader, dateOrderOf, unitsByOrder, type DateOrder } from './read-date.ts';
 import { cleanText } from './clean-text.ts';

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { asciiDigits } from './digits.ts';
 import { storedTextFormat, type InputFormat } from './input-format.ts';
-import { lazily } from './lazy-formatters.ts';
+import { lazily } from './lazily.ts';
 
 /**
  * A month of a year, from 1900 to 9999. Stores `YYYY-MM`; shows the numeric form of the locale, such as `4/2026`.

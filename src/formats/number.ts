@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts';
 import { asciiDigits } from './digits.ts';
 import { groupedDigitsPattern } from './grouped-digits.ts';
 import type { InputFormat } from './input-format.ts';
-import { lazily } from './lazy-formatters.ts';
+import { lazily } from './lazily.ts';
 import { separatorsOf, type MoneyConventions } from './money.ts';
 
 /**

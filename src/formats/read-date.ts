@@ -1,4 +1,4 @@
-import { lazily } from './lazy-formatters.ts';
+import { lazily } from './lazily.ts';
 
 /** A typed date. It may not exist. */
 export interface DateReading {

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { asciiDigits } from './digits.ts';
 import { storedTextFormat, type InputFormat } from './input-format.ts';
-import { lazily } from './lazy-formatters.ts';
+import { lazily } from './lazily.ts';
 
 /**
  * A time of day. Stores `HH:MM`; shows the form of the locale, `2:30 PM` or `14:30`. Accepts both forms, also `1430`

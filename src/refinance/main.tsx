@@ -5,7 +5,7 @@ import '../widgets/trail/trail.css';
 import { loadConfig } from '../browser/release/published-files.ts';
 import { startFlow } from '../browser/start-flow.tsx';
 import type { RefinanceConfig } from './config-shape.ts';
-import { applicationOptions } from './start.ts';
+import { applicationOptions } from './application-options.ts';
 
 void startFlow({
   root: document.getElementById('application'),

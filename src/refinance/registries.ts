@@ -6,7 +6,7 @@ import { registriesOf, wordsOfPage } from '../registries/registries-of.ts';
 import { declarations } from './declarations.ts';
 import { refinanceFunctions } from './functions/index.ts';
 import { helpKeys } from './product.ts';
-import { applicationOptions } from './start.ts';
+import { applicationOptions } from './application-options.ts';
 
 /** Everything that tools check the application's flow against. */
 export const registries = registriesOf(

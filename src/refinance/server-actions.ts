@@ -2,7 +2,7 @@ import { actions } from '../actions/index.ts';
 import { serverFailures } from '../actions/server-failures.ts';
 import { chooseBotCheck } from '../api/bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
-import { createRequestCheck } from '../browser/ports/outgoing-watch.ts';
+import { createRequestCheck } from '../browser/ports/request-check.ts';
 import { createBrowserStorage } from '../browser/ports/storage.ts';
 import { createTabsPort } from '../browser/ports/tabs.ts';
 import type { Visit } from '../browser/start/visit.ts';

@@ -1,8 +1,8 @@
 import type { SessionStarter } from '../browser/ports/session-runner.ts';
-import { createRequestCheck } from '../browser/ports/outgoing-watch.ts';
+import { createRequestCheck } from '../browser/ports/request-check.ts';
 import type { Visit } from '../browser/start/visit.ts';
 import { readableText } from '../runtime/copy/readable-text.ts';
-import type { OutgoingCheck } from '../runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../runtime/shapes/outgoing-check.ts';
 import type { SessionChannel } from '../runtime/shapes/ports.ts';
 import { browserPorts, createVerifyMobile, type VerificationPorts } from '../verification/index.ts';
 import type { RefinanceConfig } from './config-shape.ts';

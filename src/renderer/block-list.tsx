@@ -4,7 +4,7 @@ import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { RendererError } from './errors.ts';
 import { useFlow } from './flow-context.ts';
 import { FlowForm } from './form/flow-form.tsx';
-import { nestedBlocks, formOfBlock, type AnyBlockProps } from './inside-block.ts';
+import { nestedBlocks, formOfBlock, type AnyBlockProps } from './block-contents.ts';
 
 interface BlockListProps {
   readonly blocks: readonly ResolvedBlock[];

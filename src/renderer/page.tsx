@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ResolvedBlock, Screen } from '../runtime/shapes/screen.ts';
 import { clearFailedChunks, LoadingContext } from '../widgets/parts/lazy-widget.tsx';
-import { whenIdle } from '../widgets/parts/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';

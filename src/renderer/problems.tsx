@@ -8,7 +8,7 @@ import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field.tsx';
 import { focusControl } from './focus/focus-target.ts';
-import { nestedBlocks, formOfBlock } from './inside-block.ts';
+import { nestedBlocks, formOfBlock } from './block-contents.ts';
 
 interface ProblemsProps {
   readonly blocks: readonly ResolvedBlock[];

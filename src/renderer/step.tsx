@@ -6,7 +6,7 @@ import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useFlow } from './flow-context.ts';
-import { StepFocus, useFocusState } from './focus/arrival.tsx';
+import { StepFocus, useFocusState } from './focus/step-focus.tsx';
 import { LoadingBoundary, Skeleton } from './loading-boundary.tsx';
 import { Modal } from './modal/modal.tsx';
 import { Problems } from './problems.tsx';

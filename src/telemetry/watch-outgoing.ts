@@ -1,4 +1,4 @@
-import type { OutgoingCheck } from '../runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../runtime/shapes/outgoing-check.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import { parseJson } from '../runtime/utilities/json.ts';
 import { createSensitiveSearch } from './sensitive-search.ts';

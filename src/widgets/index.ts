@@ -17,7 +17,7 @@ import { lazyChunk, lazyWidget } from './parts/lazy-widget.tsx';
 import { defineBlock, defineControl, defineControls, type Widget } from './registry.ts';
 
 const laterWidgetsChunk = lazyChunk(() => import('./later-widgets.ts'));
-const rareControlsChunk = lazyChunk(async () => (await import('./controls.ts')).rareControls, true);
+const rareControlsChunk = lazyChunk(async () => (await import('./rare-controls.ts')).rareControls, true);
 
 /**
  * General widgets by name. Those of first steps and error views are in the initial bundle; two lazy chunks contain the

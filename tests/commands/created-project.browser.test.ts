@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { serveFolder } from '../support/browser/static-server.ts';
-import { delayScripts } from '../support/browser/hold-script.ts';
+import { delayScripts } from '../support/browser/delay-scripts.ts';
 import { fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
 import { createStranger, type Stranger } from './stranger.ts';

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { finishDocuments } from '../../sandbox/controls/documents.ts';
 import type { Application } from '../support/browser/application.ts';
 import { usualApplicant } from '../support/browser/applicant.ts';
-import { leaveByStep } from '../support/browser/leaving.ts';
+import { leaveByStep } from '../support/browser/leave-steps.ts';
 import { raise, settledScreen } from '../support/browser/screen.ts';
 import { until } from '../support/browser/until.ts';
 import { callFaults } from './call-faults.ts';

@@ -1,4 +1,4 @@
-import { textOnScreen } from '../support/words-on-screen.ts';
+import { textOnScreen } from '../support/text-on-screen.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { Screen } from '../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';

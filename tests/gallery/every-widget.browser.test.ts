@@ -30,7 +30,7 @@ function uploadAnswers() {
   };
 }
 
-/** The controls of `src/widgets/controls.ts`. */
+/** The controls of `src/widgets/rare-controls.ts`. */
 const controls = [
   'checkbox-list',
   'date-range',

@@ -1,7 +1,7 @@
 import { addRelease } from '../../tools/publish/add-release.ts';
-import { toPublishedFiles } from '../../tools/publish/lay-out.ts';
+import { toPublishedFiles } from '../../tools/publish/to-published-files.ts';
 import { type Ledger, readLedger } from '../../tools/publish/ledger.ts';
-import { updatePointers } from '../../tools/publish/show-releases.ts';
+import { updatePointers } from '../../tools/publish/update-pointers.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareWithTests } from '../../tools/spec-map/judge.ts';
+import { compareWithTests } from '../../tools/spec-map/compare-with-tests.ts';
 import { mapText, overviewText } from '../../tools/spec-map/map-text.ts';
 import { readReport } from '../../tools/spec-map/read-report.ts';
 import { readSection } from '../../tools/spec-map/read-sections.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileFolder } from '../../tools/compile/publish.ts';
 import { asVariant } from '../../tools/flow-lint/as-variant.ts';
-import { coverageOfVariant } from '../../tools/studio/coverage-as.ts';
+import { coverageOfVariant } from '../../tools/studio/coverage-of-variant.ts';
 import { describeFlow } from '../../tools/studio/describe-flow.ts';
 import { flowAs } from '../../tools/studio/page/flow-as.ts';
 import { recordingOf } from '../../tools/studio/page/recording-of.ts';

@@ -5,7 +5,7 @@ import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import { loadFlowConfig } from '../../tools/compile/flow-config.ts';
 import { compileFolder } from '../../tools/compile/publish.ts';
-import { publishedCopy } from '../../tools/compile/shown-copy.ts';
+import { publishedCopy } from '../../tools/compile/published-copy.ts';
 import { variantsOf } from '../../tools/compile/variants/variants-of.ts';
 import { describeFlow } from '../../tools/studio/describe-flow.ts';
 import { createCopyKeyFinder } from '../../tools/studio/page/find-copy-keys.ts';

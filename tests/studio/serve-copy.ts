@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type InlineConfig } from 'vite';
 import { guidedFlow } from '../../tools/vite/guided-flow.ts';
-import { setNodeEnv } from '../support/run-as.ts';
+import { setNodeEnv } from '../support/set-node-env.ts';
 import { editedFlows, type FlowName } from './flows.ts';
 
 /** A development server of a copied flow. */

@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 import { runScenarios } from '../../tools/scenarios/run.ts';
 import { guidedFlow } from '../../tools/vite/guided-flow.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
-import { setNodeEnv } from '../support/run-as.ts';
+import { setNodeEnv } from '../support/set-node-env.ts';
 
 /** A page of a development server consists of hundreds of modules and may load as slowly as a navigation. */
 const expect = impatient.configure({ timeout: 120_000 });

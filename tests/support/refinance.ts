@@ -7,7 +7,7 @@ import type { JournalEntry } from '../../sandbox/world/journal.ts';
 import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
 import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import type { TabsPort } from '../../src/api/stored-keys.ts';
-import type { OutgoingCheck } from '../../src/runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../../src/runtime/shapes/outgoing-check.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import { createOutgoingCheck } from '../../src/telemetry/watch-outgoing.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';

@@ -30,7 +30,7 @@ async function registriesOfFlow(): Promise<Registries> {
 type Check = (sources: readonly SourceFile[]) => unknown;
 
 async function createFlowLintCheck(flowRegistries: Registries): Promise<Check> {
-  const { createLintReport: reportOn } = await import('./report-on.ts');
+  const { createLintReport: reportOn } = await import('./lint-report.ts');
   return (sources) => reportOn(sources, flowRegistries);
 }
 

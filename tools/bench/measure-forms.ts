@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { benchForms, type BenchName } from './forms/definition.ts';
 import type { Side } from './forms/sides.ts';
-import { measureInRounds } from './in-pairs.ts';
+import { measureInRounds } from './rounds.ts';
 import { openForm } from './page/open-form.ts';
 import { waitUntilIdle, workOfKey } from './page/work.ts';
 import type { SidesRow } from './row.ts';

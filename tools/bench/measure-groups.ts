@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { sideOf } from './forms/sides.ts';
-import { median } from './in-pairs.ts';
+import { median } from './rounds.ts';
 import { openForm } from './page/open-form.ts';
 import { waitUntilIdle, workOfKey } from './page/work.ts';
 import type { BaselineRow } from './row.ts';

@@ -10,7 +10,7 @@ import { assets } from '../package/entries.ts';
 import { root } from '../package/root.ts';
 import { faultyFlow, generatedFlow, generatedRegistries } from './generated-flow.ts';
 import { createJsonServiceCheck } from './json-service.ts';
-import { createLintReport } from './report-on.ts';
+import { createLintReport } from './lint-report.ts';
 import { lowestUs, type BaselineRow } from './row.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import { benchForms } from './forms/definition.ts';
 import type { Side } from './forms/sides.ts';
-import { emptyCosts, sidesOfRound } from './in-pairs.ts';
+import { emptyCosts, sidesOfRound } from './rounds.ts';
 import { openForm } from './page/open-form.ts';
 import { waitUntilIdle, workOfEnter, type WatchedPage } from './page/work.ts';
 import type { SidesRow } from './row.ts';

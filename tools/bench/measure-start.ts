@@ -1,5 +1,5 @@
 import { sides, type Side } from './forms/sides.ts';
-import { measureInRounds, mapSides } from './in-pairs.ts';
+import { measureInRounds, mapSides } from './rounds.ts';
 import { checkFirstKey } from './page/first-key.ts';
 import { measureStartOf, type Network, type Start } from './page/start.ts';
 import type { SidesRow } from './row.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Side } from './forms/sides.ts';
-import { measureInRounds } from './in-pairs.ts';
+import { measureInRounds } from './rounds.ts';
 import { openForm } from './page/open-form.ts';
 import { waitUntilIdle, workOfEnter } from './page/work.ts';
 import type { SidesRow } from './row.ts';

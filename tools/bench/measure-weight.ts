@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { sides } from './forms/sides.ts';
 import { maxApplicationKB } from './goals.ts';
-import { emptyCosts } from './in-pairs.ts';
+import { emptyCosts } from './rounds.ts';
 import { openStart, timeOf, type Start } from './page/start.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';

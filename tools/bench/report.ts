@@ -1,6 +1,6 @@
 import { sides, type SideName } from './forms/sides.ts';
 import { goals, type Goals } from './goals.ts';
-import { median, medianRatio } from './in-pairs.ts';
+import { median, medianRatio } from './rounds.ts';
 import type { BaselineRow, Row, SidesRow, Unit } from './row.ts';
 
 const [nameWidth, figureWidth, ratioWidth] = [48, 10, 26];

@@ -1,5 +1,5 @@
 import type { GoalName } from './goals.ts';
-import type { PerSide } from './in-pairs.ts';
+import type { PerSide } from './rounds.ts';
 
 export type Unit = 'ms' | 'µs' | 'kB' | 'MiB';
 

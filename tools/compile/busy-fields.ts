@@ -1,7 +1,7 @@
 import type { BusyScope } from '../../src/runtime/shapes/compiled-data.ts';
 import type { FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from './cursor.ts';
-import { inside } from './place.ts';
+import { inside } from './source-location.ts';
 
 /** Compiles the `"busy"` of a call: `step`, `none`, or the name or full path of a field. */
 export function busyOf(written: string): BusyScope {

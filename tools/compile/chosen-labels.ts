@@ -1,4 +1,4 @@
-import { labelEntries, labelsVariable } from '../../src/runtime/shapes/editing.ts';
+import { labelEntries, labelsVariable } from '../../src/runtime/shapes/history-and-drafts.ts';
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import { fetchedChoices, type FetchedChoices } from '../../src/runtime/features/choices/fetched-choices.ts';

@@ -19,7 +19,7 @@ import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
 import { compileOrder, stagesOf } from './order.ts';
 import { interfacePlaceholders } from './interface-texts/interface-texts.ts';
-import type { SourceLocation } from './place.ts';
+import type { SourceLocation } from './source-location.ts';
 import { compileOwnProgram, compilePrograms } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
@@ -40,7 +40,7 @@ import type { SourceFile } from './sources.ts';
 import { compileValues } from './texts.ts';
 import type { CompilationRecord, Owner } from './uses.ts';
 import { readVariant } from './variants/read-variant.ts';
-import { withOptionalFeatures } from './ways.ts';
+import { withOptionalFeatures } from './with-optional-features.ts';
 
 /** A compiled flow, with everything that the lint rules need. */
 export interface Compilation extends CompilationRecord {

@@ -1,6 +1,6 @@
 import { bare } from './bare.ts';
 import { compileCopy } from './copy.ts';
-import type { InsertedTexts } from './copy/fill-known-words.ts';
+import type { InsertedTexts } from './copy/fill-inserted-texts.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 

@@ -3,11 +3,11 @@ import { markNames, tagPrefix, type CompiledMessage, type ValueUse } from '../..
 import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 import { closestNames, likelyName } from './expression/closest-names.ts';
 import type { TextFinding } from './finding.ts';
-import type { Span } from './place.ts';
+import type { Span } from './source-location.ts';
 import { allElements } from './copy/map-elements.ts';
 import { copySyntaxFinding } from './copy/syntax-finding.ts';
 import { currencyStyles, fillCurrency } from './copy/fill-currency.ts';
-import { fillInsertedTexts, type InsertedTexts } from './copy/fill-known-words.ts';
+import { fillInsertedTexts, type InsertedTexts } from './copy/fill-inserted-texts.ts';
 import { prune } from './copy/prune.ts';
 
 /** A valid message. Only `ast` is published. */

@@ -5,7 +5,7 @@ import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { itemsOf } from './file-shape/items.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
-import { inside, type SourceLocation } from './place.ts';
+import { inside, type SourceLocation } from './source-location.ts';
 import { compiledNameOf, type Names } from './names.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { SharedMessages } from './shared-messages.ts';

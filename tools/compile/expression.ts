@@ -4,7 +4,7 @@ import type { ExprNode, FieldStep } from '../../src/runtime/expression/expr-node
 import { convert, expressionLimits } from './expression/convert.ts';
 import type { TextFinding } from './finding.ts';
 import type { KnownNames } from './expression/known-names.ts';
-import type { Span } from './place.ts';
+import type { Span } from './source-location.ts';
 import type { RawNode } from './expression/raw-node.ts';
 import { shortFormDeclarations } from './expression/short-forms.ts';
 import { syntaxFinding } from './expression/syntax-finding.ts';

@@ -1,4 +1,4 @@
-import type { SourceLocation, Span } from './place.ts';
+import type { SourceLocation, Span } from './source-location.ts';
 
 /** An error in an expression or in a message of the copy. */
 export interface TextFinding extends Span {

@@ -1,4 +1,4 @@
-import { phonePattern, postalCodePattern, ssnPattern } from '../../src/formats/us-numbers.ts';
+import { phonePattern, postalCodePattern, ssnPattern } from '../../src/formats/us-patterns.ts';
 
 // Characters between the dots of an email address. The patterns must not overlap, or matching is no longer linear.
 const atom = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { SourceLocation, Span } from './place.ts';
+import type { SourceLocation, Span } from './source-location.ts';
 import { lineAndColumn, nodeAt } from './source-index.ts';
 import type { SourceFile, SourceKind } from './sources.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpressionPosition, FlowPositions } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from './compile-flow.ts';
-import type { SourceLocation } from './place.ts';
+import type { SourceLocation } from './source-location.ts';
 import { rangeOf } from './position.ts';
 
 /**

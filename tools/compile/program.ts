@@ -20,7 +20,7 @@ import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import { compileFetch } from './fetch.ts';
 import { stepsAfterInUse, stepsAfter } from './order.ts';
-import { inside } from './place.ts';
+import { inside } from './source-location.ts';
 import { expandRoutine } from './routine.ts';
 import { stepName, stepNames } from './subflow/step-names.ts';
 import type { SubflowUse } from './subflow/subflow-use.ts';

@@ -6,7 +6,7 @@ import { compileFlow, type Compilation } from './compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { mergeNodes } from './merge-nodes.ts';
 import { compactForm } from './compact-form.ts';
-import { publishedCopy } from './shown-copy.ts';
+import { publishedCopy } from './published-copy.ts';
 import { readSources } from './sources.ts';
 import { filterNames, splitFlow } from './split-flow.ts';
 import { validatorModule } from './validators.ts';

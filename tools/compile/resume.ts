@@ -1,5 +1,5 @@
 import type { Resume, ServerDraft } from '../../src/runtime/definition/definition.ts';
-import { draftNoticeEntry, sentDraftEntry } from '../../src/runtime/shapes/editing.ts';
+import { draftNoticeEntry, sentDraftEntry } from '../../src/runtime/shapes/history-and-drafts.ts';
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow, CompiledStep, CompiledValues, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
@@ -7,7 +7,7 @@ import { newerDraft } from '../../src/runtime/shapes/reserved-events.ts';
 import type { Cursor } from './cursor.ts';
 import { called, compared, literal, pathOf } from './expression/build.ts';
 import { compileExpression } from './expressions.ts';
-import { draftFields } from './kept-fields.ts';
+import { draftFields } from './draft-fields.ts';
 import { addNode, compileProgram, compileStatement } from './program.ts';
 import { stepNames } from './subflow/step-names.ts';
 import { compileValues } from './texts.ts';

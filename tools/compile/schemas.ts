@@ -3,7 +3,7 @@ import { isRecord, recordOf, scalarText } from '../../src/runtime/utilities/json
 import { unsupportedKeywords } from './file-shape/schema-file.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
-import { inside, type SourceLocation } from './place.ts';
+import { inside, type SourceLocation } from './source-location.ts';
 
 interface FillContext {
   readonly limits: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/co
 import type { InitialFlow, RemainingFlow } from '../../src/runtime/shapes/split-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { interfacePrefix } from './interface-texts/interface-texts.ts';
-import { interfaceTextKeys } from './own-words.ts';
+import { interfaceTextKeys } from './interface-text-keys.ts';
 
 /** A published flow in two chunks: what the first screen needs, and the remaining flow. */
 export interface SplitFlow {

@@ -11,7 +11,7 @@ import type {
 import type { Entry } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { ParsedExpression } from './expression.ts';
-import type { SourceLocation } from './place.ts';
+import type { SourceLocation } from './source-location.ts';
 
 /** A reference to a name. flow-lint checks that the name exists. */
 export type Use = { readonly at: SourceLocation } & (

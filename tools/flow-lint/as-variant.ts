@@ -1,7 +1,7 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
 import { LintError } from './errors.ts';
-import { hintOf } from './names.ts';
+import { hintOf } from './hints.ts';
 
 /**
  * The flow with the variant `name` applied. Without a name, the flow is unchanged.

@@ -1,8 +1,8 @@
 import { recordOf } from '../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Related } from '../compile/finding.ts';
-import { interfaceTextKeys, usedCopyKeys } from '../compile/own-words.ts';
-import type { SourceLocation } from '../compile/place.ts';
+import { interfaceTextKeys, usedCopyKeys } from '../compile/interface-text-keys.ts';
+import type { SourceLocation } from '../compile/source-location.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { perCompilation } from './per-compilation.ts';
 

@@ -1,21 +1,21 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Related } from '../compile/finding.ts';
-import type { SourceLocation } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/source-location.ts';
 import type { SourceFile, SourceKind } from '../compile/sources.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
 import type { LocatedFinding, RelatedLocation } from './located-finding.ts';
 import { withFingerprints, type UnfingerprintedFinding } from './fingerprint.ts';
 import { findFix, sourcesByFile } from './fixes/find-fix.ts';
 import { groupBy } from './group-by.ts';
-import { hasMissingParameter } from './given-at.ts';
+import { hasMissingParameter } from './name-origins.ts';
 import { perCompilation } from './per-compilation.ts';
-import { hintFinder } from './names.ts';
+import { hintFinder } from './hints.ts';
 import { type Range, rangeOf, offsetsOf } from '../compile/position.ts';
 import type { RuleFinding, Rule } from './rule.ts';
 import { allRules } from './rules.ts';
-import { withSubflowPath, withSubflowNames } from './subflow-words.ts';
+import { withSubflowPath, withSubflowNames } from './subflow-names.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
-import { applyLintFile } from './settle.ts';
+import { applyLintFile } from './apply-lint-file.ts';
 import { withVariants } from './with-variants.ts';
 
 /**

@@ -2,7 +2,7 @@ import { compileFlow, type Compilation } from '../compile/compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources, type SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
-import { describeUnsolvedGuards } from './guards/journal.ts';
+import { describeUnsolvedGuards } from './guards/describe-unsolved-guards.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { lintFlow } from './lint-flow.ts';
 

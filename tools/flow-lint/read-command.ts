@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { LintError } from './errors.ts';
-import { hintOf } from './names.ts';
+import { hintOf } from './hints.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,6 +1,6 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Finding } from '../compile/finding.ts';
-import type { SourceLocation } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/source-location.ts';
 import type { SourceKind } from '../compile/sources.ts';
 import type { Severity } from './located-finding.ts';
 

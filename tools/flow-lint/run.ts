@@ -11,7 +11,7 @@ import { formatPretty } from './formats/pretty.ts';
 import { formatSarif } from './formats/sarif.ts';
 import { compilationOf, lintFolder } from './lint-folder.ts';
 import { readOptions, type LintOptions } from './read-options.ts';
-import { journeyRules } from './journeys/rules-of-ways.ts';
+import { journeyRules } from './journeys/journey-rules.ts';
 import { readTarget, type LintTarget } from './read-target.ts';
 import { allRules } from './rules.ts';
 

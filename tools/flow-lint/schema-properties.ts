@@ -1,7 +1,7 @@
 import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
 import type { CompiledProperty } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { SourceLocation } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/source-location.ts';
 import { perCompilation } from './per-compilation.ts';
 
 /** A property at any depth of a schema, in which limits are replaced with their values. */

@@ -1,7 +1,7 @@
 import type { FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { perCompilation } from './per-compilation.ts';
-import { inside, type SourceLocation } from '../compile/place.ts';
+import { inside, type SourceLocation } from '../compile/source-location.ts';
 
 export interface StartedSession {
   readonly id: NodeId;

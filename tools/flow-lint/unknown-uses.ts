@@ -1,7 +1,7 @@
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { SourceLocation } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/source-location.ts';
 import type { Use } from '../compile/uses.ts';
-import { originsOfName } from './given-at.ts';
+import { originsOfName } from './name-origins.ts';
 import { useOfStep } from '../compile/subflow/subflow-use.ts';
 import type { RuleFinding } from './rule.ts';
 import { stepsOfFile } from './step-files.ts';

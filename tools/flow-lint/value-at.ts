@@ -1,5 +1,5 @@
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { SourceLocation } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/source-location.ts';
 import { perCompilation } from './per-compilation.ts';
 
 /** The value at a location; undefined if there is none. */

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestRunner, vi } from 'vitest';
 import { strykerState } from './instrumented.ts';
-import { MutantTestRunner, type TestRequest } from './judge.ts';
+import { MutantTestRunner, type TestRequest } from './mutant-test-runner.ts';
 
 interface LoadedModule {
   promise?: unknown;

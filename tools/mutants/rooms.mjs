@@ -40,7 +40,7 @@ export const rooms = {
     code: ['tools/flow-lint/guards/!(constants|difference|find-case|joined|leaves|solve|term|terms|yes-or-no).ts'],
     tests: [
       'tests/engine/flow-lint/guards/!(constants|difference|find-case|joined|leaves|many-cases|solve|term).test.ts',
-      'tests/engine/flow-lint/way-to.test.ts',
+      'tests/engine/flow-lint/path-to.test.ts',
     ],
   },
   'lint-graph': {

@@ -18,7 +18,7 @@ export const styleSheet = { name: './style.css', file: 'src/look/index.css' };
 
 /** Modules whose paths tools pass to a bundler, so nothing imports them. */
 export const bundledByPath = [
-  'src/renderer/form/listed',
+  'src/renderer/form/rjsf',
   'src/embed/loader',
   'src/browser/prerender',
   'src/browser/release/staged',

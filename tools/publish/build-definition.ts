@@ -1,9 +1,9 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { compileEagerly } from '../vite/compile-at-once.ts';
+import { compileEagerly } from '../vite/compile-eagerly.ts';
 import { fillPlaceholders } from '../vite/fill-placeholders.ts';
 import { firstScreens } from '../vite/first-screens.ts';
 import { flowPlugin, type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
-import { createHelpScript, helpScriptName } from '../vite/help-words.ts';
+import { createHelpScript, helpScriptName } from '../vite/help-script.ts';
 import type { RuntimeRecord } from '../vite/runtime-record.ts';
 import type { Files } from './site-files.ts';
 

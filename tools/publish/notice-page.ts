@@ -1,4 +1,4 @@
-import { helpScriptCode } from '../vite/help-words.ts';
+import { helpScriptCode } from '../vite/help-script.ts';
 
 /** The contact page: the content of `<template id="cannot-start">` in a release's page, without scripts. */
 export function renderContactPage(page: string): string {

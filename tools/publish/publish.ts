@@ -9,9 +9,9 @@ import { changedCode, type RuntimeRecord, runtimeRecordName } from '../vite/runt
 import { addRelease, type NewRelease } from './add-release.ts';
 import { buildDefinition } from './build-definition.ts';
 import { PublishError } from './errors.ts';
-import { toPublishedFiles } from './lay-out.ts';
+import { toPublishedFiles } from './to-published-files.ts';
 import { type Ledger, readLedger, findRelease } from './ledger.ts';
-import { filesOfRelease, updatePointers } from './show-releases.ts';
+import { filesOfRelease, updatePointers } from './update-pointers.ts';
 import { type Files, publicFolder, readFiles } from './site-files.ts';
 
 export interface Publication {

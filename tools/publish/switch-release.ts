@@ -1,7 +1,7 @@
 import { runtimeRecordName, type RuntimeRecord } from '../vite/runtime-record.ts';
 import { PublishError } from './errors.ts';
 import { type Ledger, readLedger, findRelease } from './ledger.ts';
-import { filesOfRelease, updatePointers } from './show-releases.ts';
+import { filesOfRelease, updatePointers } from './update-pointers.ts';
 
 /**
  * Changes which release visitors see. Nothing is built.

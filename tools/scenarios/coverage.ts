@@ -1,9 +1,9 @@
 import type { NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { SourceLocation } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/source-location.ts';
 import { builtInCopyKeys } from '../flow-lint/copy-keys.ts';
 import { groupBy } from '../flow-lint/group-by.ts';
-import type { Coverage } from './watched-flow.ts';
+import type { Coverage } from './instrument-flow.ts';
 
 /** Kinds of things that scenarios can cover. */
 export const coverageKinds = ['steps', 'branches', 'outcomes', 'rules', 'texts'] as const;

@@ -1,7 +1,7 @@
 import { isBlank } from '../../src/runtime/expression/blank.ts';
 import { recordOf } from '../../src/runtime/utilities/json.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
-import type { Coverage } from './watched-flow.ts';
+import type { Coverage } from './instrument-flow.ts';
 import type { Goal } from '../flow-lint/journeys/find-journey.ts';
 
 /** State after a journey was played. */

@@ -2,11 +2,11 @@ import { testFlowOf } from '../testing/compile-test-flow.ts';
 import type { ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { CheckedFile } from '../compile/files.ts';
-import type { SourceLocation } from '../compile/place.ts';
+import type { SourceLocation } from '../compile/source-location.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
 import { type Failure, playScenario, type PlayContext } from './play-scenario.ts';
 import { goalsOf, type Goal } from './coverage.ts';
-import { type ReachedStatement, emptyCoverage, type Coverage, instrumentFlow } from './watched-flow.ts';
+import { type ReachedStatement, emptyCoverage, type Coverage, instrumentFlow } from './instrument-flow.ts';
 
 /** Result of one scenario. */
 export interface PlayedScenario {

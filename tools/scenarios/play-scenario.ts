@@ -7,7 +7,13 @@ import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { type TestFlow, type TestVisit, visitFlow } from '../../src/testing/visit-flow.ts';
 import { makeMove } from './make-move.ts';
 import { differences } from './differences.ts';
-import { reachedStatements, type ReachedStatement, recordVisit, recordErrors, type Coverage } from './watched-flow.ts';
+import {
+  reachedStatements,
+  type ReachedStatement,
+  recordVisit,
+  recordErrors,
+  type Coverage,
+} from './instrument-flow.ts';
 
 /** Everything that scenarios are played with. */
 export interface PlayContext {

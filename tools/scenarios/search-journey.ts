@@ -1,7 +1,7 @@
 import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
-import { shortestPath } from '../flow-lint/graph/shortest-way.ts';
-import { forwardTransitions } from '../flow-lint/graph/ways-on.ts';
+import { shortestPath } from '../flow-lint/graph/shortest-path.ts';
+import { forwardTransitions } from '../flow-lint/graph/forward-transitions.ts';
 import type { Goal } from '../flow-lint/journeys/find-journey.ts';
 import { perCompilation } from '../flow-lint/per-compilation.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
@@ -16,7 +16,7 @@ import { possibleMoves } from './propose/possible-moves.ts';
 import { otherContexts } from './propose/other-contexts.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { pathsTo, type Beginning, type Segment, segmentsFrom, walksThrough } from './walks.ts';
-import { recordVisit, emptyCoverage, instrumentFlow } from './watched-flow.ts';
+import { recordVisit, emptyCoverage, instrumentFlow } from './instrument-flow.ts';
 
 /** Limits of a search. Longer journeys are useless to readers; this number of visits takes a few seconds. */
 const maxMoves = 40;

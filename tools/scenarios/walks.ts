@@ -6,7 +6,7 @@ import { perCompilation } from '../flow-lint/per-compilation.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { makeMove } from './make-move.ts';
 import { beginScenario, type JourneyOptions, type PlayContext } from './play-scenario.ts';
-import { emptyCoverage } from './watched-flow.ts';
+import { emptyCoverage } from './instrument-flow.ts';
 
 /** Initial state of a scenario. */
 export type Beginning = Omit<ScenarioFile, 'about' | 'play'>;

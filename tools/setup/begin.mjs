@@ -2,7 +2,7 @@
 // other and `sandbox/server/ports.mjs`.
 import { chdir } from 'node:process';
 import './require-node.mjs';
-import { exitWithNpm } from './end-with-npm.mjs';
+import { exitWithNpm } from './exit-with-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
 import { settingProblems } from './settings.mjs';

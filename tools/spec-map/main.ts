@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readTextIfPresent } from '../read-if-present.ts';
-import { compareWithTests } from './judge.ts';
+import { compareWithTests } from './compare-with-tests.ts';
 import { mapText, overviewText } from './map-text.ts';
 import { readReport } from './read-report.ts';
 import { readSections } from './read-sections.ts';

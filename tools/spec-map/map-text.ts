@@ -1,4 +1,4 @@
-import type { Comparison } from './judge.ts';
+import type { Comparison } from './compare-with-tests.ts';
 import type { Section, StatementTest } from './row.ts';
 
 /** Text of `docs/spec-map.md`. It depends only on the rows, so renaming a test does not change it. */

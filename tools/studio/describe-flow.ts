@@ -3,9 +3,9 @@ import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts
 import type { Compilation } from '../compile/compile-flow.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
 import { findingsOf } from '../vite/flow-errors.ts';
-import { describeVariant } from './describe-as.ts';
+import { describeVariant } from './describe-variant.ts';
 import { repliesOf } from './replies-of.ts';
-import type { StudioFlow } from './shapes.ts';
+import type { StudioFlow } from './studio-data.ts';
 import { studioFinding } from './studio-finding.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { PlainSchema } from '../definition/definition-schema.ts';
 import { instancesIn } from '../definition/reference/instances.ts';
 import { richest } from '../definition/reference/richest.ts';
 import { stepsOfFile } from '../flow-lint/step-files.ts';
-import type { ReferenceEntry, StudioReference } from './shapes.ts';
+import type { ReferenceEntry, StudioReference } from './studio-data.ts';
 
 interface Use {
   readonly widget: string;

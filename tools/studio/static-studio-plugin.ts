@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
-import { packageModule } from '../vite/own-module.ts';
-import { policyFor } from '../vite/own-policy.ts';
+import { packageModule } from '../vite/package-module.ts';
+import { policyFor } from '../vite/default-policy.ts';
 import { validatorsIn } from '../vite/publish-flow.ts';
 import { type ValidatorModule, validatorModules } from '../vite/validator-modules.ts';
-import { staticResponses } from './static-answers.ts';
+import { staticResponses } from './static-responses.ts';
 import { studioMode } from './studio-mode.ts';
 import { studioPage } from './studio-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
 import { stepsOfFile } from '../flow-lint/step-files.ts';
-import type { StudioFinding } from './shapes.ts';
+import type { StudioFinding } from './studio-data.ts';
 
 /** Converts a finding for the studio. A file of a subflow belongs to the step that uses it first. */
 export function studioFinding(finding: LocatedFinding, compilation: Compilation): StudioFinding {

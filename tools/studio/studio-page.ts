@@ -1,4 +1,4 @@
-import { packageModule } from '../vite/own-module.ts';
+import { packageModule } from '../vite/package-module.ts';
 
 /** Vite resolves the address of the script. */
 export function studioPage(): string {

@@ -4,7 +4,7 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { TestFlow } from '../../src/testing/visit-flow.ts';
 import { compileFlow, type Compilation } from '../compile/compile-flow.ts';
 import { formSchemas } from '../compile/publish.ts';
-import { publishedCopy } from '../compile/shown-copy.ts';
+import { publishedCopy } from '../compile/published-copy.ts';
 import { readSources } from '../compile/sources.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { errorsOf } from '../vite/flow-errors.ts';

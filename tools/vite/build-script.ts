@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite';
-import { packageModule } from './own-module.ts';
+import { packageModule } from './package-module.ts';
 
 /** A script that is bundled into one file without imports. */
 export interface ScriptOptions {

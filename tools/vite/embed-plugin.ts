@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { Product } from '../../src/embed/product.ts';
 import { buildScript } from './build-script.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
-import { embedPluginName, type HelpKeys, type HelpKeysApi, createHelpScript, helpScriptName } from './help-words.ts';
+import { embedPluginName, type HelpKeys, type HelpKeysApi, createHelpScript, helpScriptName } from './help-script.ts';
 import { loaderTypes } from './loader-types.ts';
 
 /** The loader as a script and as a module, and scripts that it loads on demand. */

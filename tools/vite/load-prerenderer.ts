@@ -3,7 +3,7 @@ import type { prerender, StartDeclaration } from '../../src/browser/prerender/pr
 import type { prerenderBranding } from '../../src/browser/prerender/prerender-theme.ts';
 import { withoutStyles } from '../compile/flow-config.ts';
 import type { LazyWidgetFiles } from './lazy-widget-files.ts';
-import { packageModule } from './own-module.ts';
+import { packageModule } from './package-module.ts';
 
 /** Our prerenderer and the project's code, in Node. */
 interface Prerenderer {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { packageModule } from './own-module.ts';
+import { packageModule } from './package-module.ts';
 
 /** Builds rjsf without its default widgets and templates. */
 export function rjsfRegistry(): Plugin {
@@ -9,7 +9,7 @@ export function rjsfRegistry(): Plugin {
     enforce: 'pre',
     resolveId: (id, from) =>
       from?.includes('@rjsf') === true && /getDefaultRegistry(?:\.js)?$/.test(id)
-        ? packageModule('src/renderer/form/listed/default-registry.ts')
+        ? packageModule('src/renderer/form/rjsf/default-registry.ts')
         : undefined,
   };
 }

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { runtimeVersion } from '../../src/runtime/definition/runtime-version.ts';
 import { onlyInProductionBuilds } from '../studio/studio-mode.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
-import { type HelpKeys, helpKeysIn } from './help-words.ts';
+import { type HelpKeys, helpKeysIn } from './help-script.ts';
 import type { FilesByWidget } from './lazy-widget-files.ts';
 
 /** The file is not served. */

@@ -16,7 +16,7 @@ import { prefetchReloadCheck } from '../release/try-reload.ts';
 import { createSessionRunner } from './session-runner.ts';
 import type { StartOptions } from '../start/start-options.ts';
 import { createBrowserStorage, draftKey } from './storage.ts';
-import { whenIdle } from '../../widgets/parts/when-idle.ts';
+import { whenIdle } from '../../renderer/when-idle.ts';
 import type { Visit } from '../start/visit.ts';
 
 /** Default time limit in milliseconds. @source A §9 */

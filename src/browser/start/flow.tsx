@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
-import { whenIdle } from '../../widgets/parts/when-idle.ts';
+import { whenIdle } from '../../renderer/when-idle.ts';
 import { createWidgets } from '../../widgets/registry.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { createPrinter, type Reporter } from '../print-report.ts';

@@ -7,7 +7,7 @@ import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
 import type { Runtime } from '../../runtime/create-runtime.ts';
 import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
-import { whenIdle } from '../../widgets/parts/when-idle.ts';
+import { whenIdle } from '../../renderer/when-idle.ts';
 import { type WidgetRegistry, createWidgets } from '../../widgets/registry.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { showsStep, prepareHydration, type VisitFacts } from '../prerender/hydrate.ts';

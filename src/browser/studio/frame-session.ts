@@ -4,7 +4,7 @@ import type { JoinedFlow } from '../../runtime/definition/join-flow.ts';
 import { startPreviewTimers, type PreviewSamples } from '../../runtime/visit/preview-snapshot.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { getJson } from '../release/published-files.ts';
-import { createStudioPorts, type StudioPorts } from './held-ports.ts';
+import { createStudioPorts, type StudioPorts } from './studio-ports.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { inspectStep } from './inspect-step.ts';
 import type { StartState, FromPage, ToPage } from './protocol.ts';

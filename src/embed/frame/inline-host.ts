@@ -3,7 +3,7 @@ import type { Product } from '../product.ts';
 import type { InitMessage } from '../protocol.ts';
 import { describeOptionErrors } from './check-options.ts';
 import type { SendToHost } from './create-host-channel.ts';
-import { reportSteps } from './follow-flow.ts';
+import { reportSteps } from './report-steps.ts';
 import type { Host } from './host.ts';
 import { createHostConsent } from './host-consent.ts';
 import { readHostMessage } from './read-host-message.ts';

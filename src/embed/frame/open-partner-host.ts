@@ -6,8 +6,8 @@ import { describeOptionErrors } from './check-options.ts';
 import type { FrameAddress } from './frame-address.ts';
 import type { Host } from './host.ts';
 import { createHostConsent } from './host-consent.ts';
-import { reportSteps } from './follow-flow.ts';
-import { reportHeight } from './follow-height.ts';
+import { reportSteps } from './report-steps.ts';
+import { reportHeight } from './report-height.ts';
 
 const passkeyFeatures = ['publickey-credentials-get', 'publickey-credentials-create'];
 

@@ -2,7 +2,7 @@ import { product } from 'virtual:product';
 import { applicationOf } from './application.ts';
 import { createMount } from './create-mount.ts';
 import { defineElement } from './define-element.ts';
-import { mountInline } from './inline/mount-inline.ts';
+import { mountInline } from './mount-inline.ts';
 
 // For pages with the application's origin.
 const application = applicationOf(product, import.meta.url);

@@ -1,4 +1,4 @@
-import { phonePattern } from '../../formats/us-numbers.ts';
+import { phonePattern } from '../../formats/us-patterns.ts';
 
 /** `$formatPhone(digits)`: '+1 (303) 555-0123'. @source A §5 Input formats */
 export function formatPhone(phone: unknown): string | undefined {

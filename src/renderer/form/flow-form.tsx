@@ -6,7 +6,7 @@ import { lazyChunk, lazyWidget } from '../../widgets/parts/lazy-widget.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow, type FlowContextValue } from '../flow-context.ts';
 import { isMovedByProgram } from '../focus/move-focus.ts';
-import { hasList, isSection, type AnyBlock } from '../inside-block.ts';
+import { hasList, isSection, type AnyBlock } from '../block-contents.ts';
 import { ErrorText } from '../problems.tsx';
 import { Section } from './section.tsx';
 import { Icon } from '../../look/icons.tsx';
@@ -14,7 +14,7 @@ import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 
 /** Loaded with the first form that contains a list. */
 const ListedItems = lazyWidget(
-  lazyChunk(() => import('./listed/listed-items.tsx')),
+  lazyChunk(() => import('./rjsf/rjsf-form-items.tsx')),
   'RjsfFormItems',
 );
 

@@ -3,7 +3,7 @@ import { serializeDraft } from '../visit/draft-entries.ts';
 import { assertLoaded } from '../definition/partial-flow.ts';
 import { migrateStep } from '../visit/migrate.ts';
 import { withDraftAnswers, withRelevantAnswers, type Scope } from '../visit/scope.ts';
-import { sentDraftEntry } from '../shapes/editing.ts';
+import { sentDraftEntry } from '../shapes/history-and-drafts.ts';
 import type { CompiledFlow, CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
 import type { ProblemsNode } from '../shapes/optional-features.ts';
 import { enterStep, showErrors, finishEnterProgram, returnToSuspended } from './enter-step.ts';

@@ -1,4 +1,4 @@
-import { readCompactForm } from './compact-form.ts';
+import { readCompactForm } from './read-compact-form.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { CompactRemainingFlow } from '../shapes/compact-form.ts';
 

@@ -1,5 +1,5 @@
 import { calculate } from './decimals.ts';
-import { ExpressionError } from './errors.ts';
+import { ExpressionError } from './expression-error.ts';
 import { emptyToUndefined } from './empty-to-undefined.ts';
 import { append, kindOf, toText, toBoolean } from './values.ts';
 

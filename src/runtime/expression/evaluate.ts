@@ -1,6 +1,6 @@
 /** Evaluates parsed expressions. This folder imports data shapes, utilities, and types of the runtime. */
 import { builtInFunctions } from './built-in-functions.ts';
-import { ExpressionError } from './errors.ts';
+import { ExpressionError } from './expression-error.ts';
 import type { CallNode, ExprNode, FieldStep, PathNode } from './expr-node.ts';
 import type { FunctionImplementation } from './function-types.ts';
 import { emptyToUndefined } from './empty-to-undefined.ts';

@@ -1,4 +1,4 @@
-import { ExpressionError } from './errors.ts';
+import { ExpressionError } from './expression-error.ts';
 import type { BinaryOperator } from './expr-node.ts';
 import { calculate } from './decimals.ts';
 import { emptyToUndefined } from './empty-to-undefined.ts';

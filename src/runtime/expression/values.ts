@@ -1,4 +1,4 @@
-import { ExpressionError } from './errors.ts';
+import { ExpressionError } from './expression-error.ts';
 
 /** @throws ExpressionError `not-finite` */
 export function isNumeric(value: unknown): value is number {

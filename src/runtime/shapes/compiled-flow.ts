@@ -12,7 +12,7 @@ import type {
   RepeatedList,
 } from './compiled-data.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
-import type { EditableStep, StepOrder, CompiledResume } from './editing.ts';
+import type { EditableStep, StepOrder, CompiledResume } from './history-and-drafts.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
 
 export const compiledFormat = 6;

@@ -2,7 +2,7 @@ import type { PreviewFile } from '../definition/definition.ts';
 import { initialEntries } from './initial-snapshot.ts';
 import { isRecord } from '../utilities/json.ts';
 import { createScope, type RunnableFlow } from './scope.ts';
-import { labelEntries, type ChosenLabel } from '../shapes/editing.ts';
+import { labelEntries, type ChosenLabel } from '../shapes/history-and-drafts.ts';
 import type { FlowDispatch } from '../shapes/store-types.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 

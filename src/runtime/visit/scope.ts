@@ -1,4 +1,4 @@
-import { ExpressionError } from '../expression/errors.ts';
+import { ExpressionError } from '../expression/expression-error.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { FunctionImplementation } from '../expression/function-types.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBlock, press } from '../../../tests/support/draw.tsx';
+import { renderBlock, press } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('each button raises its own event', async () => {

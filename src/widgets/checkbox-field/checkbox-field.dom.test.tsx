@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderField, press } from '../../../tests/support/draw.tsx';
+import { renderField, press } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('is unchecked at first', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clickAtOnce, renderField, press } from '../../../tests/support/draw.tsx';
+import { clickAtOnce, renderField, press } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });

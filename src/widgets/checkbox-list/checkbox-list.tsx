@@ -2,7 +2,7 @@ import './checkbox-list.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
 import { OptionLine, OptionLabel } from '../parts/option-line.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import { chosenValues, toggleChoice } from '../parts/toggle-choice.ts';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';

@@ -3,7 +3,7 @@ import { Icon } from '../../look/icons.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import { ActionButton } from '../parts/action-button.tsx';
 import { ButtonLabel } from '../parts/button-label.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { renderField, press, eventElement, tabTo } from '../../../tests/support/draw.tsx';
+import { renderField, press, eventElement, tabTo } from '../../../tests/support/render-screen.tsx';
 import { Icon } from '../../look/icons.tsx';
 import { gallery } from './gallery.ts';
 

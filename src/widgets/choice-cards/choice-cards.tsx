@@ -5,7 +5,7 @@ import { ChoicesStatus } from '../parts/choices-status.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { maskAttributes } from '../parts/replay-mask.ts';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import { radioName } from '../parts/radio-name.ts';
 import { TickInput } from '../parts/tick-input.tsx';
 import type { ControlPropsOf } from '../registry.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderField, enterText } from '../../../tests/support/draw.tsx';
+import { renderField, enterText } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('is one input for digits that supports autofill and paste', async () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderField, press, eventElement, tabTo, enterText } from '../../../tests/support/draw.tsx';
+import { renderField, press, eventElement, tabTo, enterText } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 const date = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,7 +1,7 @@
 import './date-range.css';
 import { recordOf, scalarText } from '../../runtime/utilities/json.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import { DateField } from '../date-field/date-field.tsx';
 import type { declaration } from './declaration.ts';

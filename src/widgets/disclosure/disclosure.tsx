@@ -1,5 +1,5 @@
 import './disclosure.css';
-import { DetailsSummary } from '../parts/opening-line.tsx';
+import { DetailsSummary } from '../parts/details-summary.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -1,6 +1,6 @@
 import { ButtonLabel } from '../parts/button-label.tsx';
 import { FlowLink } from '../parts/flow-link.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderField, press } from '../../../tests/support/draw.tsx';
+import { renderField, press } from '../../../tests/support/render-screen.tsx';
 import type { ActionResult, ActionRunner, RunContext } from '../../runtime/shapes/ports.ts';
 import type { FieldSample } from '../gallery.ts';
 import { gallery } from './gallery.ts';

@@ -5,7 +5,7 @@ import { controlAttributes } from '../parts/input-attributes.ts';
 import { maskAttributes } from '../parts/replay-mask.ts';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import { FileLine } from './file-line.tsx';
-import { useUploadStateText } from './use-state-text.ts';
+import { useUploadStateText } from './use-upload-state-text.ts';
 import type { RunContext } from '../../runtime/shapes/ports.ts';
 import type { ControlPropsOf } from '../registry.ts';
 import type { FileLimits } from './check-file.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '../../look/icons.tsx';
 import type { InterfaceTexts } from '../registry.ts';
-import { sizeText } from './use-state-text.ts';
+import { sizeText } from './use-upload-state-text.ts';
 import type { Upload } from './uploads.ts';
 
 interface FileLineProps {

@@ -1,4 +1,4 @@
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('shows the phone number as a link, and the hours', async () => {

@@ -1,7 +1,7 @@
 import './help-line.css';
 import { Icon } from '../../look/icons.tsx';
 import { FlowLink } from '../parts/flow-link.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test.each(['plain', 'check', 'number'] as const)('is a list of all its items: %s', async (style) => {

@@ -1,6 +1,6 @@
 import './list.css';
 import { Icon } from '../../look/icons.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBlock, statusOf } from '../../../tests/support/draw.tsx';
+import { renderBlock, statusOf } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('has the heading of the screen, a status text, and scenes that are hidden from assistive technology', async () => {

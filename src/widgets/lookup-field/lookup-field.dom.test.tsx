@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderField, press, statusOf, tabTo, enterText } from '../../../tests/support/draw.tsx';
+import { renderField, press, statusOf, tabTo, enterText } from '../../../tests/support/render-screen.tsx';
 import type { ActionResult, ActionRunner } from '../../runtime/shapes/ports.ts';
 import type { ResolvedForm, Screen } from '../../runtime/shapes/screen.ts';
 import type { FieldSample } from '../gallery.ts';

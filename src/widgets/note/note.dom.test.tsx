@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('has an icon that is hidden from assistive technology', async () => {

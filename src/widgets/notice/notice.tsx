@@ -1,7 +1,7 @@
 import './notice.css';
 import { useId } from 'react';
 import { Icon } from '../../look/icons.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderField, enterText } from '../../../tests/support/draw.tsx';
+import { renderField, enterText } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 const input = () => screen.getByRole('textbox') as HTMLInputElement;

@@ -1,7 +1,7 @@
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import type { IconName } from '../../look/icon-names.ts';
 import { Icon } from '../../look/icons.tsx';
-import { TextElement } from './phrase.tsx';
+import { TextElement } from './text-element.tsx';
 
 /** Text of a button with its icon. The icon `out` follows the text; other icons precede it. */
 export function ButtonLabel({ text, icon }: { readonly text: RichText; readonly icon?: string | number | undefined }) {

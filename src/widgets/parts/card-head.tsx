@@ -1,7 +1,7 @@
 import './card-head.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { ActionButton } from './action-button.tsx';
-import { TextElement } from './phrase.tsx';
+import { TextElement } from './text-element.tsx';
 import { Rich } from './rich.tsx';
 
 interface CardHeadProps {

@@ -1,5 +1,5 @@
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { TextElement } from './phrase.tsx';
+import { TextElement } from './text-element.tsx';
 
 interface FactsProps {
   readonly facts: readonly { readonly label: RichText; readonly text: RichText }[];

@@ -1,6 +1,6 @@
 import './figure.css';
 import { plainText, type RichText } from '../../runtime/copy/rich-text.ts';
-import { TextElement } from './phrase.tsx';
+import { TextElement } from './text-element.tsx';
 import { Rich } from './rich.tsx';
 
 /** An amount in large digits, with a small raised sign and cents. Other texts are shown unchanged. */

@@ -2,7 +2,7 @@ import './quiet-line.css';
 import type { IconName } from '../../look/icon-names.ts';
 import { Icon } from '../../look/icons.tsx';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { TextElement } from './phrase.tsx';
+import { TextElement } from './text-element.tsx';
 
 /** A quiet line with an icon. */
 export function QuietLine({ icon, text }: { readonly icon: IconName; readonly text: RichText }) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderField, press } from '../../../tests/support/draw.tsx';
+import { renderField, press } from '../../../tests/support/render-screen.tsx';
 import { gallery as checkboxes } from '../checkbox-list/gallery.ts';
 import { gallery as cards } from '../choice-cards/gallery.ts';
 import { gallery as images } from '../image-choice/gallery.ts';

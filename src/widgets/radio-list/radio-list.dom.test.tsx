@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aField, aForm, aSection, aView } from '../../../tests/refinance/gallery/view.ts';
-import { renderScreen, renderField, press, eventElement, tabTo } from '../../../tests/support/draw.tsx';
+import { renderScreen, renderField, press, eventElement, tabTo } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');

@@ -1,7 +1,7 @@
 import './rating.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import { radioName } from '../parts/radio-name.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { ControlPropsOf } from '../registry.ts';

@@ -2,7 +2,7 @@ import './records.css';
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ActionButton } from '../parts/action-button.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import { isFocusLost } from '../parts/get-root.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';

@@ -1,7 +1,7 @@
 import './repeat.css';
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ActionButton } from '../parts/action-button.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { getRootOf } from '../parts/get-root.ts';
 import type { BlockPropsOf } from '../registry.ts';

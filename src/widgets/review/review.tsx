@@ -2,12 +2,12 @@ import './review.css';
 import { memo, useId } from 'react';
 import type { AnsweredPart, AnsweredStep } from '../../runtime/shapes/screen.ts';
 import { ActionButton } from '../parts/action-button.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { FormattedAnswer } from './written-answer.tsx';
+import { FormattedAnswer } from './formatted-answer.tsx';
 import type { declaration } from './declaration.ts';
 
 /** The answers of each step, with an action to change them. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { renderField, press, enterText, statusOf } from '../../../tests/support/draw.tsx';
+import { renderField, press, enterText, statusOf } from '../../../tests/support/render-screen.tsx';
 import type { ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
 import { gallery } from './gallery.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderField, press, enterText } from '../../../tests/support/draw.tsx';
+import { renderField, press, enterText } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 import { isSignaturePath, extendStroke, startStroke } from './strokes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderBlock, statusOf } from '../../../tests/support/draw.tsx';
+import { renderBlock, statusOf } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('is a live region whose dots are hidden from assistive technology', async () => {

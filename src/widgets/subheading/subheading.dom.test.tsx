@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test.each(['large', 'small'] as const)('is a level-2 heading with the class of its size: %s', async (size) => {

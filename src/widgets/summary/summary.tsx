@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { CardHead } from '../parts/card-head.tsx';
 import { QuietLine } from '../parts/quiet-line.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';

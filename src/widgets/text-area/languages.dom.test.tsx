@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderScreen, enterText as typeInto } from '../../../tests/support/draw.tsx';
+import { renderScreen, enterText as typeInto } from '../../../tests/support/render-screen.tsx';
 import { aField, aForm, aSection, aView } from '../../../tests/refinance/gallery/view.ts';
 import { interfaceTexts, interfaceTextsIn } from '../../../tools/compile/interface-texts/interface-texts.ts';
 

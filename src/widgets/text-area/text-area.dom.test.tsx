@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderField, statusOf, enterText } from '../../../tests/support/draw.tsx';
+import { renderField, statusOf, enterText } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 const area = () => screen.getByRole('textbox') as HTMLTextAreaElement;

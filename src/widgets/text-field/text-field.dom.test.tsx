@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderField } from '../../../tests/support/draw.tsx';
+import { renderField } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('has the attributes of an email address for keyboards and autofill, and no maxlength', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderBlock } from '../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('are details elements, so that the browser opens them by click or key', async () => {

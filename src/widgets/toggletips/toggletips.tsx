@@ -1,6 +1,6 @@
 import './toggletips.css';
-import { DetailsSummary } from '../parts/opening-line.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { DetailsSummary } from '../parts/details-summary.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

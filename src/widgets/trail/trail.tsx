@@ -1,6 +1,6 @@
 import './trail.css';
 import { Icon } from '../../look/icons.tsx';
-import { TextElement } from '../parts/phrase.tsx';
+import { TextElement } from '../parts/text-element.tsx';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type PrerenderedScreen, prerender, type StartDeclaration } from '../../../src/browser/prerender/prerender.tsx';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
-import { applicationOptions as refinance } from '../../../src/refinance/start.ts';
+import { applicationOptions as refinance } from '../../../src/refinance/application-options.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { defineBlock } from '../../../src/widgets/registry.ts';
 import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';

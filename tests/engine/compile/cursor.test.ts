@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Cursor, type CompilerState } from '../../../tools/compile/cursor.ts';
 import { withoutHoles } from '../../../tools/compile/file-shape/items.ts';
-import { inside } from '../../../tools/compile/place.ts';
+import { inside } from '../../../tools/compile/source-location.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
 const state = compileSmall({}) as unknown as CompilerState;

@@ -13,7 +13,7 @@ import {
 } from '../../../tools/compile/interface-texts/interface-texts.ts';
 import { publishedOf, publishedChunks } from '../../../tools/compile/publish.ts';
 import { newerDraft } from '../../../src/runtime/shapes/reserved-events.ts';
-import { publishedCopy } from '../../../tools/compile/shown-copy.ts';
+import { publishedCopy } from '../../../tools/compile/published-copy.ts';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { compileSmall, type SmallFiles } from '../../support/small-flow.ts';

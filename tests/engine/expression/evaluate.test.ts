@@ -6,7 +6,7 @@ import { refinanceFunctionDeclarations } from '../../../src/refinance/functions/
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { builtInDeclarations } from '../../../src/runtime/expression/built-in-declarations.ts';
 import { builtInFunctions } from '../../../src/runtime/expression/built-in-functions.ts';
-import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
+import { ExpressionError } from '../../../src/runtime/expression/expression-error.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { propertyRuns } from '../../support/property-runs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
-import { consequencesOfOnlyError } from '../../../tools/flow-lint/causes/by-nature.ts';
+import { consequencesOfOnlyError } from '../../../tools/flow-lint/causes/known-consequences.ts';
 import { withCauses } from '../../../tools/flow-lint/causes/with-causes.ts';
 import { formatGithub } from '../../../tools/flow-lint/formats/github.ts';
 import { formatJson } from '../../../tools/flow-lint/formats/json.ts';

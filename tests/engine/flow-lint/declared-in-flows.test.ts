@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import { schemaFileNote } from '../../../tools/flow-lint/shapes/declared-in.ts';
-import { schemaLocationOf } from '../../../tools/flow-lint/shapes/schema-place.ts';
-import { analyzedExpressions } from '../../../tools/flow-lint/shapes/study.ts';
+import { schemaLocationOf } from '../../../tools/flow-lint/shapes/schema-location.ts';
+import { analyzedExpressions } from '../../../tools/flow-lint/shapes/analyzed-expressions.ts';
 import { compiledFlow, stepFile } from './compiled-flow.ts';
 import { context } from './repair-flow.ts';
 

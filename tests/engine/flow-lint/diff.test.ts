@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { changesBetween } from '../../../tools/flow-lint/compare/changes.ts';
-import { fetchedChoicesOf } from '../../../tools/flow-lint/explain/known-choices.ts';
+import { fetchedChoicesOf } from '../../../tools/flow-lint/explain/fetched-choices.ts';
 import { findWitnesses } from '../../../tools/flow-lint/compare/witnesses.ts';
 import type { PlayContext } from '../../../tools/scenarios/play-scenario.ts';
-import { emptyCoverage } from '../../../tools/scenarios/watched-flow.ts';
+import { emptyCoverage } from '../../../tools/scenarios/instrument-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { compileSmall, type SmallFiles } from '../../support/small-flow.ts';
 

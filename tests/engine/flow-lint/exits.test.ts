@@ -4,12 +4,16 @@ import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { entryWrites, pathsWrittenBy } from '../../../tools/flow-lint/graph/entry-writes.ts';
 import { widgetEventFields, sessionEventFields } from '../../../tools/flow-lint/graph/event-fields.ts';
 import { expressionsOf } from '../../../tools/flow-lint/graph/expressions-of.ts';
-import { gotosAlong } from '../../../tools/flow-lint/graph/leading-places.ts';
-import { findReachable } from '../../../tools/flow-lint/graph/reach-without.ts';
+import { gotosAlong } from '../../../tools/flow-lint/graph/gotos-along.ts';
+import { findReachable } from '../../../tools/flow-lint/graph/find-reachable.ts';
 import { backTargetsOf, exitsOf, exitsOfStep, forwardExitsOfStep } from '../../../tools/flow-lint/graph/step-exits.ts';
 import { failureProgram, successorsOf, unhandledFailures } from '../../../tools/flow-lint/graph/successors.ts';
 import { walkProgram } from '../../../tools/flow-lint/graph/walk-program.ts';
-import { enterPrograms, stepsReaching, forwardTransitions } from '../../../tools/flow-lint/graph/ways-on.ts';
+import {
+  enterPrograms,
+  stepsReaching,
+  forwardTransitions,
+} from '../../../tools/flow-lint/graph/forward-transitions.ts';
 import { compiledFlow, stepFile } from './compiled-flow.ts';
 
 const refused = {

@@ -4,10 +4,10 @@ import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { branchesOf } from '../../../tools/flow-lint/graph/branches.ts';
 import { clustersOf } from '../../../tools/flow-lint/graph/clusters.ts';
 import { overlaps } from '../../../tools/flow-lint/graph/entry-writes.ts';
-import { shortestPath } from '../../../tools/flow-lint/graph/shortest-way.ts';
+import { shortestPath } from '../../../tools/flow-lint/graph/shortest-path.ts';
 import { failureProgram, successorsOf } from '../../../tools/flow-lint/graph/successors.ts';
-import { stepsReaching, type StepGraph } from '../../../tools/flow-lint/graph/ways-on.ts';
-import { ProgramPaths } from '../../../tools/flow-lint/graph/ways-through.ts';
+import { stepsReaching, type StepGraph } from '../../../tools/flow-lint/graph/forward-transitions.ts';
+import { ProgramPaths } from '../../../tools/flow-lint/graph/program-paths.ts';
 import { compiledFlow, stepFile } from './compiled-flow.ts';
 
 const steps = ['A', 'B', 'C', 'D', 'E', 'F'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { faultyFlow, generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
-import { createLintReport } from '../../../tools/bench/report-on.ts';
+import { createLintReport } from '../../../tools/bench/lint-report.ts';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { readSource, type SourceFile } from '../../../tools/compile/sources.ts';

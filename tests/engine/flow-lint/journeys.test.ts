@@ -4,7 +4,7 @@ import { compileFlow, type Compilation } from '../../../tools/compile/compile-fl
 import { formatJson } from '../../../tools/flow-lint/formats/json.ts';
 import { formatPretty } from '../../../tools/flow-lint/formats/pretty.ts';
 import { formatSarif } from '../../../tools/flow-lint/formats/sarif.ts';
-import { journeyRules } from '../../../tools/flow-lint/journeys/rules-of-ways.ts';
+import { journeyRules } from '../../../tools/flow-lint/journeys/journey-rules.ts';
 import { withJourneys } from '../../../tools/flow-lint/journeys/with-journeys.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';

@@ -9,7 +9,7 @@ import {
   missingKnowledge,
   shapeAt,
 } from '../../../tools/flow-lint/shapes/environment.ts';
-import { analyzedExpressions } from '../../../tools/flow-lint/shapes/study.ts';
+import { analyzedExpressions } from '../../../tools/flow-lint/shapes/analyzed-expressions.ts';
 import { compiledFlow, stepFile } from './compiled-flow.ts';
 import { context } from './repair-flow.ts';
 import { at, told } from './shapes-told.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceLocation } from '../../../tools/compile/place.ts';
+import type { SourceLocation } from '../../../tools/compile/source-location.ts';
 import { readSource } from '../../../tools/compile/sources.ts';
 import { rangeOf } from '../../../tools/compile/position.ts';
 

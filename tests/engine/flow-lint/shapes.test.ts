@@ -7,7 +7,7 @@ import { parseExpression } from '../../../tools/compile/expression.ts';
 import { inferShape, type InferenceContext } from '../../../tools/flow-lint/shapes/infer-shape.ts';
 import { areDisjoint, languageOf } from '../../../tools/flow-lint/shapes/languages.ts';
 import { foreignNames, shapeLike } from '../../../tools/flow-lint/shapes/like.ts';
-import { rejectionOf } from '../../../tools/flow-lint/shapes/refusal.ts';
+import { rejectionOf } from '../../../tools/flow-lint/shapes/rejection.ts';
 import { shapeOfReply } from '../../../tools/flow-lint/shapes/saved-replies.ts';
 import { shapeOfSchema, shapeOfValue } from '../../../tools/flow-lint/shapes/schema-shape.ts';
 import { sensitivitiesOf, sensitivityOf } from '../../../tools/flow-lint/shapes/sensitivities.ts';

@@ -6,7 +6,7 @@ import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
-import { controlNamed } from '../../support/draw.tsx';
+import { controlNamed } from '../../support/render-screen.tsx';
 import { keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
 /** A form with a list of options. Each call creates new objects, like loading the remaining flow does. */

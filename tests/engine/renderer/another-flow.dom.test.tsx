@@ -7,7 +7,7 @@ import type { ResolvedField, ResolvedForm, Screen } from '../../../src/runtime/s
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { controlNamed } from '../../support/draw.tsx';
+import { controlNamed } from '../../support/render-screen.tsx';
 
 const widgets = createWidgets(generalWidgets, {});
 

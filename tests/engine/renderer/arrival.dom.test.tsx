@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineBlock } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { renderScreen, press, eventElement, type RenderedScreen } from '../../support/draw.tsx';
+import { renderScreen, press, eventElement, type RenderedScreen } from '../../support/render-screen.tsx';
 
 let flow: RenderedScreen;
 

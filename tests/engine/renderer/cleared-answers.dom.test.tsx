@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
-import { controlNamed } from '../../support/draw.tsx';
+import { controlNamed } from '../../support/render-screen.tsx';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
 
 afterEach(cleanup);

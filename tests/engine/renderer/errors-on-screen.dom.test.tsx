@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
 import { plateErrors } from '../../refinance/gallery/screens/plate.ts';
-import { renderScreen, controlNamed, press, type RenderedScreen } from '../../support/draw.tsx';
+import { renderScreen, controlNamed, press, type RenderedScreen } from '../../support/render-screen.tsx';
 
 let flow: RenderedScreen;
 

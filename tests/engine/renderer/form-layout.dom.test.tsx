@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { renderScreen, renderFields, press, enterText } from '../../support/draw.tsx';
+import { renderScreen, renderFields, press, enterText } from '../../support/render-screen.tsx';
 
 /** The section for one row of the list `jobs`. */
 function job(row: number, title: string): ResolvedSection {

@@ -8,7 +8,7 @@ import type { CompiledBlock } from '../../../src/runtime/shapes/compiled-flow.ts
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { type ControlProps, createWidgets } from '../../../src/widgets/registry.ts';
-import { controlNamed, eventElement, enterText } from '../../support/draw.tsx';
+import { controlNamed, eventElement, enterText } from '../../support/render-screen.tsx';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 

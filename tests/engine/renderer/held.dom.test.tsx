@@ -6,7 +6,7 @@ import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
-import { controlNamed, enterText } from '../../support/draw.tsx';
+import { controlNamed, enterText } from '../../support/render-screen.tsx';
 import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
 /** Listeners on the window and the document that were added and not removed. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import type { ControlProps, Widget } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { renderScreen, press, enterText } from '../../support/draw.tsx';
+import { renderScreen, press, enterText } from '../../support/render-screen.tsx';
 
 /** The product's text field, which counts its renders by field. */
 function counting(): { readonly widgets: Readonly<Record<string, Widget>>; readonly drawn: Map<string, number> } {

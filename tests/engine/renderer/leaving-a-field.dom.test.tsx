@@ -9,7 +9,7 @@ import {
   tabTo,
   enterText,
   type RenderedScreen,
-} from '../../support/draw.tsx';
+} from '../../support/render-screen.tsx';
 import { shows } from '../../support/shows.ts';
 
 let flow: RenderedScreen;

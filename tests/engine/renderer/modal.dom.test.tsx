@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, within } from '@testing-library/reac
 import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { renderScreen, press, tabTo, type RenderedScreen } from '../../support/draw.tsx';
+import { renderScreen, press, tabTo, type RenderedScreen } from '../../support/render-screen.tsx';
 import { defineBlock } from '../../../src/widgets/registry.ts';
 import { shows } from '../../support/shows.ts';
 

@@ -6,7 +6,7 @@ import type { FieldSample } from '../../../src/widgets/gallery.ts';
 import { gallery as files } from '../../../src/widgets/file-field/gallery.ts';
 import { gallery as lookups } from '../../../src/widgets/lookup-field/gallery.ts';
 import { gallery as answers } from '../../../src/widgets/yes-no/gallery.ts';
-import { renderScreen, press, enterText, type RenderedScreen } from '../../support/draw.tsx';
+import { renderScreen, press, enterText, type RenderedScreen } from '../../support/render-screen.tsx';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 
 /** An item with one field `what`. */

@@ -7,7 +7,7 @@ import { gallery as radios } from '../../../src/widgets/radio-list/gallery.ts';
 import { gallery as ratings } from '../../../src/widgets/rating/gallery.ts';
 import { gallery as signatures } from '../../../src/widgets/signature-field/gallery.ts';
 import { gallery as answers } from '../../../src/widgets/yes-no/gallery.ts';
-import { renderScreen, press } from '../../support/draw.tsx';
+import { renderScreen, press } from '../../support/render-screen.tsx';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 
 const samples = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { renderScreen } from '../../support/draw.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
 import { samples } from '../../support/galleries.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

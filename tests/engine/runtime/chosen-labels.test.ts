@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { moreWidgets } from '../../../src/widgets/more-widgets.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
-import { labelEntries, type ChosenLabel } from '../../../src/runtime/shapes/editing.ts';
+import { labelEntries, type ChosenLabel } from '../../../src/runtime/shapes/history-and-drafts.ts';
 import { stepOf } from './started.ts';
 
 const text = { type: 'string' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
-import { labelEntries } from '../../../src/runtime/shapes/editing.ts';
+import { labelEntries } from '../../../src/runtime/shapes/history-and-drafts.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { initialSnapshotOf, literal, read, tinyFlow } from '../../support/tiny-flow.ts';
 

@@ -5,7 +5,7 @@ import type { CheckedFile } from '../../../tools/compile/files.ts';
 import { playAll } from '../../../tools/scenarios/play-all.ts';
 import { beginScenario } from '../../../tools/scenarios/play-scenario.ts';
 import { makeMove } from '../../../tools/scenarios/make-move.ts';
-import { emptyCoverage, instrumentFlow } from '../../../tools/scenarios/watched-flow.ts';
+import { emptyCoverage, instrumentFlow } from '../../../tools/scenarios/instrument-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { small, stage } from './small-stage.ts';
 

@@ -3,7 +3,7 @@ import { generalFunctions } from '../../../src/functions/index.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { type Failure, playScenario, type PlayContext } from '../../../tools/scenarios/play-scenario.ts';
-import { emptyCoverage } from '../../../tools/scenarios/watched-flow.ts';
+import { emptyCoverage } from '../../../tools/scenarios/instrument-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
 /** A flow with a form, a call with two outcomes, a branch, a modal, a session and a timer. */

@@ -4,7 +4,7 @@ import { describeFlow } from '../../../tools/studio/describe-flow.ts';
 import { nothingYet } from '../../../tools/studio/page/live.ts';
 import { Panels } from '../../../tools/studio/page/panels.tsx';
 import type { Seats } from '../../../tools/studio/page/use-seats.ts';
-import type { StudioFlow } from '../../../tools/studio/shapes.ts';
+import type { StudioFlow } from '../../../tools/studio/studio-data.ts';
 import { small } from '../scenarios/small-stage.ts';
 
 const flow = describeFlow(small, small, small.files.single('preview'));

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../../tools/studio/page/live.ts';
 import { movesOf } from '../../../tools/studio/page/moves-of.ts';
 import { recordingOf } from '../../../tools/studio/page/recording-of.ts';
 import type { Recording } from '../../../tools/studio/scenarios/recording.ts';
-import { type ScenarioResult, scenarioFromRecording } from '../../../tools/studio/scenarios/scenario-of.ts';
+import { type ScenarioResult, scenarioFromRecording } from '../../../tools/studio/scenarios/scenario-from-recording.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { small, stageOf } from '../scenarios/small-stage.ts';
 import { liveScreen, type LiveScreen } from './live-screen.ts';

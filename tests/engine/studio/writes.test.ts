@@ -7,7 +7,7 @@ import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { readSources } from '../../../tools/compile/sources.ts';
 import { publishedOf } from '../../../tools/compile/publish.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
-import { isSameOriginRequest } from '../../../tools/studio/writes/own-request.ts';
+import { isSameOriginRequest } from '../../../tools/studio/writes/same-origin-request.ts';
 import { saveScenario } from '../../../tools/studio/writes/save-scenario.ts';
 import { saveLimit, saveText } from '../../../tools/studio/writes/save-value.ts';
 import type { FlowPluginApi } from '../../../tools/vite/flow-plugin.ts';

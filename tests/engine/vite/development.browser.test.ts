@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { guidedFlow } from '../../../tools/vite/guided-flow.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { type Watch, watch } from '../../support/browser/watch.ts';
-import { setNodeEnv } from '../../support/run-as.ts';
+import { setNodeEnv } from '../../support/set-node-env.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/pottery/${name}`, import.meta.url));
 

@@ -6,7 +6,7 @@ import { visitFlow } from '../../../src/testing/visit-flow.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
 import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
-import { controlNamed, press } from '../../support/draw.tsx';
+import { controlNamed, press } from '../../support/render-screen.tsx';
 import { registries } from './registries.ts';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aView } from '../../refinance/gallery/view.ts';
-import { renderScreen } from '../../support/draw.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
 import { samples } from '../../support/galleries.ts';
 
 describe('every sample of every widget', () => {

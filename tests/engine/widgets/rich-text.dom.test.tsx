@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { safeHref } from '../../../src/widgets/parts/flow-link.tsx';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
-import { renderScreen } from '../../support/draw.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
 
 const payloads = [
   '<img src=x onerror=alert(1)>',

@@ -6,7 +6,7 @@ import type { Engine, Visit } from './engine.ts';
 import { ownFolder, startProgram, type Program } from './process.ts';
 import { isReady, newSession, type Session } from './webdriver.ts';
 
-/** In ms. A browser starts in 1 s, and in about 10 s beside 8 busy processes. */
+/** In ms. A browser starts in 1 s, and in about 10 s next to 8 busy processes. */
 const startLimit = 60_000;
 
 /** The frame of the application on a partner's page. It is in a shadow root. */

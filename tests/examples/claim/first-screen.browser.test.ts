@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { delayScripts } from '../../support/browser/hold-script.ts';
+import { delayScripts } from '../../support/browser/delay-scripts.ts';
 import { visibleErrors, raise, waitForStep } from '../../support/browser/screen.ts';
 import { answer, test } from './published-claim.ts';
 

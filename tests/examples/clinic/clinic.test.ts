@@ -5,7 +5,7 @@ import { visitFlow, type TestVisit, type VisitOptions } from '../../../src/testi
 import { lintFolder } from '../../../tools/exports/lint.ts';
 import { runScenarios } from '../../../tools/scenarios/run.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
-import { textOnScreen } from '../../support/words-on-screen.ts';
+import { textOnScreen } from '../../support/text-on-screen.ts';
 import { createAppointments } from '../../../examples/clinic/backend/appointments.ts';
 import * as clinic from '../../../examples/clinic/code.ts';
 import { registries } from '../../../examples/clinic/flow.config.ts';

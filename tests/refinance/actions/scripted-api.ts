@@ -5,7 +5,7 @@ import { type BotCheckPort, createSandboxBotCheck } from '../../../src/api/bot-c
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import type { SendSettings } from '../../../src/api/send-request.ts';
 import { browserClock } from '../../../src/browser/ports/clock.ts';
-import type { OutgoingCheck } from '../../../src/runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../../../src/runtime/shapes/outgoing-check.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Visit } from '../../../src/browser/start/visit.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { SessionChannel } from '../../../src/runtime/shapes/ports.ts';
-import { applicationOptions } from '../../../src/refinance/start.ts';
+import { applicationOptions } from '../../../src/refinance/application-options.ts';
 import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
 import type { RefinanceConfig } from '../../../src/refinance/config-shape.ts';
 import { readConfig } from '../../support/config.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registries } from '../../../src/refinance/registries.ts';
-import { applicationOptions } from '../../../src/refinance/start.ts';
+import { applicationOptions } from '../../../src/refinance/application-options.ts';
 import { compileFolder, publishedChunks } from '../../../tools/compile/publish.ts';
 
 test('the first chunk contains exactly the functions that the first screen calls', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderScreen } from '../../support/draw.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
 import { screens } from './screens/index.ts';
 
 describe('every gallery screen', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { createTabsBus } from '../../support/tabs-bus.ts';
-import { textOnScreen } from '../../support/words-on-screen.ts';
+import { textOnScreen } from '../../support/text-on-screen.ts';
 import {
   addJob,
   chooseLoan,

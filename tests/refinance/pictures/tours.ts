@@ -2,7 +2,7 @@ import type { Application } from '../../support/browser/application.ts';
 import { usualApplicant, type Applicant } from '../../support/browser/applicant.ts';
 import type { Device } from '../../support/browser/device.ts';
 import { walkTo, type Journey } from '../../support/browser/journey.ts';
-import { openAddMore, openAnnualIncome } from '../../support/browser/leaving.ts';
+import { openAddMore, openAnnualIncome } from '../../support/browser/leave-steps.ts';
 import { formEventOf, isSpecified, stepNames } from '../../support/flow-files.ts';
 import { fill, raise, waitForModal, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import type { Camera } from './camera.ts';

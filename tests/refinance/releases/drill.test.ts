@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandomSource, type RandomSource } from '../../support/random-source.ts';
-import { textOnScreen } from '../../support/words-on-screen.ts';
+import { textOnScreen } from '../../support/text-on-screen.ts';
 import { type Applicant, freshSandbox, visit } from '../../support/refinance.ts';
 import { goOn, isSettled, people, type Person } from './applicants.ts';
 import { createVersions, releasesIn, type Version } from './versions.ts';

@@ -1,6 +1,6 @@
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { errorsOf, fieldsOf, formsOf } from '../../../src/testing/on-screen.ts';
-import { textOnScreen } from '../../support/words-on-screen.ts';
+import { textOnScreen } from '../../support/text-on-screen.ts';
 import type { Shown } from './refinance-flow.ts';
 
 export function fill({ runtime }: Shown, answers: Readonly<Record<string, unknown>>): void {

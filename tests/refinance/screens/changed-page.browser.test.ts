@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { delayScripts } from '../../support/browser/hold-script.ts';
+import { delayScripts } from '../../support/browser/delay-scripts.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { writeStored } from '../../support/browser/stored.ts';
 import { expect, test } from '../../support/browser/test.ts';

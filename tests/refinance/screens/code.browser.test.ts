@@ -1,7 +1,7 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import type { Application } from '../../support/browser/application.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { leaveByStep } from '../../support/browser/leaving.ts';
+import { leaveByStep } from '../../support/browser/leave-steps.ts';
 import { bannerText, visibleErrors, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expectSound } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';

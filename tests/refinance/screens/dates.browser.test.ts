@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { autofill, controlOf, pressTab, paste, retype } from '../../support/browser/entering.ts';
+import { autofill, controlOf, pressTab, paste, retype } from '../../support/browser/field-input.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { expect, test } from '../../support/browser/test.ts';
 

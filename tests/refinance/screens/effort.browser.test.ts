@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { countEffort } from '../../support/browser/effort.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import type { LeaveStep } from '../../support/browser/leaving.ts';
+import type { LeaveStep } from '../../support/browser/leave-steps.ts';
 import { fill, raise, waitForModal } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Application } from '../../support/browser/application.ts';
 import { usualApplicant, type Applicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { leaveByStep } from '../../support/browser/leaving.ts';
+import { leaveByStep } from '../../support/browser/leave-steps.ts';
 import { longApplicant, lengthenReplies } from '../../support/browser/long-data.ts';
 import { expectNoOverflowInEachLook, expectNoProblemsIn, lookNames } from '../../support/browser/looks.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';

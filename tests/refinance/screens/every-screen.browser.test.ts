@@ -4,7 +4,7 @@ import type { Application } from '../../support/browser/application.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import type { Device } from '../../support/browser/device.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { leaveByStep } from '../../support/browser/leaving.ts';
+import { leaveByStep } from '../../support/browser/leave-steps.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { expectSound, expectSoundCall, expectSoundErrors } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';

@@ -1,6 +1,6 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { openAddMore, openAnnualIncome } from '../../support/browser/leaving.ts';
+import { openAddMore, openAnnualIncome } from '../../support/browser/leave-steps.ts';
 import {
   choose,
   visibleErrors,

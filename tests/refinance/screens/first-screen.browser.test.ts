@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import { delayScripts } from '../../support/browser/hold-script.ts';
+import { delayScripts } from '../../support/browser/delay-scripts.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 

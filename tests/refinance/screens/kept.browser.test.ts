@@ -1,7 +1,7 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import { Application } from '../../support/browser/application.ts';
-import { controlOf } from '../../support/browser/entering.ts';
+import { controlOf } from '../../support/browser/field-input.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { choose, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';

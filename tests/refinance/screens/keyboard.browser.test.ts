@@ -3,7 +3,7 @@ import { daysAgo, usualApplicant, type Applicant } from '../../support/browser/a
 import type { Device } from '../../support/browser/device.ts';
 import { countEffort } from '../../support/browser/effort.ts';
 import { press, unansweredValues, tabTo, chooseSecond, typeInto, watchFocus } from '../../support/browser/keyboard.ts';
-import { leaveByStep, type LeaveStep } from '../../support/browser/leaving.ts';
+import { leaveByStep, type LeaveStep } from '../../support/browser/leave-steps.ts';
 import { settledScreen, waitForModal, type FieldValues } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';

@@ -1,5 +1,5 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { controlOf } from '../../support/browser/entering.ts';
+import { controlOf } from '../../support/browser/field-input.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import {
   bannerText,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { openAnnualIncome } from '../../support/browser/leaving.ts';
+import { openAnnualIncome } from '../../support/browser/leave-steps.ts';
 import { visibleErrors, fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
 import { addRelease } from '../../../tools/publish/add-release.ts';
-import { toPublishedFiles } from '../../../tools/publish/lay-out.ts';
+import { toPublishedFiles } from '../../../tools/publish/to-published-files.ts';
 import { readLedger } from '../../../tools/publish/ledger.ts';
-import { updatePointers } from '../../../tools/publish/show-releases.ts';
+import { updatePointers } from '../../../tools/publish/update-pointers.ts';
 import { type Files, readFiles } from '../../../tools/publish/site-files.ts';
 import { rollBack, changeLedger } from '../../../tools/publish/switch-release.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { leaveByStep } from '../../support/browser/leaving.ts';
+import { leaveByStep } from '../../support/browser/leave-steps.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { expect, test as plain } from '../../support/browser/test.ts';
 

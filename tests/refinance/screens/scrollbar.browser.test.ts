@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { openAnnualIncome } from '../../support/browser/leaving.ts';
+import { openAnnualIncome } from '../../support/browser/leave-steps.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 /* Scrollbars that take space, as on most desktops. */

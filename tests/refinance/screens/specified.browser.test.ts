@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { openAddMore, openAnnualIncome } from '../../support/browser/leaving.ts';
+import { openAddMore, openAnnualIncome } from '../../support/browser/leave-steps.ts';
 import { fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { shows } from '../../support/shows.ts';

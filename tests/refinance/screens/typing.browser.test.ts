@@ -1,5 +1,5 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { autofill, controlOf, pressTab, paste, retype } from '../../support/browser/entering.ts';
+import { autofill, controlOf, pressTab, paste, retype } from '../../support/browser/field-input.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { visibleErrors, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';

@@ -8,7 +8,7 @@ import { actions } from '../../../src/actions/index.ts';
 import { createBrowserStorage } from '../../../src/browser/ports/storage.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import type { OutgoingCheck } from '../../../src/runtime/shapes/outgoing-watch.ts';
+import type { OutgoingCheck } from '../../../src/runtime/shapes/outgoing-check.ts';
 import { createOutgoingCheck } from '../../../src/telemetry/watch-outgoing.ts';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { ActionRunner, ClockPort, Ports, StoragePort } from '../../../src/runtime/shapes/ports.ts';

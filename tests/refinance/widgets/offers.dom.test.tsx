@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { offers } from '../gallery/screens/later.ts';
-import { renderScreen } from '../../support/draw.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
 import { shows } from '../../support/shows.ts';
 
 test('offers are one group of radio buttons, one of which is checked', shows('A2.offers.2'), async () => {

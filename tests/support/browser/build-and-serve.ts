@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { serveFolder } from './static-server.ts';
-import { setNodeEnv } from '../run-as.ts';
+import { setNodeEnv } from '../set-node-env.ts';
 
 interface Given {
   /** Mode of Vite; default `production`. */

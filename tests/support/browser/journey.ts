@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
 import { usualApplicant, type Applicant } from './applicant.ts';
 import { formEventOf, isSpecified } from '../flow-files.ts';
-import { chooseAllFirst, leaveByStep, type LeaveStep } from './leaving.ts';
+import { chooseAllFirst, leaveByStep, type LeaveStep } from './leave-steps.ts';
 import { raise, settledScreen, waitForStep } from './screen.ts';
 import { until } from './until.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
-import { compileEagerly } from '../../vite/compile-at-once.ts';
+import { compileEagerly } from '../../vite/compile-eagerly.ts';
 import { buildSettings } from '../../vite/guided-flow.ts';
 import { rjsfRegistry } from '../../vite/rjsf-registry.ts';
 import { compiledForms } from './compiled-forms.ts';

@@ -8,8 +8,8 @@ import { memo, useCallback, useEffect, useRef, useState, type FormEvent } from '
 import { createRoot } from 'react-dom/client';
 import { copy, type BenchField } from './definition.ts';
 import { fillControls } from './fill-controls.ts';
-import { formFields } from './shown-fields.ts';
-import { exposeFill, pageCount, container } from './shown-form.ts';
+import { formFields } from './form-fields.ts';
+import { exposeFill, pageCount, container } from './form-page.ts';
 
 /** Phone keyboards show "done" in this field, and "next" in the other fields. */
 const lastTyped = formFields.findLast(({ options }) => options === undefined)?.name;

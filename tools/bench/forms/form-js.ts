@@ -2,8 +2,8 @@
 import '@bpmn-io/form-js-viewer/dist/assets/form-js.css';
 import { createForm, type CreateFormOptions } from '@bpmn-io/form-js-viewer';
 import { copy } from './definition.ts';
-import { filledValues, formFields } from './shown-fields.ts';
-import { exposeFill, pageCount, container, markPage } from './shown-form.ts';
+import { filledValues, formFields } from './form-fields.ts';
+import { exposeFill, pageCount, container, markPage } from './form-page.ts';
 
 const schema = {
   type: 'default',

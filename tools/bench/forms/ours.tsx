@@ -13,7 +13,7 @@ import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
 import { fillControls } from './fill-controls.ts';
-import { container, exposeFill, formName } from './shown-form.ts';
+import { container, exposeFill, formName } from './form-page.ts';
 
 const noop = (): void => undefined;
 

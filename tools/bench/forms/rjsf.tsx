@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { rjsfValidators } from 'virtual:bench-rjsf';
 import { fillControls } from './fill-controls.ts';
 import { rjsfSchema, rjsfUiSchema } from './rjsf-schema.ts';
-import { formFields } from './shown-fields.ts';
-import { exposeFill, pageCount, container, markPage, formName } from './shown-form.ts';
+import { formFields } from './form-fields.ts';
+import { exposeFill, pageCount, container, markPage, formName } from './form-page.ts';
 
 const schema = rjsfSchema(formFields);
 const uiSchema = rjsfUiSchema(formFields);

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import { Survey } from 'survey-react-ui';
 import { copy } from './definition.ts';
-import { filledValues, formFields } from './shown-fields.ts';
-import { exposeFill, pageCount, container, markPage } from './shown-form.ts';
+import { filledValues, formFields } from './form-fields.ts';
+import { exposeFill, pageCount, container, markPage } from './form-page.ts';
 
 const elementsOf = (page: number): object[] =>
   formFields.map(({ name, label, options, guarded }) => ({

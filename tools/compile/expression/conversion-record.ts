@@ -1,6 +1,6 @@
 import type { ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
 import type { TextFinding } from '../finding.ts';
-import type { Span } from '../place.ts';
+import type { Span } from '../source-location.ts';
 
 /** Placeholder for a rejected node. */
 export const rejectedNode: ExprNode = { type: 'literal', value: null };

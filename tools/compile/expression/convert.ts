@@ -5,7 +5,7 @@ import { ConversionRecord, rejectedNode } from './conversion-record.ts';
 import { deniedConstruct } from './denied.ts';
 import { bareName, didYouMean, variableNames, wrongCount, type KnownNames } from './known-names.ts';
 import { compiledNameOf } from '../names.ts';
-import type { Span } from '../place.ts';
+import type { Span } from '../source-location.ts';
 import type { RawFilter, RawNode } from './raw-node.ts';
 import { shortForms } from './short-forms.ts';
 import type { TokenMap } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../place.ts';
+import type { Span } from '../source-location.ts';
 import type { RawNode } from './raw-node.ts';
 import type { TokenMap } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import type { TextFinding } from '../finding.ts';
-import type { Span } from '../place.ts';
+import type { Span } from '../source-location.ts';
 import { declarationOf } from './declaration-of.ts';
 import { operandsOf } from './operands.ts';
 

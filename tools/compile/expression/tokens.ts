@@ -1,4 +1,4 @@
-import type { Span } from '../place.ts';
+import type { Span } from '../source-location.ts';
 
 /** The tokens and brackets of a source. JSONata reports only where a token ends. */
 export interface TokenMap {

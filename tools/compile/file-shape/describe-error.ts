@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { type PlainSchema, statementNames } from '../../definition/definition-schema.ts';
 import { isRecord, recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Finding } from '../finding.ts';
-import type { SourceLocation } from '../place.ts';
+import type { SourceLocation } from '../source-location.ts';
 import type { SourceFile } from '../sources.ts';
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/
 import type { CompilerState } from '../cursor.ts';
 import { pathOf } from '../expression/build.ts';
 import type { ReviewUse } from '../uses.ts';
-import { sectionsOf } from './asked.ts';
+import { sectionsOf } from './step-sections.ts';
 import { reviewStep } from './shown-answers.ts';
 
 /** The event of a review that changes a step; its payload has `step`. */

@@ -3,7 +3,7 @@ import type { CompiledField, CompiledFlow, CompiledStep, FlowNode } from '../../
 import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
 import { allOf, anyOf, called, compared, literal, negated } from '../expression/build.ts';
 import { readsOf } from '../expression/reads.ts';
-import { answeredTest, sectionsOf, isLasting, type StepSection } from './asked.ts';
+import { answeredTest, sectionsOf, isLasting, type StepSection } from './step-sections.ts';
 
 /**
  * Expressions that are true while a required answer is missing or a rule fails.

@@ -9,7 +9,7 @@ import type {
   CompiledStep,
   CompiledValues,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { labelsVariable } from '../../../src/runtime/shapes/editing.ts';
+import { labelsVariable } from '../../../src/runtime/shapes/history-and-drafts.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
 import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
@@ -18,7 +18,7 @@ import { replaceFieldVariables } from '../../../src/runtime/features/repeated/ex
 import { allOf, asTest, called, compared, literal, pathOf } from '../expression/build.ts';
 import { textWith } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
-import { isLasting, type SectionField, type StepSection } from './asked.ts';
+import { isLasting, type SectionField, type StepSection } from './step-sections.ts';
 
 interface ReviewContext {
   readonly flow: CompiledFlow;

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { SubflowFile, SubflowUse as Declared } from '../../../src/runtime/definition/definition.ts';
 import type { Names } from '../names.ts';
-import type { SourceLocation } from '../place.ts';
+import type { SourceLocation } from '../source-location.ts';
 
 interface Located<T> {
   readonly value: T;

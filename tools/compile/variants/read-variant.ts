@@ -1,6 +1,6 @@
 import type { CheckedFile, Files } from '../files.ts';
 import type { Finding } from '../finding.ts';
-import { inside, type SourceLocation } from '../place.ts';
+import { inside, type SourceLocation } from '../source-location.ts';
 import { orderedSteps } from './ordered-steps.ts';
 
 /** The valid changes of a variant. */

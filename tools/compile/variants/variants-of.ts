@@ -1,5 +1,5 @@
 import { type Compilation, compileFlow } from '../compile-flow.ts';
-import { applyVariant } from './put-over.ts';
+import { applyVariant } from './apply-variant.ts';
 import { readVariant } from './read-variant.ts';
 
 type Variants = Readonly<Record<string, Compilation>>;

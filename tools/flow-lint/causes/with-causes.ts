@@ -1,7 +1,7 @@
 // Separates findings into causes and consequences. May import other tools and `src/runtime`.
 import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
 import { applyTextEdits } from '../fixes/with-edits.ts';
-import { consequencesOfOnlyError, knownConsequences } from './by-nature.ts';
+import { consequencesOfOnlyError, knownConsequences } from './known-consequences.ts';
 import { groupBy } from '../group-by.ts';
 import { lintFlow } from '../lint-flow.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';

@@ -6,10 +6,10 @@ import { backTargetsOf } from '../graph/step-exits.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { fileOfStep } from '../step-files.ts';
-import { describeExpression } from '../explain/in-words.ts';
+import { describeExpression } from '../explain/describe-expression.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
-import type { Coverage } from '../../scenarios/watched-flow.ts';
-import { stepTransitionsOf, type StepTransition } from './ways.ts';
+import type { Coverage } from '../../scenarios/instrument-flow.ts';
+import { stepTransitionsOf, type StepTransition } from './step-transitions.ts';
 
 /** A flow prepared for a diagram: steps in clusters, with exits, findings and scenario coverage. */
 export interface Chart {

@@ -1,11 +1,11 @@
 import { LintError } from '../errors.ts';
 import { readCommand } from '../read-command.ts';
 import { readFlow, type ReadFlow } from '../read-flow.ts';
-import type { Coverage } from '../../scenarios/watched-flow.ts';
+import type { Coverage } from '../../scenarios/instrument-flow.ts';
 import { chartOf } from './chart.ts';
 import { renderMermaid } from './mermaid.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
-import { missingCodeMessage } from '../../scenarios/without-code.ts';
+import { missingCodeMessage } from '../../scenarios/missing-code-message.ts';
 import { renderHtml } from './page.ts';
 
 const usage = `flow-lint graph [dir] [--format mermaid|html] [--variant NAME] [--registries FILE]

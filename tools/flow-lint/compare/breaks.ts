@@ -1,4 +1,4 @@
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 
 /** A change that breaks visits or saved data from the old version. */

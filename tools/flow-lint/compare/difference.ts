@@ -2,11 +2,11 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { PlayContext } from '../../scenarios/play-scenario.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
-import { missingCodeMessage } from '../../scenarios/without-code.ts';
-import { emptyCoverage } from '../../scenarios/watched-flow.ts';
+import { missingCodeMessage } from '../../scenarios/missing-code-message.ts';
+import { emptyCoverage } from '../../scenarios/instrument-flow.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import { asVariant } from '../as-variant.ts';
-import { fetchedChoicesOf } from '../explain/known-choices.ts';
+import { fetchedChoicesOf } from '../explain/fetched-choices.ts';
 import { lintFlow } from '../lint-flow.ts';
 import { compilationOf, readSourcesOf } from '../lint-folder.ts';
 import type { LintTarget } from '../read-target.ts';

@@ -1,7 +1,7 @@
 import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { makeMove } from '../../scenarios/make-move.ts';
-import { choiceLabel, choicesAt, type FetchedChoice, type FetchedChoices } from '../explain/known-choices.ts';
+import { choiceLabel, choicesAt, type FetchedChoice, type FetchedChoices } from '../explain/fetched-choices.ts';
 import { beginScenario, type PlayContext } from '../../scenarios/play-scenario.ts';
 
 /** An example visitor who reaches a different step in the new flow. */

@@ -2,7 +2,7 @@ import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { fetchedBy } from '../../compile/fetch.ts';
 import { unhandledFailures } from '../graph/successors.ts';
-import { describeExpression } from './in-words.ts';
+import { describeExpression } from './describe-expression.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
 /** One row of a decision table. Rows are evaluated from first to last. */

@@ -2,7 +2,7 @@
 import type { CompiledField, CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { decisionsOf, type Decision } from './decisions.ts';
-import { describeExpression, describeNegation } from './in-words.ts';
+import { describeExpression, describeNegation } from './describe-expression.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { LintError } from '../errors.ts';
-import { hintOf } from '../names.ts';
+import { hintOf } from '../hints.ts';
 import { readCommand } from '../read-command.ts';
 import { readFlow } from '../read-flow.ts';
 import { explainStep } from './explain-step.ts';

@@ -4,7 +4,7 @@ import type { CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts'
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { copyFile } from '../copy-keys.ts';
 import { perCompilation } from '../per-compilation.ts';
-import { choiceLabel, fetchedChoicesOf } from './known-choices.ts';
+import { choiceLabel, fetchedChoicesOf } from './fetched-choices.ts';
 
 /** The names and texts that describe a flow in plain English. */
 export interface Vocabulary {

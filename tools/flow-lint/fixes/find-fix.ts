@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { SourceLocation, Span } from '../../compile/place.ts';
+import type { SourceLocation, Span } from '../../compile/source-location.ts';
 import { rangeAt, offsetsOf } from '../../compile/position.ts';
 import { nodeAt } from '../../compile/source-index.ts';
 import type { SourceFile } from '../../compile/sources.ts';
-import type { Hint } from '../names.ts';
+import type { Hint } from '../hints.ts';
 import { perCompilation } from '../per-compilation.ts';
 import type { RuleFinding } from '../rule.ts';
 import type { Edit, Fix } from './fix.ts';

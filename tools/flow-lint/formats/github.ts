@@ -1,4 +1,4 @@
-import { groupByCause } from '../causes/folded.ts';
+import { groupByCause } from '../causes/group-by-cause.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };

@@ -1,5 +1,5 @@
 import { lineText } from '../../compile/source-index.ts';
-import { type FindingGroup, groupByCause } from '../causes/folded.ts';
+import { type FindingGroup, groupByCause } from '../causes/group-by-cause.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 

@@ -1,4 +1,4 @@
-import { groupByCause } from '../causes/folded.ts';
+import { groupByCause } from '../causes/group-by-cause.ts';
 import type { Range } from '../../compile/position.ts';
 import type { Fix } from '../fixes/fix.ts';
 import { groupBy } from '../group-by.ts';

@@ -1,4 +1,4 @@
-import type { StepGraph } from './ways-on.ts';
+import type { StepGraph } from './forward-transitions.ts';
 
 /** Connected components of the step graph. Maps each step to the alphabetically first step of its component. */
 export function clustersOf(steps: Iterable<string>, transitions: StepGraph): Map<string, string> {

@@ -1,6 +1,6 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** A write to an entry or to a field of an entry. */

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { perCompilation } from '../per-compilation.ts';
-import { screensOf } from '../screens/drawn-blocks.ts';
+import { screensOf } from '../screens/screen-blocks.ts';
 import { startedSessions } from '../session-events.ts';
 
 /** For each session event: the payload fields. */

@@ -1,7 +1,7 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { analyzedByNode, type AnalyzedExpression } from '../shapes/study.ts';
+import { analyzedByNode, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 
 export function expressionsOf(compilation: Compilation, node: FlowNode): AnalyzedExpression[] {
   return expressionsIn(compilation, node);

@@ -1,9 +1,9 @@
 import { addMonths, formatCalendarDate, parseCalendarDate } from '../../../src/runtime/calendar/calendar-date.ts';
-import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
+import { ExpressionError } from '../../../src/runtime/expression/expression-error.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
-import { isBoolean } from './yes-or-no.ts';
+import { isBoolean } from './is-boolean.ts';
 
 /** A literal value of an expression or limit. */
 export type Constant = string | number | boolean | null;

@@ -1,10 +1,10 @@
 import { isBlank, isUnanswered } from '../../../src/runtime/expression/blank.ts';
-import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
+import { ExpressionError } from '../../../src/runtime/expression/expression-error.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { groupBy } from '../group-by.ts';
 import { casesOf, type Term } from './term.ts';
-import { isBoolean } from './yes-or-no.ts';
+import { isBoolean } from './is-boolean.ts';
 
 /** A condition on terms, and whether it must be true or false. */
 export interface Constraint {

@@ -4,15 +4,15 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { rangeOf } from '../../compile/position.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
 import { sourcesByFile } from '../fixes/find-fix.ts';
-import { shortestPath } from '../graph/shortest-way.ts';
-import { legsAlong, pathToNode, pathToStep, type Leg } from '../graph/way-to.ts';
-import { forwardTransitions } from '../graph/ways-on.ts';
+import { shortestPath } from '../graph/shortest-path.ts';
+import { legsAlong, pathToNode, pathToStep, type Leg } from '../graph/path-to.ts';
+import { forwardTransitions } from '../graph/forward-transitions.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { fileOfStep, stepsOfFile } from '../step-files.ts';
 import type { JourneyStep } from './journey.ts';
-import { journeyRules } from './rules-of-ways.ts';
+import { journeyRules } from './journey-rules.ts';
 
 /**
  * The subject of a finding: a statement, or a step. A step may have an event, a path that follows, or values that it

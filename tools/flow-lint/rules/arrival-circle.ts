@@ -1,8 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { stepsOnCycle, enterPrograms, stepsReaching } from '../graph/ways-on.ts';
-import { ProgramPaths } from '../graph/ways-through.ts';
-import { valuesForPath } from '../guards/given-on-way.ts';
-import { gotosAlong } from '../graph/leading-places.ts';
+import { stepsOnCycle, enterPrograms, stepsReaching } from '../graph/forward-transitions.ts';
+import { ProgramPaths } from '../graph/program-paths.ts';
+import { valuesForPath } from '../guards/values-for-path.ts';
+import { gotosAlong } from '../graph/gotos-along.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 

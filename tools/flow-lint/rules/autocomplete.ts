@@ -1,6 +1,6 @@
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { autofillFields, autofillKinds, reachable } from '../autofill-tokens.ts';
 import { valueAt } from '../value-at.ts';

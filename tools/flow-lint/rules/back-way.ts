@@ -1,8 +1,8 @@
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { enterPrograms, forwardTransitions } from '../graph/ways-on.ts';
+import { enterPrograms, forwardTransitions } from '../graph/forward-transitions.ts';
 import { exitsOf } from '../graph/step-exits.ts';
-import { gotosAlong } from '../graph/leading-places.ts';
+import { gotosAlong } from '../graph/gotos-along.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 

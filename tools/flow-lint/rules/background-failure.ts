@@ -1,7 +1,7 @@
-import { trueEverywhere } from '../guards/places.ts';
+import { trueEverywhere } from '../guards/true-everywhere.ts';
 import { exitsOf } from '../graph/step-exits.ts';
 import { failureProgram, unhandledFailures } from '../graph/successors.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const backgroundFailure: Rule = {

@@ -1,9 +1,9 @@
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { dayOf, firstDayOf, type DatedChange, yearOf } from '../calendar/turn.ts';
-import { datesInExpressions } from '../calendar/turns-of-expressions.ts';
-import { datesInSchemas } from '../calendar/turns-of-schemas.ts';
-import { datesInTexts } from '../calendar/turns-of-words.ts';
+import { dayOf, firstDayOf, type DatedChange, yearOf } from '../calendar/dated-change.ts';
+import { datesInExpressions } from '../calendar/dates-in-expressions.ts';
+import { datesInSchemas } from '../calendar/dates-in-schemas.ts';
+import { datesInTexts } from '../calendar/dates-in-texts.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** What changes later than in two years is nobody's work yet. */

@@ -1,6 +1,6 @@
 import type { CompiledInputs } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import type { Use } from '../../compile/uses.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
 import { hasInput, type NodeWithInput } from '../shapes/program-inputs.ts';

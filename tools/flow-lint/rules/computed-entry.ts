@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { computedNamed, environmentOf } from '../shapes/environment.ts';
-import { shapeKindOf, kindNames } from '../shapes/words.ts';
+import { shapeKindOf, kindNames } from '../shapes/kind-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const computedEntry: Rule = {

@@ -1,12 +1,12 @@
 import type { CompiledBlock, CompiledField, CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
 import { groupBy } from '../group-by.ts';
-import { locationOfBlock, type Screen, screensOf } from '../screens/drawn-blocks.ts';
-import { areVisibleTogether } from '../screens/shown-together.ts';
-import { analyzedByNode } from '../shapes/study.ts';
+import { locationOfBlock, type Screen, screensOf } from '../screens/screen-blocks.ts';
+import { areVisibleTogether } from '../screens/visible-together.ts';
+import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const controlName: Rule = {

@@ -1,6 +1,6 @@
 import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { copyLocation } from '../copy-keys.ts';
 import { literalTextOf } from '../copy-text.ts';

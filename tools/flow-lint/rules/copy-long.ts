@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { copyLocation } from '../copy-keys.ts';
 import { literalTextOf } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
 import { interfacePrefix, interfaceTexts } from '../../compile/interface-texts/interface-texts.ts';
-import { interfaceTextKeys } from '../../compile/own-words.ts';
+import { interfaceTextKeys } from '../../compile/interface-text-keys.ts';
 import { copyFile, copyKeys, shownCopyKeys } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { constantsIn } from '../guards/constants.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { openedModalsByStep, raisedEventsByStep } from '../by-step.ts';
+import { openedModalsByStep, raisedEventsByStep } from '../names-by-step.ts';
 import { exitsOf, exitsOfStep, type Exits } from '../graph/step-exits.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
-import type { Span } from '../../compile/place.ts';
+import type { Span } from '../../compile/source-location.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

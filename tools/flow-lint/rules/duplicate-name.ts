@@ -1,6 +1,6 @@
 import { builtInNames } from '../../compile/expressions.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

@@ -1,8 +1,8 @@
 import { clustersOf } from '../graph/clusters.ts';
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
-import { shortestPath } from '../graph/shortest-way.ts';
-import { stepsReaching, forwardTransitions } from '../graph/ways-on.ts';
-import { gotosAlong } from '../graph/leading-places.ts';
+import { shortestPath } from '../graph/shortest-path.ts';
+import { stepsReaching, forwardTransitions } from '../graph/forward-transitions.ts';
+import { gotosAlong } from '../graph/gotos-along.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 

@@ -1,10 +1,10 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { limitPath } from '../limit-path.ts';
 import { itemOf, type Shape } from '../shapes/shape.ts';
-import { analyzedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const fieldName: Rule = {

@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import { foreignNames, shapeLike } from '../shapes/like.ts';
-import { analyzedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

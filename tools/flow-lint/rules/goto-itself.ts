@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { enterPrograms } from '../graph/ways-on.ts';
-import { trueEverywhere } from '../guards/places.ts';
+import { enterPrograms } from '../graph/forward-transitions.ts';
+import { trueEverywhere } from '../guards/true-everywhere.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const gotoItself: Rule = {

@@ -1,6 +1,6 @@
-import { trueEverywhere } from '../guards/places.ts';
-import { prospectsOf } from '../guards/surroundings.ts';
-import { analyzedExpressions } from '../shapes/study.ts';
+import { trueEverywhere } from '../guards/true-everywhere.ts';
+import { prospectsOf } from '../guards/prospects.ts';
+import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const guardAlways: Rule = {

@@ -1,12 +1,12 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
-import { screenGuards } from '../guards/drawn-guards.ts';
-import { trueEverywhere } from '../guards/places.ts';
+import { screenGuards } from '../guards/screen-guards.ts';
+import { trueEverywhere } from '../guards/true-everywhere.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
 import type { Fact } from '../guards/solve.ts';
-import { prospectsOf } from '../guards/surroundings.ts';
-import { analyzedByNode, analyzedExpressions, type AnalyzedExpression } from '../shapes/study.ts';
+import { prospectsOf } from '../guards/prospects.ts';
+import { analyzedByNode, analyzedExpressions, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const guardNever: Rule = {

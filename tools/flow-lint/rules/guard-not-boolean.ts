@@ -1,4 +1,4 @@
-import { analyzedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 const kindNames: Readonly<Record<string, string>> = {

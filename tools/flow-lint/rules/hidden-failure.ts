@@ -1,8 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { exitsOf } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
-import { trueEverywhere } from '../guards/places.ts';
+import { trueEverywhere } from '../guards/true-everywhere.ts';
 import { perCompilation } from '../per-compilation.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { checkingKeywords, checksOf } from '../../compile/field-checks.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

@@ -4,7 +4,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
 import { copyLocation } from '../copy-keys.ts';
 import { constantsIn } from '../guards/constants.ts';
-import { analyzedByNode } from '../shapes/study.ts';
+import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { usesOf } from '../uses-of.ts';
 

@@ -1,9 +1,9 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { limitPath } from '../limit-path.ts';
 import { itemOf, type PossibleValues } from '../shapes/shape.ts';
-import { analyzedExpressions, type AnalyzedExpression } from '../shapes/study.ts';
+import { analyzedExpressions, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const impossibleValue: Rule = {

@@ -1,9 +1,9 @@
 import type { CallNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
-import { normalizeComparison, normalFormOf } from '../guards/difference.ts';
-import { trueEverywhere } from '../guards/places.ts';
+import { normalizeComparison, normalFormOf } from '../guards/normalize-comparison.ts';
+import { trueEverywhere } from '../guards/true-everywhere.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const indexShift: Rule = {

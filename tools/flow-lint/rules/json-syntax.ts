@@ -1,5 +1,5 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
-import type { Span } from '../../compile/place.ts';
+import type { Span } from '../../compile/source-location.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** What the parser's codes mean, for people. */

@@ -1,7 +1,7 @@
 import { operandsOf } from '../../compile/expression/operands.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Entry } from '../../../src/runtime/definition/definition.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

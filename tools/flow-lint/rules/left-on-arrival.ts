@@ -1,8 +1,8 @@
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { enterPrograms } from '../graph/ways-on.ts';
-import { ProgramPaths } from '../graph/ways-through.ts';
-import { valuesForPath } from '../guards/given-on-way.ts';
+import { enterPrograms } from '../graph/forward-transitions.ts';
+import { ProgramPaths } from '../graph/program-paths.ts';
+import { valuesForPath } from '../guards/values-for-path.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 

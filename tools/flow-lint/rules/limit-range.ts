@@ -1,5 +1,5 @@
 import type { LimitType } from '../../../src/runtime/definition/definition.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const limitRange: Rule = {

@@ -5,8 +5,8 @@ import { rangeOf } from '../../compile/position.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
 import { limitPath } from '../limit-path.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { analyzedExpressions, type AnalyzedExpression } from '../shapes/study.ts';
-import { shapeKindOf, kindNames } from '../shapes/words.ts';
+import { analyzedExpressions, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
+import { shapeKindOf, kindNames } from '../shapes/kind-names.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 type Kind = Shape['kind'];

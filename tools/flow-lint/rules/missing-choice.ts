@@ -1,12 +1,12 @@
-import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
+import { ExpressionError } from '../../../src/runtime/expression/expression-error.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
 import { environmentOf, shapeAt } from '../shapes/environment.ts';
 import type { PossibleValues } from '../shapes/shape.ts';
-import { analyzedByNode } from '../shapes/study.ts';
+import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const missingChoice: Rule = {

@@ -1,6 +1,6 @@
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import { checksOf } from '../../compile/field-checks.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { valueAt } from '../value-at.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

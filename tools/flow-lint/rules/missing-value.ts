@@ -2,11 +2,11 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { findMissingValueTraps } from '../../compile/expression.ts';
 import { operandsOf } from '../../compile/expression/operands.ts';
-import { screenGuards } from '../guards/drawn-guards.ts';
+import { screenGuards } from '../guards/screen-guards.ts';
 import { optionalAnswersAdded, optionalAnswersCompared, type AnswerContext } from '../guards/empty-answers.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
 import { environmentAround, missingKnowledge } from '../shapes/environment.ts';
-import { analyzedByNode } from '../shapes/study.ts';
+import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const missingValue: Rule = {

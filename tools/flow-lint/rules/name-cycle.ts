@@ -1,5 +1,5 @@
 import { readNames } from '../../compile/expression/names-read.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import type { CompiledValues } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';

@@ -1,5 +1,5 @@
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
-import { stepsReaching, forwardTransitions } from '../graph/ways-on.ts';
+import { stepsReaching, forwardTransitions } from '../graph/forward-transitions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 

@@ -1,9 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
-import { normalizeComparison } from '../guards/difference.ts';
+import { normalizeComparison } from '../guards/normalize-comparison.ts';
 import { limitPath } from '../limit-path.ts';
-import { analyzedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** So many places that agree are no accident. */

@@ -1,8 +1,8 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
-import { requires, type TruthTable, truthTableOf } from '../guards/joined.ts';
+import { requires, type TruthTable, truthTableOf } from '../guards/truth-table.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const oddCondition: Rule = {

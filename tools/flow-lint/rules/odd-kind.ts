@@ -1,9 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { analyzedByNode, type AnalyzedExpression } from '../shapes/study.ts';
-import { kindNames } from '../shapes/words.ts';
+import { analyzedByNode, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
+import { kindNames } from '../shapes/kind-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** So many places that agree are no accident. */

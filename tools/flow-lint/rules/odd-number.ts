@@ -1,10 +1,10 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
 import { numberOf } from '../guards/constants.ts';
-import { analyzedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** So many places that agree are no accident. */

@@ -1,9 +1,9 @@
 import { likelyName } from '../../compile/expression/closest-names.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
-import { analyzedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const oddText: Rule = {

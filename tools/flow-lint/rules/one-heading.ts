@@ -1,8 +1,8 @@
 import type { CompiledBlock } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
-import { type Guarded, locationOfBlock, type Screen, screensOf } from '../screens/drawn-blocks.ts';
-import { areVisibleTogether, prospectsOfAny } from '../screens/shown-together.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { type Guarded, locationOfBlock, type Screen, screensOf } from '../screens/screen-blocks.ts';
+import { areVisibleTogether, prospectsOfAny } from '../screens/visible-together.ts';
 import { stepFiles } from '../step-files.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

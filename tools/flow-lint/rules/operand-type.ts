@@ -4,8 +4,8 @@ import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import { limitPath } from '../limit-path.ts';
 import { schemaFileNote } from '../shapes/declared-in.ts';
 import { itemOf, type Shape } from '../shapes/shape.ts';
-import { analyzedExpressions, type AnalyzedExpression } from '../shapes/study.ts';
-import { shapeKindOf, kindNames } from '../shapes/words.ts';
+import { analyzedExpressions, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
+import { shapeKindOf, kindNames } from '../shapes/kind-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const operandType: Rule = {

@@ -3,14 +3,14 @@ import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
-import { inside } from '../../compile/place.ts';
-import { rejectionOf } from '../shapes/refusal.ts';
+import { inside } from '../../compile/source-location.ts';
+import { rejectionOf } from '../shapes/rejection.ts';
 import { shapeOfSchema } from '../shapes/schema-shape.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
-import { schemaLocationOf } from '../shapes/schema-place.ts';
+import { schemaLocationOf } from '../shapes/schema-location.ts';
 import { fieldOf } from '../shapes/shape.ts';
-import { kindNames } from '../shapes/words.ts';
+import { kindNames } from '../shapes/kind-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const optionValue: Rule = {

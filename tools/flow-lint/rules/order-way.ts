@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { forwardTransitions } from '../graph/ways-on.ts';
+import { forwardTransitions } from '../graph/forward-transitions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const orderWay: Rule = {

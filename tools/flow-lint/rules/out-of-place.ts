@@ -1,7 +1,7 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Owner } from '../../compile/uses.ts';
-import { openedModalsByStep } from '../by-step.ts';
+import { openedModalsByStep } from '../names-by-step.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

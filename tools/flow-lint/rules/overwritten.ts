@@ -1,11 +1,11 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
-import { trueEverywhere } from '../guards/places.ts';
-import { mustBeTrue } from '../guards/surroundings.ts';
-import { analyzedByNode } from '../shapes/study.ts';
+import { trueEverywhere } from '../guards/true-everywhere.ts';
+import { mustBeTrue } from '../guards/prospects.ts';
+import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const overwritten: Rule = {

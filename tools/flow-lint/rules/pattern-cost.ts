@@ -1,6 +1,6 @@
 import { analyse } from 'scslre';
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { regExpOf } from '../../compile/pattern.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

@@ -4,8 +4,8 @@ import { readParameters } from '../../../src/runtime/copy/message-parameters.ts'
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { schemaFileNote } from '../shapes/declared-in.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { analyzedByNode } from '../shapes/study.ts';
-import { kindNames } from '../shapes/words.ts';
+import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
+import { kindNames } from '../shapes/kind-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const placeholderType: Rule = {

@@ -1,12 +1,12 @@
 import type { Entry } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { entryWrites, type EntryWrite, overlaps } from '../graph/entry-writes.ts';
 import { backTargetsOf, forwardExitsOfStep } from '../graph/step-exits.ts';
-import { stepsReaching, forwardTransitions, type StepGraph } from '../graph/ways-on.ts';
+import { stepsReaching, forwardTransitions, type StepGraph } from '../graph/forward-transitions.ts';
 import { groupBy } from '../group-by.ts';
-import { trueEverywhere } from '../guards/places.ts';
+import { trueEverywhere } from '../guards/true-everywhere.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { entryNamed } from '../shapes/environment.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

@@ -1,13 +1,13 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { expressionsOf } from '../graph/expressions-of.ts';
-import { screenValues } from '../guards/drawn-guards.ts';
+import { screenValues } from '../guards/screen-guards.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
-import { trueEverywhere } from '../guards/places.ts';
+import { trueEverywhere } from '../guards/true-everywhere.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
 import type { Fact } from '../guards/solve.ts';
-import { mustBeEmpty, mustBeMissing } from '../guards/surroundings.ts';
-import type { AnalyzedExpression } from '../shapes/study.ts';
+import { mustBeEmpty, mustBeMissing } from '../guards/prospects.ts';
+import type { AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const readWhenMissing: Rule = {

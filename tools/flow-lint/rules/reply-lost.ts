@@ -1,5 +1,5 @@
-import { trueEverywhere } from '../guards/places.ts';
-import { inside } from '../../compile/place.ts';
+import { trueEverywhere } from '../guards/true-everywhere.ts';
+import { inside } from '../../compile/source-location.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const replyLost: Rule = {

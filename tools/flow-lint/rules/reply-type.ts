@@ -1,11 +1,11 @@
 import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { entryNamed, environmentOf, shapeAt } from '../shapes/environment.ts';
 import { type SavedReply, savedReplies, shapeOfReply } from '../shapes/saved-replies.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { kindNames } from '../shapes/words.ts';
-import { hintOf } from '../names.ts';
+import { kindNames } from '../shapes/kind-names.ts';
+import { hintOf } from '../hints.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const replyType: Rule = {

@@ -1,12 +1,12 @@
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { schemaFormats } from '../../compile/formats.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { areDisjoint, languageOf } from '../shapes/languages.ts';
 import { regExpOf } from '../../compile/pattern.ts';
-import { rejectionOf } from '../shapes/refusal.ts';
+import { rejectionOf } from '../shapes/rejection.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const schemaBounds: Rule = {

@@ -1,5 +1,5 @@
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import type { CompiledEntry } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { entryNamed, environmentOf } from '../shapes/environment.ts';
 import { searchedFields, type SearchedField } from '../shapes/searched-fields.ts';
 import { fieldOf } from '../shapes/shape.ts';

@@ -5,7 +5,7 @@ import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts'
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { expressionsIn } from '../../compile/texts.ts';
 import type { EntryUse } from '../../compile/uses.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { entryNamed, environmentAround, environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { savedReplies, sensitiveMarks, shapeOfReply } from '../shapes/saved-replies.ts';

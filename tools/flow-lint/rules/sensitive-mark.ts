@@ -1,9 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { SourceLocation } from '../../compile/place.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { isPersonal } from '../autofill-tokens.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { sensitiveMarks } from '../shapes/saved-replies.ts';
-import { schemaLocationOf } from '../shapes/schema-place.ts';
+import { schemaLocationOf } from '../shapes/schema-location.ts';
 import { type Write, writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

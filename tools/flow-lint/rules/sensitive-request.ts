@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
 import { programInputs } from '../shapes/program-inputs.ts';

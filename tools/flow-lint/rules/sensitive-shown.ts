@@ -2,11 +2,11 @@ import type { CompiledProp, CompiledText } from '../../../src/runtime/shapes/com
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { expressionsIn } from '../../compile/texts.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
-import { sharedContent, screensOf } from '../screens/drawn-blocks.ts';
+import { sharedContent, screensOf } from '../screens/screen-blocks.ts';
 import { environmentAround } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { sensitivitiesOf } from '../shapes/sensitivities.ts';
-import { analyzedByNode } from '../shapes/study.ts';
+import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const sensitiveShown: Rule = {

@@ -1,6 +1,6 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { failureProgram, unhandledFailures } from '../graph/successors.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const storedReply: Rule = {

@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
-import { analyzedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const swappedArguments: Rule = {

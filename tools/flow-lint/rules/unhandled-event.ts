@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
-import { openedModalsByStep } from '../by-step.ts';
+import { openedModalsByStep } from '../names-by-step.ts';
 import type { Owner } from '../../compile/uses.ts';
 import type { CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { failureProgram, unhandledFailures } from '../graph/successors.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unhandledOutcome: Rule = {

@@ -1,6 +1,6 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation, type Span } from '../../compile/place.ts';
+import { inside, type SourceLocation, type Span } from '../../compile/source-location.ts';
 import type { ExpressionUse, Use } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
@@ -12,7 +12,7 @@ import { environmentOf, shapeAt } from '../shapes/environment.ts';
 import { fetchedFields } from '../shapes/fetched-fields.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
-import { analyzedExpressions } from '../shapes/study.ts';
+import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { unknownUses } from '../unknown-uses.ts';
 

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { entryWrites, overlaps, pathsWrittenBy } from '../graph/entry-writes.ts';
-import { findReachable } from '../graph/reach-without.ts';
+import { findReachable } from '../graph/find-reachable.ts';
 import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';

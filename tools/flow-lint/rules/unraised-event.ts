@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
-import { raisedEventsByStep } from '../by-step.ts';
+import { raisedEventsByStep } from '../names-by-step.ts';
 import { sessionEvents, startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

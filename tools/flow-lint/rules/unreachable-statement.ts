@@ -2,7 +2,7 @@ import { groupBy } from '../group-by.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import { isObjectOrArray, isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unreachableStatement: Rule = {

@@ -1,6 +1,6 @@
 import { recordOf } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { linksInCopy } from '../links-in-copy.ts';
 import { unreadableReads } from '../unreadable-reads.ts';
 import type { RuleFinding, Rule } from '../rule.ts';

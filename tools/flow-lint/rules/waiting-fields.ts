@@ -1,17 +1,17 @@
 import type { CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
-import { prospectsOf } from '../guards/surroundings.ts';
+import { prospectsOf } from '../guards/prospects.ts';
 import { overlaps, pathsWrittenBy } from '../graph/entry-writes.ts';
-import { findReachable } from '../graph/reach-without.ts';
-import { stepsOnCycle, stepsReaching, type StepGraph } from '../graph/ways-on.ts';
+import { findReachable } from '../graph/find-reachable.ts';
+import { stepsOnCycle, stepsReaching, type StepGraph } from '../graph/forward-transitions.ts';
 import { perCompilation } from '../per-compilation.ts';
-import { analyzedByNode, type AnalyzedExpression } from '../shapes/study.ts';
+import { analyzedByNode, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const waitingFields: Rule = {

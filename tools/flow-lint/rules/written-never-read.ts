@@ -1,6 +1,6 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { overlaps, pathsWrittenBy } from '../graph/entry-writes.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';

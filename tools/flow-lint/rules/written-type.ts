@@ -1,12 +1,12 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { schemaFileNote } from '../shapes/declared-in.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { shapeOfValue } from '../shapes/schema-shape.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { analyzedByNode } from '../shapes/study.ts';
-import { kindNames } from '../shapes/words.ts';
+import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
+import { kindNames } from '../shapes/kind-names.ts';
 import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
-import { schemaLocationOf } from './schema-place.ts';
+import { schemaLocationOf } from './schema-location.ts';
 
 /** The schema file that declares a path, as a suffix such as ` (schemas/repair.json)`; empty if there is none. */
 export function schemaFileNote(compilation: Compilation, use: ExpressionUse, node: ExprNode): string {

@@ -2,7 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { mayYieldNothing, type MissingValueKnowledge } from '../../compile/expression.ts';
 import type { EntryUse, ExpressionUse } from '../../compile/uses.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { labelsVariable, unsentCountEntry } from '../../../src/runtime/shapes/editing.ts';
+import { labelsVariable, unsentCountEntry } from '../../../src/runtime/shapes/history-and-drafts.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { choicesBySchema } from './choices.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/place.ts';
+import { inside } from '../../compile/source-location.ts';
 import { valueAt } from '../value-at.ts';
 
 /** Paths of the fields whose choices a call fetches. The statement `fetch` can name these fields. */

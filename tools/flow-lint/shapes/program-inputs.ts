@@ -1,6 +1,6 @@
 import type { CompiledInputs, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { searchedFields } from './searched-fields.ts';
 import { startedSessions } from '../session-events.ts';
 

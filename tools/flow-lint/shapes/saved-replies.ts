@@ -1,13 +1,13 @@
 import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { searchedFields } from './searched-fields.ts';
 import { anything, withSensitivity, type Shape } from './shape.ts';
-import { shapeKindOf } from './words.ts';
+import { shapeKindOf } from './kind-names.ts';
 
 /** A saved reply whose shape the action declares. */
 export interface SavedReply {

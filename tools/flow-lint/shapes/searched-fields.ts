@@ -2,7 +2,7 @@ import type { OptionsCalled } from '../../../src/runtime/definition/definition.t
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { CompiledInputs } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { valueAt } from '../value-at.ts';

@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/place.ts';
+import { inside, type SourceLocation } from '../../compile/source-location.ts';
 import { environmentOf, shapeAt, shapeOfExpression } from './environment.ts';
 import type { Shape } from './shape.ts';
 

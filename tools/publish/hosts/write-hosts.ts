@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runtimeRecordName, type RuntimeRecord } from '../../vite/runtime-record.ts';
 import { PublishError } from '../errors.ts';
 import { readLedger, findRelease } from '../ledger.ts';
-import { filesOfRelease } from '../show-releases.ts';
+import { filesOfRelease } from '../update-pointers.ts';
 import { publicFolder, stagedPage } from '../site-files.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { cloudFrontTemplate } from './cloudfront.ts';

@@ -1,4 +1,4 @@
-import type { StudioFinding, StudioFlow } from '../shapes.ts';
+import type { StudioFinding, StudioFlow } from '../studio-data.ts';
 
 interface FindingsPanelParts {
   readonly flow: StudioFlow;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import type { Saved } from '../writes/saved.ts';
 import { save } from './ask.ts';
 import { OwnerNote, OwnersNote } from './owner-note.tsx';

@@ -1,5 +1,5 @@
 import type { ToPage } from '../../../src/browser/studio/protocol.ts';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import type { Live } from './live.ts';
 
 interface OpenCallsParts {

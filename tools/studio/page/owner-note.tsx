@@ -1,4 +1,4 @@
-import type { StudioVariant } from '../shapes.ts';
+import type { StudioVariant } from '../studio-data.ts';
 
 interface OwnerNoteParts {
   readonly variant: StudioVariant | null;

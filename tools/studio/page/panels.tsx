@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { StudioCoverage } from '../coverage-of.ts';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import type { Told } from './ask.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';

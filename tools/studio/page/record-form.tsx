@@ -1,4 +1,4 @@
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import { RecordingForm } from './recording-form.tsx';
 import type { Seat } from './seat.ts';
 import type { Seats } from './use-seats.ts';

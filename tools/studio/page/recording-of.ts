@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { Recording } from '../scenarios/recording.ts';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import type { Live } from './live.ts';
 import { movesOf, NoMove } from './moves-of.ts';
 import type { Seat } from './seat.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReferenceEntry, StudioFlow } from '../shapes.ts';
+import type { ReferenceEntry, StudioFlow } from '../studio-data.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useReference } from './use-reference.ts';
 

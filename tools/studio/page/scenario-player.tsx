@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlayedScenario } from '../scenarios/played-scenario.ts';
+import type { PlayedScenario } from '../scenarios/record-snapshots.ts';
 import { sayExpectation, sayMove } from './say-move.ts';
 import type { Seats } from './use-seats.ts';
 

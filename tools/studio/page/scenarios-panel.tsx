@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { PlayedScenario } from '../scenarios/played-scenario.ts';
-import type { StudioFlow } from '../shapes.ts';
+import type { PlayedScenario } from '../scenarios/record-snapshots.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import { ask, type Told } from './ask.ts';
 import { isStatic } from './places.ts';
 import { RecordForm } from './record-form.tsx';

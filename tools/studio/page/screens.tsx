@@ -1,4 +1,4 @@
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import { flowAs } from './flow-as.ts';
 import { OpenCalls } from './open-calls.tsx';
 import { mostSeats, widths } from './seat.ts';

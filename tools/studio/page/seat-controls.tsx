@@ -1,4 +1,4 @@
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import { Choice } from './choice.tsx';
 import { isStatic } from './places.ts';
 import { keyOf, type Seat, type SeatWish, statesOf, widths } from './seat.ts';

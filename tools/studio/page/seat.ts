@@ -1,6 +1,6 @@
 import type { StartState, WantedState } from '../../../src/browser/studio/protocol.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 
 /** Widths that a screen is looked at in, in CSS pixels: phones, a tablet, a window. */
 export const widths = [320, 390, 768, 1280] as const;

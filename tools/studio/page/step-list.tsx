@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 
 interface StepListParts {
   readonly flow: StudioFlow;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Share, StudioCoverage } from '../coverage-of.ts';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import { card as size, placeMap } from './place-map.ts';
 import { Badge, StepTitle } from './step-list.tsx';
 

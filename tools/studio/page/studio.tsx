@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import { flowAs } from './flow-as.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { Panels } from './panels.tsx';

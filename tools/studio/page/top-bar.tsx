@@ -1,4 +1,4 @@
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 
 /** What stands in the middle of the studio. */
 export type View = 'screens' | 'map' | 'reference';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StudioCoverage } from '../coverage-of.ts';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import { ask, type Told } from './ask.ts';
 
 interface Known {

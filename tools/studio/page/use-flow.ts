@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import { ask } from './ask.ts';
 
 /** The flow as the studio has it: what there is to show, and why there is nothing newer. */

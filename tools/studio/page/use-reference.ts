@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StudioFlow, StudioReference } from '../shapes.ts';
+import type { StudioFlow, StudioReference } from '../studio-data.ts';
 import { ask, type Told } from './ask.ts';
 
 /** What the flow may use, asked for again when the flow is another; undefined until it is told. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FromPage, ToPage } from '../../../src/browser/studio/protocol.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import { heard, type Live, nothingYet } from './live.ts';
 import { atMoment, beginningOf, mostSeats, type Seat, type SeatWish, withWish } from './seat.ts';
 

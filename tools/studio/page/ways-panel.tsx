@@ -1,5 +1,5 @@
 import type { Exit } from '../../flow-lint/chart/chart.ts';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 
 interface WaysPanelParts {
   readonly flow: StudioFlow;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { StudioFlow } from '../shapes.ts';
+import type { StudioFlow } from '../studio-data.ts';
 import { createCopyKeyFinder } from './find-copy-keys.ts';
 import { OwnersNote } from './owner-note.tsx';
 import { TextForm } from './text-form.tsx';

@@ -4,7 +4,7 @@ import { lintFlow } from '../../flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../../flow-lint/located-finding.ts';
 import { findingsOf } from '../../vite/flow-errors.ts';
 import { studioFinding } from '../studio-finding.ts';
-import type { StudioFinding } from '../shapes.ts';
+import type { StudioFinding } from '../studio-data.ts';
 
 /**
  * The findings that a changed file adds. All rules run, because a text or a limit can break any other file.

@@ -4,8 +4,8 @@ import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { FlowPluginApi } from '../../vite/flow-plugin.ts';
 import type { Recording } from '../scenarios/recording.ts';
 import { schemaOfScenario } from '../../scenarios/schema-of-scenario.ts';
-import { scenarioFromRecording } from '../scenarios/scenario-of.ts';
-import { playContextOf } from '../stage-of.ts';
+import { scenarioFromRecording } from '../scenarios/scenario-from-recording.ts';
+import { playContextOf } from '../play-context-of.ts';
 import { lintChange } from './lint-change.ts';
 import { notSaved, errorsReported, type Saved } from './saved.ts';
 

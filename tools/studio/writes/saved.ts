@@ -1,4 +1,4 @@
-import type { StudioFinding } from '../shapes.ts';
+import type { StudioFinding } from '../studio-data.ts';
 
 export type Saved =
   | { readonly isSaved: true; readonly file: string; readonly findings: readonly StudioFinding[] }

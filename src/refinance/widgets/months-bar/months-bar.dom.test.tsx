@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { renderBlock, statusOf } from '../../../../tests/support/draw.tsx';
+import { renderBlock, statusOf } from '../../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 import { segmentsOf } from './months-bar.tsx';
 

@@ -1,7 +1,7 @@
 import './months-bar.css';
 import { useId } from 'react';
 import { Icon } from '../../../look/icons.tsx';
-import { TextElement } from '../../../widgets/parts/phrase.tsx';
+import { TextElement } from '../../../widgets/parts/text-element.tsx';
 import { replayMask } from '../../../widgets/parts/replay-mask.ts';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';

@@ -1,6 +1,6 @@
 import './offer-line.css';
 import { useId } from 'react';
-import { TextElement } from '../../../widgets/parts/phrase.tsx';
+import { TextElement } from '../../../widgets/parts/text-element.tsx';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 

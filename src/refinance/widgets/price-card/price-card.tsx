@@ -2,7 +2,7 @@ import './price-card.css';
 import { useId } from 'react';
 import { Facts } from '../../../widgets/parts/facts.tsx';
 import { Figure } from '../../../widgets/parts/figure.tsx';
-import { TextElement } from '../../../widgets/parts/phrase.tsx';
+import { TextElement } from '../../../widgets/parts/text-element.tsx';
 import { plainText } from '../../../runtime/copy/rich-text.ts';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';

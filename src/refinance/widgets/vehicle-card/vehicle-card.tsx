@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { CardHead } from '../../../widgets/parts/card-head.tsx';
 import { Illustration } from '../../../widgets/parts/illustration.tsx';
 import { Masked } from '../../../widgets/parts/masked.tsx';
-import { TextElement } from '../../../widgets/parts/phrase.tsx';
+import { TextElement } from '../../../widgets/parts/text-element.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderBlock } from '../../../../tests/support/draw.tsx';
+import { renderBlock } from '../../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('names the car, and hides its picture from assistive technology', async () => {

@@ -1,6 +1,6 @@
 import './vehicle-line.css';
 import { Illustration } from '../../../widgets/parts/illustration.tsx';
-import { TextElement } from '../../../widgets/parts/phrase.tsx';
+import { TextElement } from '../../../widgets/parts/text-element.tsx';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -6,7 +6,7 @@ import { readPath } from '../../utilities/paths.ts';
 import { modalOf, stepOf } from '../../visit/selectors.ts';
 import { reuseEqual } from '../../utilities/reuse-equal.ts';
 import { FlowError } from '../../utilities/flow-error.ts';
-import { labelEntries, type ChosenLabel } from '../../shapes/editing.ts';
+import { labelEntries, type ChosenLabel } from '../../shapes/history-and-drafts.ts';
 import type { CompiledField, CompiledFlow } from '../../shapes/compiled-flow.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 import type { ValueScope } from '../../shapes/optional-features.ts';

@@ -1,5 +1,5 @@
 import { occurrencesIn } from '../../fields/find-field.ts';
-import { draftNoticeEntry, type StepOrder } from '../../shapes/editing.ts';
+import { draftNoticeEntry, type StepOrder } from '../../shapes/history-and-drafts.ts';
 import type { CompiledFlow } from '../../shapes/compiled-flow.ts';
 import type { EditSession, Snapshot } from '../../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../../shapes/optional-features.ts';

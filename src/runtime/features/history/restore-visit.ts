@@ -1,6 +1,6 @@
 import { isShallow, recordOf, scalarText } from '../../utilities/json.ts';
 import { assertLoaded } from '../../definition/partial-flow.ts';
-import { draftNoticeEntry } from '../../shapes/editing.ts';
+import { draftNoticeEntry } from '../../shapes/history-and-drafts.ts';
 import {
   draftEntries,
   unsavedMarksOf,

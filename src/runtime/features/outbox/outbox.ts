@@ -1,4 +1,4 @@
-import { unsentCountEntry } from '../../shapes/editing.ts';
+import { unsentCountEntry } from '../../shapes/history-and-drafts.ts';
 import type { Effect } from '../../shapes/effect.ts';
 import type { Failure } from '../../shapes/failure.ts';
 import type { FlowEvent } from '../../shapes/flow-event.ts';

@@ -1,5 +1,5 @@
 import { isObjectOrArray, recordOf, scalarText } from '../../utilities/json.ts';
-import { labelEntries } from '../../shapes/editing.ts';
+import { labelEntries } from '../../shapes/history-and-drafts.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 
 /** Removes answers and their labels. Returns the same object if nothing changes. */

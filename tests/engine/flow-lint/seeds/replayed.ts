@@ -6,7 +6,7 @@ import type { LocatedFinding } from '../../../../tools/flow-lint/located-finding
 import { makeMove } from '../../../../tools/scenarios/make-move.ts';
 import { createPlayContext } from '../../../../tools/scenarios/play-journey.ts';
 import { beginScenario, playScenario, type PlayContext } from '../../../../tools/scenarios/play-scenario.ts';
-import { recordVisit } from '../../../../tools/scenarios/watched-flow.ts';
+import { recordVisit } from '../../../../tools/scenarios/instrument-flow.ts';
 
 /** The result for a journey: description only, a scenario that shows the defect, or one that does not. */
 export interface Replayed {

@@ -1,0 +1,10 @@
+import { benchFields, benchForms, type BenchField } from './definition.ts';
+import { formName } from './form-page.ts';
+
+/** Fields of the form that the page's address names. */
+export const formFields: readonly BenchField[] = benchFields(benchForms[formName]);
+
+/** Values of a filled form. */
+export const filledValues: Readonly<Record<string, string>> = Object.fromEntries(
+  formFields.map(({ name, options }) => [name, options === undefined ? 'some text' : 'two']),
+);
