@@ -1,8 +1,13 @@
 import { british, dialect } from './dialect.ts';
+import { pageSentencesOf } from './markdown.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** Maximum number of words in a sentence of a comment. */
 const maxWords = 30;
+/** Maximum number of words in a sentence of a page. 25 is the guide. */
+const maxPageWords = 35;
+/** Maximum number of lines of a page. */
+const maxPageLines = 400;
 
 /** Violations in the comments of a script, each as `path:line: what is wrong`. */
 export function checkComments(path: string, text: string): string[] {
@@ -11,13 +16,24 @@ export function checkComments(path: string, text: string): string[] {
   );
 }
 
+/** Violations in a Markdown page, each as `path:line: what is wrong`. */
+export function checkPage(path: string, text: string): string[] {
+  const lines = text.split('\n').length - 1;
+  return [
+    ...(lines > maxPageLines ? [`${path}:1: ${lines} lines (at most ${maxPageLines}): split the page by subject`] : []),
+    ...pageSentencesOf(text).flatMap(({ line, text: sentence }) =>
+      checkSentence(sentence, maxPageWords).map((problem) => `${path}:${line}: ${problem}`),
+    ),
+  ];
+}
+
 /** Violations in one sentence: words of the dialect, British spelling, too many words. Code in backticks is ignored. @internal */
-export function checkSentence(sentence: string): string[] {
+export function checkSentence(sentence: string, limit = maxWords): string[] {
   const prose = sentence.replaceAll(/`[^`]*`/gu, '`x`').replaceAll(/"[^"]*"/gu, '"x"');
   const words = prose.split(/\s+/u).filter((word) => /[\p{L}\d`]/u.test(word));
   const terms = [...dialect, ...british].flatMap(({ pattern, write }) => {
     const match = pattern.exec(prose);
     return match === null ? [] : [`"${match[0]}" (write: ${write}) in: ${sentence}`];
   });
-  return words.length > maxWords ? [...terms, `${words.length} words: ${sentence}`] : terms;
+  return words.length > limit ? [...terms, `${words.length} words: ${sentence}`] : terms;
 }
