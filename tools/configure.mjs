@@ -1,6 +1,6 @@
 /**
  * `npm run configure -- ENVIRONMENT [FOLDER]`: writes `config.json` and `csp.txt` of the environment into the build
- * in FOLDER (default `dist`). See docs/deployment.md.
+ * in FOLDER (default `dist`). See docs/guides/deployment.md.
  */
 import { prepareCommand } from './setup/begin.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * `npm run nightly [SUITE …] [-- --OPTION VALUE …]`: runs the suites of `tools/nightly/suites.ts`, by default all,
- * and prints a table. See docs/contributing/commands.md.
+ * and prints a table. See docs/reference/commands.md.
  */
 import { prepareCommand } from './setup/begin.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds if needed, then serves the application with its sandbox. Settings: PORT, PARTNER_PORT, HOST
- * (docs/contract.md §1), ENVIRONMENT, FLOW_DIR.
+ * (docs/reference/contract.md §1), ENVIRONMENT, FLOW_DIR.
  */
 import { ensureBuilt } from './setup/build.mjs';
 import { prepareCommand } from './setup/begin.mjs';

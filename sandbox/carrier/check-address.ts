@@ -18,7 +18,7 @@ const testDelayMs = 100;
  * Address at the carrier to which a check redirects the client.
  *
  * @param origin of the carrier: HTTPS, except for the test flow, which uses no network
- * @source docs/wire.md §5.3 Selection
+ * @source docs/reference/wire.md §5.3 Selection
  */
 export function checkAddress(check: CarrierCheck, origin: string): string {
   const { vfp, flow } = check;

@@ -12,7 +12,7 @@ const callerAddress = '203.0.113.7';
  * A simulated mobile carrier that knows every number, for mounting at /carrier. Errors have the form `{ error }`: 404
  * for an unknown check, 410 for an expired one, 400 for an invalid request.
  *
- * @source V §3 Mobile carrier library flows, docs/wire.md §5.3
+ * @source V §3 Mobile carrier library flows, docs/reference/wire.md §5.3
  */
 export function carrierRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>({ strict: false });

@@ -18,7 +18,7 @@ import { stateOf } from './state.ts';
 /**
  * The sandbox's controls, for mounting at /sandbox.
  *
- * @source docs/contract.md §4
+ * @source docs/reference/contract.md §4
  */
 export function controlsRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();

@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts';
 /**
  * All stored data in flat lists, without tokens, so that tests find duplicates and losses.
  *
- * @source docs/contract.md §4
+ * @source docs/reference/contract.md §4
  */
 export function stateOf(world: World) {
   const contacts = [...world.contacts.values()];

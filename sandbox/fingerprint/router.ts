@@ -6,7 +6,7 @@ import type { SandboxEnv } from '../server/env.ts';
  * Serves the fingerprint agent, for mounting at /fingerprint. Pattern for the loader:
  * `{origin}/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js`.
  *
- * @source docs/wire.md §9
+ * @source docs/reference/wire.md §9
  */
 export function fingerprintRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();

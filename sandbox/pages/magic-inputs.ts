@@ -8,7 +8,7 @@ export interface MagicTable {
 /**
  * Magic inputs for the sandbox's page.
  *
- * @source docs/contract.md §3
+ * @source docs/reference/contract.md §3
  */
 export const magicTables: readonly MagicTable[] = [
   {

@@ -10,7 +10,7 @@ import { secondaryRouter } from './secondary.ts';
 /**
  * The phone: texts of a number, pages of instant links, and the second device.
  *
- * @source docs/contract.md §3
+ * @source docs/reference/contract.md §3
  */
 export function phoneRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();

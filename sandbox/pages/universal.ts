@@ -20,7 +20,7 @@ const next = { exchange: 'authexchange', finish: 'authfinish' } as const;
  * The site whose device key works for many sites. It redirects back to the token's final target URL with `authId` and
  * `next`. A request that already has `next` is redirected immediately.
  *
- * @source V §2 Redirects, docs/wire.md §5 redirect/exchange and redirect/finish
+ * @source V §2 Redirects, docs/reference/wire.md §5 redirect/exchange and redirect/finish
  */
 export function universalRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>({ strict: false });

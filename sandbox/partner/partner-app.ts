@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { articlePage } from './article-page.ts';
 
-/** A partner's site on another origin that embeds the application (docs/contract.md §5). */
+/** A partner's site on another origin that embeds the application (docs/reference/contract.md §5). */
 export function partnerApp(appOrigin: string): Hono {
   const app = new Hono();
   app.get('/', (c) => articlePage(appOrigin, { query: c.req.query(), isHostile: false }));

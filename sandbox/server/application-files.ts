@@ -31,7 +31,7 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** Device features that no page may use, the same as in docs/deployment.md §3. */
+/** Device features that no page may use, the same as in docs/guides/deployment.md §3. */
 const permissions = [
   ...`accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone
     midi payment serial usb xr-spatial-tracking`
@@ -44,12 +44,12 @@ const permissions = [
 /** Paths of files with build information, which are not served. */
 const unserved = /^(?:csp\.txt|(?:.*[/\\])?\..*)$/;
 
-/** A folder of one version, whose files never change (docs/contract.md §5). */
+/** A folder of one version, whose files never change (docs/reference/contract.md §5). */
 const versionedPath = /\/v\d+\.\d+\.\d+\//;
 
 /**
  * Serves the built application with caching and compression. IP addresses are redirected to localhost, because
- * passkeys need a domain (docs/contract.md §1).
+ * passkeys need a domain (docs/reference/contract.md §1).
  */
 export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string | undefined }) {
   const root = resolve(appDir);

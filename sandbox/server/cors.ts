@@ -7,7 +7,7 @@ const methods = 'GET, POST, PUT, PATCH, DELETE';
 /**
  * CORS for pages of any origin, with credentials and all requested headers.
  *
- * @source docs/wire.md §4
+ * @source docs/reference/wire.md §4
  */
 export const cors = createMiddleware<SandboxEnv>(async (c, next) => {
   const origin = c.req.header('origin');

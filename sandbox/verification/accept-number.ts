@@ -10,7 +10,7 @@ export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: fals
  * codes of the old number.
  *
  * @param mobileNumber as typed; undefined means the number that the server knows
- * @source V §4 Mobile one-time passcode, docs/contract.md §3 phones 0001 and 0002, decision 15
+ * @source V §4 Mobile one-time passcode, docs/reference/contract.md §3 phones 0001 and 0002, decision 15
  */
 export function acceptNumber(session: AuthSession, mobileNumber: string | undefined): NumberVerdict {
   const { identity } = session;

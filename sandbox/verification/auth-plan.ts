@@ -18,7 +18,7 @@ interface DevicePlan {
 /**
  * Phones whose first step is not the code or link.
  *
- * @source docs/contract.md §3
+ * @source docs/reference/contract.md §3
  */
 const devicePlans: Partial<Record<PhoneBehavior, DevicePlan>> = {
   passkey: { next: 'device/passive', dev: () => ({ auths: { pasv: { cdt: true, uvlvl: 'req' } } }) },
@@ -68,7 +68,7 @@ export function userVerificationOf(subs: Record<string, unknown>): UserVerificat
 /**
  * Whether a token allows a simulated finish of its instant link.
  *
- * @source V §4, docs/wire.md §3 tme
+ * @source V §4, docs/reference/wire.md §3 tme
  */
 export function isLinkTestMode(subs: Record<string, unknown>): boolean {
   return authOf(subs, 'mob', 'inln')?.tme === true;
@@ -83,7 +83,7 @@ export function finalTargetOf(subs: Record<string, unknown>): string | null {
 /**
  * An auth method in a section of a token, under `auths` or directly in the section.
  *
- * @source V §3, docs/wire.md §3
+ * @source V §3, docs/reference/wire.md §3
  */
 function authOf(
   subs: Record<string, unknown>,

@@ -14,7 +14,7 @@ export interface ScriptedReply {
 /**
  * Plan for the next identity start, set with `POST /sandbox/auth-script`.
  *
- * @source docs/contract.md §4
+ * @source docs/reference/contract.md §4
  */
 export interface AuthScript {
   token?:

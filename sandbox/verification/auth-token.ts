@@ -8,7 +8,7 @@ const secret = randomBytes(32);
 /**
  * Life of an auth token: 15 minutes.
  *
- * @source docs/wire.md §3
+ * @source docs/reference/wire.md §3
  */
 const authTokenLifeMs = 15 * 60_000;
 
@@ -69,7 +69,7 @@ export async function checkAuthToken(token: string, now: number): Promise<void> 
   }
 }
 
-/** JSON whose base64url has no `-` and `_`, so that clients that decode plain base64 can read it (docs/wire.md §3). */
+/** JSON whose base64url has no `-` and `_`, so that clients that decode plain base64 can read it (docs/reference/wire.md §3). */
 function plainJson(value: object): string {
   return JSON.stringify(value).replaceAll(/[>?~\u007F-\uFFFF]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

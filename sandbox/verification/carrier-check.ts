@@ -27,7 +27,7 @@ export function startCarrierCheck(
 /**
  * Verifies the number if `vfp` proves that the carrier confirmed it.
  *
- * @source V §7 mobile/instant/finish, docs/wire.md §5.3
+ * @source V §7 mobile/instant/finish, docs/reference/wire.md §5.3
  */
 export function finishCarrierCheck(world: World, session: AuthSession, vfp: string): Envelope {
   const check = session.carrierCheck;
@@ -72,7 +72,7 @@ function provesByReply(check: CarrierCheck, vfp: string): boolean {
 /**
  * Base64 in which `+ / =` may be replaced by `. _ -`.
  *
- * @source docs/wire.md §5.3
+ * @source docs/reference/wire.md §5.3
  */
 function decodeReply(text: string): string {
   const standard = text.replaceAll('.', '+').replaceAll('_', '/').replaceAll('-', '=');

@@ -7,7 +7,7 @@ import type { Signer } from './signed-call.ts';
 /**
  * A challenge for signing calls. Its fields are next to `next`, not in `data`.
  *
- * @source docs/wire.md §5
+ * @source docs/reference/wire.md §5
  */
 export interface ChallengeReply {
   challenge: string;

@@ -9,7 +9,7 @@ const pemPublicKey = /^-----BEGIN PUBLIC KEY-----\n(?<body>[A-Za-z0-9+/=]+)\n---
  *
  * @param pem SPKI in base64 on a single line between PEM markers
  * @returns null if the text has another form or the key is not P-256
- * @source docs/wire.md §4, V §9
+ * @source docs/reference/wire.md §4, V §9
  */
 export function readPublicKey(pem: string): Buffer | null {
   const body = pemPublicKey.exec(pem)?.groups?.body;
@@ -27,7 +27,7 @@ export function readPublicKey(pem: string): Buffer | null {
  * Whether a text was signed with a device's key (ECDSA with SHA-256).
  *
  * @param signature DER in standard base64 with padding
- * @source docs/wire.md §4
+ * @source docs/reference/wire.md §4
  */
 export function isSignedBy(spki: Buffer, text: string, signature: string): boolean {
   if (signature === '' || !BASE64.test(signature)) return false;

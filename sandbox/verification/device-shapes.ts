@@ -14,7 +14,7 @@ export const signalsShape = v.strictObject({
 /**
  * A device's key with its proof: a signature of the token's challenge.
  *
- * @source docs/wire.md §5
+ * @source docs/reference/wire.md §5
  */
 export const keyRegistration = v.strictObject({
   publicKey: v.strictObject({
@@ -30,7 +30,7 @@ export const keyRegistration = v.strictObject({
 /**
  * A new passkey.
  *
- * @source docs/wire.md §5
+ * @source docs/reference/wire.md §5
  */
 export const passkeyRegistration = v.strictObject({
   webAuthnCredential: v.strictObject({
@@ -42,7 +42,7 @@ export const passkeyRegistration = v.strictObject({
 /**
  * An assertion of a known passkey.
  *
- * @source V §7, docs/wire.md §5
+ * @source V §7, docs/reference/wire.md §5
  */
 export const passkeyAssertion = v.strictObject({
   ...credential,

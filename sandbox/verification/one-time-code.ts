@@ -11,7 +11,7 @@ const maxWrongCodes = 3;
 /**
  * Texts a new 4-digit code and invalidates the old one.
  *
- * @source V §4 Mobile one-time passcode, docs/contract.md §3
+ * @source V §4 Mobile one-time passcode, docs/reference/contract.md §3
  */
 export function sendCode(
   world: World,
@@ -33,7 +33,7 @@ export function sendCode(
  * Checks a code. The third wrong code ends the session. An accepted code can be sent again, because its reply may be
  * lost.
  *
- * @source docs/contract.md §3, V §8
+ * @source docs/reference/contract.md §3, V §8
  */
 export function finishCode(world: World, session: AuthSession, otp: string): Envelope {
   if (isAccepted(session, otp)) return completeSession(session);

@@ -20,7 +20,7 @@ export interface FinishedAssertion {
 /**
  * Verifies the applicant with only a passkey. A new key is added to the passkey's device.
  *
- * @source V §7 device/fido2/verify/finish, docs/contract.md §3 phone 0020
+ * @source V §7 device/fido2/verify/finish, docs/reference/contract.md §3 phone 0020
  */
 export async function finishAssertion(
   world: World,

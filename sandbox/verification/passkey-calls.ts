@@ -40,7 +40,7 @@ const verifyFinish = v.strictObject({
 /**
  * Calls of passkeys. Newer clients start both ceremonies with `fido2/start`.
  *
- * @source V §7, docs/wire.md §1
+ * @source V §7, docs/reference/wire.md §1
  */
 export const passkeyCalls: readonly ClientCall[] = [
   ...(['device/fido2/register/start', 'device/fido2/start'] as const).map((path) =>

@@ -18,7 +18,7 @@ const rpName = 'Evenroad';
 /**
  * Next steps after a ceremony. Newer clients accept no other steps.
  *
- * @source docs/wire.md §5
+ * @source docs/reference/wire.md §5
  */
 const nextSteps = { registration: 'device/passive/register', assertion: 'device/passive/verify' } as const;
 /** ES256, and RS256 for Windows authenticators. */
@@ -33,7 +33,7 @@ const requirement = { none: 'discouraged', pref: 'preferred', req: 'required' } 
  * Starts the registration of a passkey. If the owner already has one, the reply also contains options to use it. A
  * device that was verified in this session and has a passkey is only asked to use it (step-up).
  *
- * @source V §7 device/fido2/register/start, docs/wire.md §5 Already-registered path
+ * @source V §7 device/fido2/register/start, docs/reference/wire.md §5 Already-registered path
  */
 export async function startRegistration(
   world: World,

@@ -9,7 +9,7 @@ const report = v.strictObject({ code: v.optional(v.number()), message: v.string(
 /**
  * Steps whose failures the client may report; newer clients have the last two.
  *
- * @source V §7, docs/wire.md §1 extra steps
+ * @source V §7, docs/reference/wire.md §1 extra steps
  */
 const reportedSteps = [
   'device/passive',

@@ -50,7 +50,7 @@ export interface SignedRequest {
  *
  * @returns the signer; null if there are no signature headers, as from unregistered devices
  * @throws RejectedCall `unauthorized`
- * @source V §7, docs/wire.md §4 Headers and signing
+ * @source V §7, docs/reference/wire.md §4 Headers and signing
  */
 export function signerOf(world: World, { method, url, headers, body }: SignedRequest): Signer | null {
   const [version, challenge, keyId, signature] = (['version', 'challenge', 'keyId', 'signature'] as const).map((name) =>
@@ -84,7 +84,7 @@ function unauthorized(message: string): RejectedCall {
  * Value of a header with either prefix and any of the names; null if it is missing.
  *
  * @param names without prefix, lowercase
- * @source V §7, docs/wire.md §4
+ * @source V §7, docs/reference/wire.md §4
  */
 function ownHeader(headers: Headers, names: readonly string[]): string | null {
   for (const prefix of prefixes) {

@@ -13,7 +13,7 @@ export type KeyVerdict = { ok: true; key: DeviceKey } | { ok: false; reply: Enve
 /**
  * Accepts a device's key if it signed the token's challenge.
  *
- * @source docs/wire.md §4 registration proof
+ * @source docs/reference/wire.md §4 registration proof
  */
 export function acceptKey(
   world: World,
@@ -59,7 +59,7 @@ export function registerSilently(
  * Verifies a known device from its signature of `{deviceId}:{challenge of the token}`. The number must still be
  * verified: with the device's passkey (step-up) if the token requires it, else with the code or link.
  *
- * @source V §7 device/passive/verify, device/universal/verify; docs/wire.md §4 silent verify
+ * @source V §7 device/passive/verify, device/universal/verify; docs/reference/wire.md §4 silent verify
  */
 export function verifySilently(
   world: World,

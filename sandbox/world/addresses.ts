@@ -13,7 +13,7 @@ const earlierAddress: ContactAddress = {
 /**
  * Stored addresses of a new contact: its own and an earlier address.
  *
- * @source docs/contract.md §3, SSN rows 0005 and 0007
+ * @source docs/reference/contract.md §3, SSN rows 0005 and 0007
  */
 export function storedAddresses(created: readonly ContactAddress[], behavior: SsnBehavior): ContactAddress[] {
   const [first] = created;

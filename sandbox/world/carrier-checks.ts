@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /**
  * How the carrier provider answers a check.
  *
- * @source V §3 Mobile carrier library flows, docs/wire.md §5.3
+ * @source V §3 Mobile carrier library flows, docs/reference/wire.md §5.3
  */
 export const carrierFlows = ['test', 'v1-json', 'v1-token', 'v1-reconciliation', 'v1-redirect', 'v2', 'v2.5'] as const;
 

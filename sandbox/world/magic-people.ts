@@ -1,7 +1,7 @@
 /**
  * The phone number selects the behavior of identity verification.
  *
- * @source docs/contract.md §3
+ * @source docs/reference/contract.md §3
  */
 export type PhoneBehavior =
   | 'number-refused'
@@ -66,7 +66,7 @@ export function ssnOf(phone: string | null): string {
 /**
  * The SSN selects the behavior of the soft pull and later calls.
  *
- * @source docs/contract.md §3
+ * @source docs/reference/contract.md §3
  */
 export type SsnBehavior =
   | 'no-offers-default-score'

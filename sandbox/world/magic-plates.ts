@@ -1,7 +1,7 @@
 /**
  * The license plate selects the behavior of vehicle/getvin.
  *
- * @source docs/contract.md §3
+ * @source docs/reference/contract.md §3
  */
 export type PlateBehavior =
   | 'no-match'

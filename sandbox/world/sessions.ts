@@ -19,7 +19,7 @@ export interface Identity {
 /**
  * First step of an auth token, with its settings.
  *
- * @source V §3 Authentication token, docs/wire.md §3
+ * @source V §3 Authentication token, docs/reference/wire.md §3
  */
 export interface AuthPlan {
   next: string;

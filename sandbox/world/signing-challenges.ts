@@ -10,7 +10,7 @@ export const challengeTtlS = 300;
 /**
  * Challenges for signed calls. Each can be used several times.
  *
- * @source docs/wire.md §8
+ * @source docs/reference/wire.md §8
  */
 export class SigningChallenges {
   readonly #issued = new Map<string, { deviceId: string; expiresAt: number }>();

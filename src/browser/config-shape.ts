@@ -84,7 +84,7 @@ const analytics = v.strictObject({
 });
 
 /**
- * Members of every product's `config/{environment}.json`, described in docs/deployment.md.
+ * Members of every product's `config/{environment}.json`, described in docs/guides/deployment.md.
  *
  * @source A §7 Configuration, A §9, decision 8
  */

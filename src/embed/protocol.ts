@@ -4,7 +4,7 @@
  *
  * Messages never contain entered values. New members must be optional, because partners use old loaders for years.
  *
- * @source docs/contract.md §5
+ * @source docs/reference/contract.md §5
  */
 
 import type { Branding } from '../look/apply-brand.ts';

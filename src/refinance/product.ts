@@ -1,6 +1,6 @@
 import type { Product } from '../embed/product.ts';
 
-/** Public names of the product. They never change. @source docs/contract.md §5 */
+/** Public names of the product. They never change. @source docs/reference/contract.md §5 */
 export const product: Product = {
   name: 'refinance-application',
   eventPrefix: 'refinance',

@@ -27,7 +27,7 @@ export interface FlowScreenProps {
   readonly onReady?: (() => void) | undefined;
 }
 
-/** Renders the page, the current step and the open modal. @source docs/contract.md §2 */
+/** Renders the page, the current step and the open modal. @source docs/reference/contract.md §2 */
 export function FlowScreen({
   store,
   dispatch: storeDispatch,

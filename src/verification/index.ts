@@ -1,5 +1,5 @@
 /**
- * Verifies a device and a mobile number with auth tokens; see `docs/verification.md`. This folder may import
+ * Verifies a device and a mobile number with auth tokens; see `docs/guides/verification.md`. This folder may import
  * `src/http` and `src/runtime`.
  */
 export { createVerifier, type Verifier, type VerifierOptions } from './loop/create-verifier.ts';

@@ -12,7 +12,7 @@ export interface World {
   readonly sandbox: RunningSandbox;
 }
 
-/** The phone number in the sandbox if the birth date selects no other. @source docs/contract.md §3 */
+/** The phone number in the sandbox if the birth date selects no other. @source docs/reference/contract.md §3 */
 const mobileNumber = '3035550100';
 const { plate, dateOfBirth, phone, consent, stay, earlierAddress, job, annualIncome } = usualApplicant;
 

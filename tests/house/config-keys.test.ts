@@ -18,13 +18,13 @@ test('every configuration key is read by the page, or by the tools if it is one 
   expect(keys.filter((key) => !isReadBy(key, toolKeys.includes(key) ? 'tools/config' : 'src'))).toEqual([]);
 });
 
-test('docs/deployment.md describes every configuration key', () => {
-  const document = read('docs/deployment.md');
+test('docs/guides/deployment.md describes every configuration key', () => {
+  const document = read('docs/guides/deployment.md');
   expect(keys.filter((key) => !new RegExp(`\`(?:[\\w.]+\\.)?${key}\``).test(document))).toEqual([]);
 });
 
-test('docs/deployment.md names every environment variable that a configuration or a command reads', () => {
-  const document = read('docs/deployment.md');
+test('docs/guides/deployment.md names every environment variable that a configuration or a command reads', () => {
+  const document = read('docs/guides/deployment.md');
   const variables = [
     ...filesIn('config', /\.json$/).flatMap((path) =>
       [...read(path).matchAll(/"\$setting": "(\w+)"/g)].map(([, name = '']) => name),

@@ -56,7 +56,7 @@ test('every relative link in the documents points to an existing file', () => {
 
 test('the documents name the current loader version', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
-  const versions = ['docs/embedding.md', 'docs/deployment.md'].flatMap((path) =>
+  const versions = ['docs/guides/embedding.md', 'docs/guides/deployment.md'].flatMap((path) =>
     [...read(path).matchAll(/embed\/v(\d+\.\d+\.\d+)\//g)].map(([, version]) => version),
   );
   expect([...new Set(versions)]).toEqual([version]);

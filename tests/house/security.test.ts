@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { read } from './repository.ts';
 
-const page = read('docs/security.md');
+const page = read('docs/explanation/security.md');
 
 /** Rows of the tables whose last column names the tests. */
 const rows = page
@@ -29,7 +29,7 @@ function testsNamedIn(row: string): NamedTests[] {
 const containsTitle = (file: string, title: string): boolean =>
   ["'", '"', '`'].some((quote) => read(file).replaceAll("\\'", "'").includes(`${quote}${title}${quote}`));
 
-test('each row of docs/security.md names a test that shows it', () => {
+test('each row of docs/explanation/security.md names a test that shows it', () => {
   const rowsWithoutTests = rows.filter((row) => {
     const namedTests = testsNamedIn(row);
     return namedTests.length === 0 || namedTests.some(({ titles }) => titles.length === 0 || titles.includes(''));
@@ -38,7 +38,7 @@ test('each row of docs/security.md names a test that shows it', () => {
   expect(rowsWithoutTests).toEqual([]);
 });
 
-test('each test that docs/security.md names exists under that name', () => {
+test('each test that docs/explanation/security.md names exists under that name', () => {
   const missing = rows.flatMap(testsNamedIn).flatMap(({ file, titles }) => {
     if (!existsSync(file)) return [`There is no ${file}`];
     return titles.flatMap((title) => (containsTitle(file, title) ? [] : [`${file} has no "${title}"`]));
@@ -46,7 +46,7 @@ test('each test that docs/security.md names exists under that name', () => {
   expect(missing).toEqual([]);
 });
 
-test('docs/security.md has a row for every ASVS 5.0 requirement about the page and its storage', () => {
+test('docs/explanation/security.md has a row for every ASVS 5.0 requirement about the page and its storage', () => {
   const coveredIds = new Set(
     rows.flatMap((row) => (/^\| ([\d., ]+) \|/.exec(row)?.[1] ?? '').split(', ').filter((id) => id !== '')),
   );

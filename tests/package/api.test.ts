@@ -3,7 +3,7 @@ import { entries, packageName } from '../../tools/package/entries.ts';
 import { read } from '../house/repository.ts';
 import { exportsOf } from './barrels.ts';
 
-const chapters = read('docs/api.md').split(/^## /m).slice(1);
+const chapters = read('docs/reference/api.md').split(/^## /m).slice(1);
 
 /** Names in the first column of an entry's table. */
 function describedIn(entry: string): string[] {
@@ -14,19 +14,19 @@ function describedIn(entry: string): string[] {
 }
 
 describe.each(Object.entries(entries))('the entry %s', (entry, file) => {
-  test('exports exactly the names that docs/api.md describes', () => {
+  test('exports exactly the names that docs/reference/api.md describes', () => {
     const exported = exportsOf(file);
     expect(exported).not.toEqual([]);
     expect(describedIn(entry).toSorted()).toEqual(exported.toSorted());
   });
 });
 
-test('docs/api.md has a chapter for every entry and no other', () => {
+test('docs/reference/api.md has a chapter for every entry and no other', () => {
   const headings = chapters.map((chapter) => chapter.split('\n')[0]).filter((heading) => heading !== 'Commands');
   expect(headings).toEqual(Object.keys(entries).map((entry) => `\`${entry.replace('.', packageName)}\``));
 });
 
-test('docs/api.md names the commands of the package', () => {
+test('docs/reference/api.md names the commands of the package', () => {
   const { bin } = JSON.parse(read('package.json')) as { readonly bin: Readonly<Record<string, string>> };
   const chapter = chapters.find((each) => each.startsWith('Commands\n')) ?? '';
   const named = [...chapter.matchAll(/^\| `([\w-]+)/gm)].map(([, name = '']) => name);

@@ -35,7 +35,7 @@ describe('the packed package', () => {
   test('contains modules, declarations, styles, the template and a few other files only', () => {
     const others = files.filter(
       (file) =>
-        !/^(?:src|tools)\/.+\.(?:js|d\.ts|css)$|^template\/|^docs\/(?:flow-lint|guides|reference)\/[\w-]+(?:\/[\w-]+)?\.md$/.test(
+        !/^(?:src|tools)\/.+\.(?:js|d\.ts|css)$|^template\/|^docs\/(?:tutorials|guides|reference)\/[\w-]+(?:\/[\w-]+)?\.md$/.test(
           file,
         ),
     );
@@ -43,10 +43,6 @@ describe('the packed package', () => {
       'CHANGELOG.md',
       'README.md',
       'docs/flow-format.md',
-      'docs/linting.md',
-      'docs/scenarios.md',
-      'docs/studio.md',
-      'docs/versions.md',
       'no-style.js',
       'package.json',
       'src/runtime/definition/definition.schema.json',
@@ -63,7 +59,7 @@ describe('the packed package', () => {
     );
     expect(links.length).toBeGreaterThan(300);
     expect(links.filter(([, target = '']) => !files.includes(target))).toEqual([]);
-    expect(texts.get('README.md')).toContain('](docs/studio.md#to-show-a-colleague)');
+    expect(texts.get('README.md')).toContain('](docs/guides/studio.md#to-show-a-colleague)');
   });
 
   test('contains declarations only for its entries and for the declarations that they import', () => {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from '../../tools/commands/run.ts';
 
-const document = readFileSync('docs/publishing.md', 'utf8');
+const document = readFileSync('docs/guides/publishing.md', 'utf8');
 const library = resolve('tests/publish/library');
 
 let place = '';
@@ -86,7 +86,7 @@ async function startStore() {
 }
 
 /** Each command continues from the one before. */
-describe('the commands in docs/publishing.md', () => {
+describe('the commands in docs/guides/publishing.md', () => {
   test('create a site with the documented folders, and make the build live', async () => {
     await follow('ENVIRONMENT=prod npm run build');
     expect(await follow('npx guided-flow publish build ../site')).toMatch(/^ +1 .* live$/);

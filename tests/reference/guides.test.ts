@@ -18,7 +18,7 @@ afterAll(() => Promise.all(temporaryFolders.map((folder) => rm(folder, { recursi
 /** The files in a guide. The name of each is above its code block. */
 function filesOf(guide: string): (readonly [file: string, text: string])[] {
   const block = /^`([\w/.-]+)`\n\n```(?:json|tsx?)\n([^]*?)```/gm;
-  return [...read(`docs/guides/${guide}.md`).matchAll(block)].map(([, file = '', text = '']) => [file, text]);
+  return [...read(`docs/${guide}.md`).matchAll(block)].map(([, file = '', text = '']) => [file, text]);
 }
 
 /** The files of several guides as one project. Later JSON files replace the keys that they contain. */
@@ -68,19 +68,21 @@ async function findingsOf(guides: readonly string[]): Promise<string[]> {
 }
 
 test('the files of the first guide form a flow without flow-lint findings', async () => {
-  expect(filesOf('new-flow').length).toBeGreaterThan(7);
-  expect(await findingsOf(['new-flow'])).toEqual([]);
+  expect(filesOf('tutorials/new-flow').length).toBeGreaterThan(7);
+  expect(await findingsOf(['tutorials/new-flow'])).toEqual([]);
 });
 
-const otherGuides = ['own-code', 'records', 'translating', 'variants', 'upgrading', 'coming-from'];
+const otherGuides = ['own-code', 'records', 'translating', 'variants', 'live-flow', 'coming-from'].map(
+  (name) => `guides/${name}`,
+);
 
 test.each(otherGuides)('that flow with the files of the guide %s has no flow-lint findings', async (guide) => {
   expect(filesOf(guide).length).toBeGreaterThan(0);
-  expect(await findingsOf(['new-flow', guide])).toEqual([]);
+  expect(await findingsOf(['tutorials/new-flow', guide])).toEqual([]);
 });
 
 test('the scenario of the guide about records passes', async () => {
-  const { folder, registries } = await createProject(['new-flow', 'records']);
+  const { folder, registries } = await createProject(['tutorials/new-flow', 'guides/records']);
   const compilation = compileFlow(await readSources(folder), registries);
   const code = { functions: undefined, samples: compilation.files.single('preview') };
   const { played } = await playAll(compilation, compilation.files.ofKind('scenario'), code);
@@ -90,7 +92,7 @@ test('the scenario of the guide about records passes', async () => {
 test('the code of the guide runs: its function returns a value, and its action returns an outcome', async () => {
   const folder = await mkdtemp(join(root, '.cache/guides-'));
   temporaryFolders.push(folder);
-  for (const [path, text] of filesOf('own-code').filter(([name]) => /^src\/.*\.ts$/.test(name))) {
+  for (const [path, text] of filesOf('guides/own-code').filter(([name]) => /^src\/.*\.ts$/.test(name))) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), fromSources(text));
   }

@@ -78,8 +78,8 @@ function argsOf(text: string): string[] {
   return [...before.split(' ').filter((word) => word !== ''), ...options];
 }
 
-describe('docs/contributing/commands.md', () => {
-  const page = readFileSync('docs/contributing/commands.md', 'utf8');
+describe('docs/reference/commands.md', () => {
+  const page = readFileSync('docs/reference/commands.md', 'utf8');
 
   test('has a row for each suite, with its options', () => {
     const rows = [...page.matchAll(/^\| `(?<name>[a-z-]+)` \|.*\| (?<options>[^|]*)\|$/gm)].map(({ groups }) => [

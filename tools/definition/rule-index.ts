@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-const folder = new URL('../../docs/flow-lint/', import.meta.url);
+const folder = new URL('../../docs/reference/flow-lint/', import.meta.url);
 
 export const ruleIndexUrl = new URL('README.md', folder);
 

@@ -22,7 +22,7 @@ import { withVariants } from './with-variants.ts';
  * All findings of a flow and its variants, without duplicates, sorted by file and position. A rule that crashes becomes
  * a finding. An unreadable file disables only the rules that need it.
  *
- * @source docs/contract.md §6
+ * @source docs/reference/contract.md §6
  */
 export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allRules): LocatedFinding[] {
   const findings = lintWithoutVariants(compilation, rules);

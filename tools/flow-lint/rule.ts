@@ -13,7 +13,7 @@ export interface RuleFinding extends Omit<Finding, 'rule'> {
   readonly mistake?: string;
 }
 
-/** A lint rule. Its id is the name of its file, of its page in docs/flow-lint and of its fixture folder. */
+/** A lint rule. Its id is the name of its file, of its page in docs/reference/flow-lint and of its fixture folder. */
 export interface Rule {
   readonly id: string;
   readonly severity: Severity;

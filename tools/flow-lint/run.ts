@@ -52,7 +52,7 @@ export interface Outcome {
 /**
  * Runs the command. Never throws.
  *
- * @source docs/contract.md §6
+ * @source docs/reference/contract.md §6
  */
 export async function run(args: readonly string[]): Promise<Outcome> {
   try {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { documentFolders, documents, readme } from './entries.ts';
+import { documentFolders, documents, excludedDocuments, readme } from './entries.ts';
 import { filesBelow } from './files-below.ts';
 import { root } from './root.ts';
 
@@ -11,7 +11,7 @@ export async function copyDocuments(folder: string): Promise<void> {
       (await filesBelow(join(root, documentFolder))).map((file) => posix.join(documentFolder, file)),
     ),
   );
-  const sources = [...documents, ...folderFiles.flat()].filter((file) => file !== 'docs/reference/application.md');
+  const sources = [...documents, ...folderFiles.flat()].filter((file) => !excludedDocuments.includes(file));
   const targets = new Map([...sources.map((file) => [file, file] as const), [readme, 'README.md']]);
   for (const [file, target] of targets) {
     await mkdir(dirname(join(folder, target)), { recursive: true });

@@ -1,6 +1,6 @@
 export const packageName = 'guided-flow';
 
-/** Public entries and their sources, described in docs/api.md. */
+/** Public entries and their sources, described in docs/reference/api.md. */
 export const entries = {
   '.': 'src/exports/index.ts',
   './registries': 'src/exports/registries.ts',
@@ -30,15 +30,16 @@ export const assets = ['src/runtime/definition/definition.schema.json', 'tools/s
 /** Folders that are copied unchanged, for `guided-flow create`. */
 export const folders = ['template'];
 
-export const documents = [
-  'CHANGELOG.md',
-  'docs/flow-format.md',
-  'docs/linting.md',
-  'docs/scenarios.md',
-  'docs/studio.md',
-  'docs/versions.md',
+export const documents = ['CHANGELOG.md', 'docs/flow-format.md'];
+export const documentFolders = ['docs/tutorials', 'docs/guides', 'docs/reference'];
+/** Pages of these folders about the loan application and its servers. */
+export const excludedDocuments = [
+  ...['ten-changes', 'embedding', 'deployment', 'publishing', 'verification'].map((name) => `docs/guides/${name}.md`),
+  ...['application', 'contract', 'commands', 'licenses', 'wire', 'embedding', 'verification', 'configuration'].map(
+    (name) => `docs/reference/${name}.md`,
+  ),
+  'docs/tutorials/change-a-flow.md',
 ];
-export const documentFolders = ['docs/flow-lint', 'docs/guides', 'docs/reference'];
 
 /** File that becomes the package's README. */
-export const readme = 'docs/api.md';
+export const readme = 'docs/reference/api.md';

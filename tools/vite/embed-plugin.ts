@@ -25,7 +25,7 @@ type ScriptName = keyof typeof scripts;
  * types.
  *
  * @param helpKeys keys of the help text; without them the help shows a link
- * @source docs/contract.md §5
+ * @source docs/reference/contract.md §5
  */
 export function embedPlugin(product: Product, helpKeys?: HelpKeys): Plugin<HelpKeysApi> {
   let flow: FlowPluginApi | undefined;

@@ -1,7 +1,7 @@
 import type { Sentence } from './sentences.ts';
 
 /**
- * Sentences of a Markdown page, with their lines. Each table cell, list item and heading is text of its own. Code blocks,
+ * Sentences of a Markdown page, with their lines. Each table cell, list item and heading is separate text. Code blocks,
  * HTML, comments, addresses of links and front matter are left out; inline code becomes `x`.
  */
 export function pageSentencesOf(text: string): Sentence[] {

@@ -29,7 +29,7 @@ const loaders = new Map<string, Promise<Loader>>();
  *
  * @param origin such as `https://apply.example.com`. Any path must end with a slash.
  * @throws EmbedError after three attempts, or if `origin` is not an address
- * @source docs/contract.md §5
+ * @source docs/reference/contract.md §5
  */
 export function load(origin: string): Promise<Loader> {
   if (typeof document === 'undefined') return Promise.resolve(serverLoader);

@@ -4,7 +4,7 @@ import type { SendToHost } from './create-host-channel.ts';
 
 const topOfStepPx = 160;
 
-/** Reports the flow's steps and its end to the host. @source docs/contract.md §5 */
+/** Reports the flow's steps and its end to the host. @source docs/reference/contract.md §5 */
 export function reportSteps(window: Window, store: FlowStore, send: SendToHost): void {
   const hasActed = watchInput(window.document);
   let visitId = store.screen.visitId;
@@ -35,7 +35,7 @@ function watchInput(document: Document): () => boolean {
   return () => hasActed;
 }
 
-/** @source docs/contract.md §2 */
+/** @source docs/reference/contract.md §2 */
 function onFirstStepReady(
   window: Window & { PerformanceObserver?: typeof PerformanceObserver },
   callback: (step: string) => void,

@@ -9,7 +9,7 @@ import type { MountApplication, MountOptions, Widget } from './mount-options.ts'
  */
 export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
 
-/** @source docs/contract.md §5 */
+/** @source docs/reference/contract.md §5 */
 export function createMount(application: Application, mountApplication: MountApplication): Mount {
   return (element, options = {}) => {
     if (!(element instanceof HTMLElement))

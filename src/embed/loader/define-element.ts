@@ -36,7 +36,7 @@ export function defineElement(application: Application, mountApplication: MountA
   );
 }
 
-/** @internal @source docs/contract.md §5 */
+/** @internal @source docs/reference/contract.md §5 */
 export function readAttributes(element: HTMLElement): MountOptions {
   const attributes = [...element.attributes];
   const {

@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
 import type { FailedApplication } from './show-help.ts';
 
-/** `docs/embedding.md` lists the fixes. */
+/** `docs/guides/embedding.md` lists the fixes. */
 export type LoadErrorCode = (typeof loadErrorCodes)[number];
 const loadErrorCodes = ['opaque-origin', 'frame-src', 'frame-refused', 'frame-unreachable'] as const;
 

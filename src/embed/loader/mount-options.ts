@@ -1,7 +1,7 @@
 import type { InitMessage } from '../protocol.ts';
 import type { Application } from './application.ts';
 
-/** @source docs/contract.md §5 */
+/** @source docs/reference/contract.md §5 */
 export interface MountOptions extends MountCallbacks {
   readonly partnerName?: string;
   readonly branding?: InitMessage['branding'];

@@ -21,7 +21,7 @@ interface StepFocusProps {
  * Scrolls to the top and moves the focus when a step and its widgets are shown, and sets the performance mark
  * `step-ready`. In a frame, nothing moves before the applicant acts inside: a partner's page must not jump.
  *
- * @source docs/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
+ * @source docs/reference/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
 export function StepFocus(props: StepFocusProps) {
   const { root, embedded, focusStateRef, isRendered, isLoading, loadingCount, onReady } = props;

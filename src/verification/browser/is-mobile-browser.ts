@@ -1,4 +1,4 @@
-/** @source docs/wire.md §2 */
+/** @source docs/reference/wire.md §2 */
 const mobilePattern = /Mobi|Android|webOS|iPhone|iPad|BlackBerry|Opera Mini/i;
 
 /** True for phones and tablets, except iPads that request desktop pages. */

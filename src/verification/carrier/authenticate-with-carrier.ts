@@ -41,7 +41,7 @@ function answerFromTestUrl({ searchParams }: URL, { ports, signal }: CarrierClie
  * from the carrier.
  *
  * @throws CarrierFailure 2 for plain http or v2, 1 after the timeout, 3 if the image does not load
- * @source V §3 Mobile carrier library flows, docs/wire.md §5.3
+ * @source V §3 Mobile carrier library flows, docs/reference/wire.md §5.3
  */
 async function authenticateByImage(
   url: URL,

@@ -2,7 +2,7 @@ import { VerificationError } from '../errors.ts';
 import { failedResult, runFinish, type VerificationResult } from '../loop/verification-result.ts';
 import type { FinishCallback } from '../prompts/prompts.ts';
 
-/** Finishes the verification on the phone that opened the link. Never rejects. @source docs/wire.md §2 */
+/** Finishes the verification on the phone that opened the link. Never rejects. @source docs/reference/wire.md §2 */
 export async function finishInstantLink(
   address: string,
   finish: FinishCallback,

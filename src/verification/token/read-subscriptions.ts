@@ -32,7 +32,7 @@ const wireSchema = plainObject({
   mob: lenientOptional(plainObject({ ...mobileAuths, auths: lenientOptional(plainObject(mobileAuths)) })),
 });
 
-/** Schema for both layouts. Members of a wrong type are `undefined`. @source V §3 Subscriptions, docs/wire.md §3 */
+/** Schema for both layouts. Members of a wrong type are `undefined`. @source V §3 Subscriptions, docs/reference/wire.md §3 */
 export const subscriptionsSchema = v.pipe(wireSchema, v.transform(toSubscriptions));
 
 function toSubscriptions({ dev, mob }: v.InferOutput<typeof wireSchema>) {

@@ -15,7 +15,7 @@ export async function flowOfPage(
   rule: string,
   kind: 'Bad' | 'Good',
 ): Promise<{ readonly sources: readonly SourceFile[]; readonly previous?: readonly SourceFile[] }> {
-  const page = await readFile(new URL(`../../../docs/flow-lint/${rule}.md`, import.meta.url), 'utf8');
+  const page = await readFile(new URL(`../../../docs/reference/flow-lint/${rule}.md`, import.meta.url), 'utf8');
   const [, example] = new RegExp(`\\n${kind}:\\n\\n\`\`\`\\w+\\n(.*?)\\n\`\`\``, 's').exec(page) ?? [];
   if (example === undefined) throw new Error(`The page of ${rule} has no example after "${kind}:"`);
   return flowsOf(new Map(Object.entries((settings[rule] ?? statement)(example))), base);

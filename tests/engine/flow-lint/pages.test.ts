@@ -17,7 +17,7 @@ async function findingsOf(rule: string, kind: 'Bad' | 'Good'): Promise<LocatedFi
 }
 
 describe('the examples of the page', () => {
-  test.each(ids)('docs/flow-lint/%s.md are what they are called: bad is found, good is not', async (rule) => {
+  test.each(ids)('docs/reference/flow-lint/%s.md are what they are called: bad is found, good is not', async (rule) => {
     expect(await findingsOf(rule, 'Bad'), 'Bad').not.toEqual([]);
     expect(await findingsOf(rule, 'Good'), 'Good').toEqual([]);
   });

@@ -17,15 +17,15 @@ describe('the rules of flow-lint', () => {
   });
 
   test('have a page of documentation each', async () => {
-    expect((await namesIn('docs/flow-lint/', '.md')).filter((name) => name !== 'README')).toEqual(ids);
+    expect((await namesIn('docs/reference/flow-lint/', '.md')).filter((name) => name !== 'README')).toEqual(ids);
   });
 
   test('have a folder of fixtures each', async () => {
     expect(await fixtureFolders()).toEqual(ids);
   });
 
-  test.each(ids)('say in docs/flow-lint/%s.md why, how to fix, and what is bad and good', async (id) => {
-    const page = await readFile(new URL(`docs/flow-lint/${id}.md`, root), 'utf8');
+  test.each(ids)('say in docs/reference/flow-lint/%s.md why, how to fix, and what is bad and good', async (id) => {
+    const page = await readFile(new URL(`docs/reference/flow-lint/${id}.md`, root), 'utf8');
     expect(page.startsWith(`# ${id}\n`)).toBe(true);
     for (const part of ['**Why.**', '**How to fix.**', '\nBad:\n', '\nGood:\n']) expect(page).toContain(part);
   });

@@ -9,7 +9,7 @@ import { journalled, latestText, startIdentity } from './support/sandbox-session
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
-const documentation = read('docs/verification.md');
+const documentation = read('docs/guides/verification.md');
 const applicantNumber = '3035550100';
 
 let sandbox: RunningSandbox;

@@ -10,7 +10,7 @@ import { shows } from '../../support/shows.ts';
 test.use({ device: 'desktop' });
 
 /**
- * Starts the verification. The last digits of the number select the device steps of the backend (docs/contract.md §3).
+ * Starts the verification. The last digits of the number select the device steps of the backend (docs/reference/contract.md §3).
  */
 async function identify(application: Application, phone: string): Promise<void> {
   await walkTo(application, 'VERIFY_VEHICLE_INFO');

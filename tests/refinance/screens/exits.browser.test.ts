@@ -16,7 +16,7 @@ import { shows } from '../../support/shows.ts';
 
 const suffix = ' | Online Car Loan Refinance';
 
-/** The phone number of a person whose SSN ends in 000{row}. @source docs/contract.md §3 */
+/** The phone number of a person whose SSN ends in 000{row}. @source docs/reference/contract.md §3 */
 const ssn = (row: number) => ({ applicant: { phone: `303555001${row}` } });
 
 test.describe('outcomes by Social Security number', () => {

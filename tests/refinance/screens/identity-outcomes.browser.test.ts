@@ -15,7 +15,7 @@ const failsToSend = (step: string) =>
     { method: 'POST', path: `client/${step}/error`, times: 1, status: 200, body: {} },
   ] as const;
 
-/** On a phone, the birth date selects the result of the verification: 1990-01-0{row}. @source docs/contract.md §3 */
+/** On a phone, the birth date selects the result of the verification: 1990-01-0{row}. @source docs/reference/contract.md §3 */
 const born = (row: number) => ({ dateOfBirth: `01/${String(row).padStart(2, '0')}/1990` });
 
 test.describe('on a phone', () => {

@@ -23,7 +23,7 @@ export const secrets = {
   name: ['Quillon', 'Marlowe', 'Jordan', 'Averill'],
 } as const;
 
-/** Endings of a desktop phone number, which select the result of the verification (docs/contract.md §3). */
+/** Endings of a desktop phone number, which select the result of the verification (docs/reference/contract.md §3). */
 const endings = [
   '0123',
   '0123',

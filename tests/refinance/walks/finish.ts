@@ -39,7 +39,7 @@ export async function finish(walker: Walker): Promise<void> {
 }
 
 /**
- * The sandbox never returns the credit summary of this person (docs/contract.md §3). The error screen shows the phone
+ * The sandbox never returns the credit summary of this person (docs/reference/contract.md §3). The error screen shows the phone
  * number.
  */
 function isRefusedForGood({ screen, sandbox }: Walker): boolean {

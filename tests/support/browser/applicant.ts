@@ -4,7 +4,7 @@ import type { FieldValues } from './screen.ts';
 export interface Applicant {
   readonly plate: FieldValues;
   readonly vehicle: FieldValues;
-  /** As typed: MM/DD/YYYY. On a phone it selects the result of the verification (docs/contract.md §3). */
+  /** As typed: MM/DD/YYYY. On a phone it selects the result of the verification (docs/reference/contract.md §3). */
   readonly dateOfBirth: string;
   /** Ten digits. On a desktop it selects the result of the verification. */
   readonly phone: string;

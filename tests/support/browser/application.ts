@@ -27,7 +27,7 @@ export class Application {
     return path === undefined ? all : all.filter((entry) => entry.path === path);
   }
 
-  /** Makes the next calls fail. @source docs/contract.md §4 */
+  /** Makes the next calls fail. @source docs/reference/contract.md §4 */
   faults(...faults: readonly Fault[]): void {
     this.sandbox.world.faults.add([...faults]);
   }

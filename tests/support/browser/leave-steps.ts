@@ -7,7 +7,7 @@ import { until } from './until.ts';
 /** Fills in a step and raises the event that continues. It does not wait for the next step. */
 export type LeaveStep = (application: Application, applicant: Applicant) => Promise<void>;
 
-/** The phone number in the sandbox if the birth date selects no other. @source docs/contract.md §3 */
+/** The phone number in the sandbox if the birth date selects no other. @source docs/reference/contract.md §3 */
 const mobileNumber = '3035550100';
 
 /** For each step on the path to the thank-you screen, the function that leaves it. */

@@ -30,7 +30,7 @@ async function builtComponent(app: string): Promise<string> {
   return chunk.code;
 }
 
-/** Pages that consist only of code from docs/embedding.md. */
+/** Pages that consist only of code from docs/guides/embedding.md. */
 export const printedPages: readonly HostPage[] = [
   {
     name: 'with the documented tag and the documented policy',

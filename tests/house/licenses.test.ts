@@ -15,7 +15,7 @@ const packageList: readonly Package[] = installed.map(([path, { license = 'none'
   licence: license,
 }));
 
-const page = read('docs/licences.md');
+const page = read('docs/reference/licenses.md');
 const section = (number: number): string =>
   new RegExp(String.raw`^## ${number}\. [\s\S]*?(?=^## |$(?![\s\S]))`, 'm').exec(page)?.[0] ?? '';
 /** Rows of a table of the page: package names with their licenses. */
@@ -34,7 +34,7 @@ const isPermissive = (licence: string): boolean =>
     .split(' OR ')
     .some((permissive) => permissiveLicences.includes(permissive));
 
-describe('docs/licences.md', () => {
+describe('docs/reference/licenses.md', () => {
   test('lists every package without a permissive license, together with its license', () => {
     const exceptions = rowsOf(3);
     const unlisted = packageList.filter(
